@@ -1,0 +1,24 @@
+/** The two languages of the product (seed 000 §1). Turkish is the first. */
+export const languages = ['tr', 'en'] as const;
+
+/** A language of the product. */
+export type Language = (typeof languages)[number];
+
+/** BCP 47 tags of the languages, as the localization entries carry them (seed 000 §1). */
+export const localeTags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Language, string>;
+
+/** A text in both languages. */
+export interface LocalizedText {
+  readonly tr: string;
+  readonly en: string;
+}
+
+/** An entry of `GET /utils/localization` (seed 000 §1, §7). */
+export interface LocalizationEntry {
+  /** BCP 47 tag: tr-TR or en-US. */
+  readonly lang: string;
+  /** Namespace: common, another one of the shell, or an area. */
+  readonly module: string;
+  readonly key: string;
+  readonly value: string;
+}

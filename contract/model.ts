@@ -1,0 +1,74 @@
+import type { FieldKind } from './compiled';
+import type { Json } from './json';
+import type { LocalizedText } from './language';
+
+/** A field of an entity, as the server stores it. */
+export interface ModelField {
+  readonly name: string;
+  readonly title: LocalizedText;
+  readonly kind: FieldKind;
+  readonly maxLength?: number;
+  readonly scale?: number;
+  readonly lookup?: string;
+  /** Only records with these values are offered by the look-up. */
+  readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
+  readonly codes?: string;
+  readonly unique?: true;
+  readonly readOnly?: true;
+  readonly required?: true;
+  readonly default?: Json;
+  readonly generated?: { readonly prefix?: string; readonly digits: number };
+}
+
+/** An entity, as the server stores it. */
+export interface ModelEntity {
+  readonly name: string;
+  readonly title: LocalizedText;
+  readonly display: readonly string[];
+  readonly search: readonly string[];
+  readonly fields: Readonly<Record<string, ModelField>>;
+  readonly indexes: readonly (readonly string[])[];
+  readonly states?: {
+    readonly field: string;
+    readonly initial: string;
+    readonly transitions: readonly { readonly from: readonly string[]; readonly to: string }[];
+  };
+}
+
+/** An area of the menu, with the keys of its screens in menu order. */
+export interface ModelArea {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly icon?: string;
+  /** Screens with a route, in menu order. */
+  readonly screens: readonly string[];
+}
+
+/** What the server knows of a screen without loading its module. */
+export interface ModelScreen {
+  readonly key: string;
+  readonly title: LocalizedText;
+  readonly icon?: string;
+  readonly route: string | null;
+  readonly entity: string | null;
+  readonly floorplan: string;
+  readonly props: Readonly<Record<string, string | number | boolean>>;
+  /** Endpoint name → path. Look-ups are among them: `lookup/customer`. */
+  readonly endpoints: Readonly<Record<string, string>>;
+  /** Content hash of the module: changes whenever the module does. */
+  readonly hash: string;
+  /** Keys of screens that a row or button of this one opens. */
+  readonly opens: readonly string[];
+}
+
+/** `model.json`: the compiler's answer for the server, beside the modules. */
+export interface Model {
+  readonly entities: Readonly<Record<string, ModelEntity>>;
+  /** Code list → code → label. */
+  readonly codes: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
+  /** Areas in menu order. */
+  readonly areas: readonly ModelArea[];
+  readonly screens: Readonly<Record<string, ModelScreen>>;
+  /** Keys of screens that did not compile, with the first problem. */
+  readonly broken: Readonly<Record<string, string>>;
+}

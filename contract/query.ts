@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from './json';
+
+/** Order of a column; `field` is a column of the screen's grid. */
+export interface SortOrder {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/**
+ * Body of `POST {path}/query`, beside `state` (catalogue §1.2).
+ * `filter` holds fields of the filter form: a value, or `{ from, to }` for a range. Text matches
+ * anywhere (Turkish casing), everything else exactly. Empty values do not count.
+ */
+export interface QueryRequest {
+  readonly filter: JsonObject;
+  /** From 0. */
+  readonly page: number;
+  /** 20, 50 or 100. */
+  readonly size: number;
+  readonly sort: readonly SortOrder[];
+}
+
+/** A row of a grid: `id`, and a value for each column's field path (`customer.customerNo` is one key). */
+export interface GridRow {
+  readonly id: string;
+  readonly [field: string]: Json;
+}
+
+/** Answer of a query. */
+export interface QueryAnswer {
+  readonly rows: readonly GridRow[];
+  /** Rows that match, over all pages. */
+  readonly total: number;
+  /** Sums over all matching rows: currency → field → decimal string. Empty where the grid sums nothing. */
+  readonly sums: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Body of `POST {path}/lookup/{field}`: a search by text, or the labels of known ids. */
+export interface LookupRequest {
+  readonly text?: string;
+  readonly ids?: readonly string[];
+}
+
+/** One choice of a look-up. */
+export interface LookupOption {
+  readonly id: string;
+  /** The entity's display fields, joined. */
+  readonly label: string;
+}
+
+/** Answer of a look-up: at most 20, best first. */
+export interface LookupAnswer {
+  readonly options: readonly LookupOption[];
+}
+
+/** Body of `POST {path}/export`: the query without its page, and what the file is made of. */
+export interface ExportRequest {
+  readonly filter: JsonObject;
+  readonly sort: readonly SortOrder[];
+  readonly format: 'xlsx' | 'csv' | 'pdf';
+  /** Column field paths in the order shown; every one must be a column of the screen. */
+  readonly columns: readonly string[];
+}

@@ -1,0 +1,77 @@
+import type { Envelope, FileAnswer, RestHeader } from './envelope';
+import type { JsonObject } from './json';
+
+/** A screen as the request layer sees it: its state goes with a call, and takes what the reply brings. */
+export interface ScreenOwner {
+  /** Goes out as `screen-id`. */
+  readonly screenId: string;
+  /** Goes out as `current-transaction-key`. */
+  readonly transactionKey: string | null;
+  /** Goes out as `state` of PUT and POST, under the payload's own (seed 000 §7). */
+  readonly state: JsonObject;
+  /** Takes the reply's state, result and session (seed 000 §7). */
+  merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void;
+}
+
+/** How a call is made. */
+export interface RequestOptions {
+  readonly owner?: ScreenOwner;
+  /** False: no loading indicator (seed 000 §7). Default true. */
+  readonly loading?: boolean;
+  /** True: no notice when it fails (seed 000 §8); the promise is rejected all the same. */
+  readonly silent?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The request layer as the rest of the client sees it. Paths have no leading slash.
+ * Every call resolves with the reply's `responseObject`, after state, result and session went to the
+ * owner, and rejects with a `RequestError`.
+ */
+export interface RequestPort {
+  get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
+  delete<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
+  /** `payload.state` goes over the owner's state. */
+  put<Answer>(path: string, payload?: JsonObject, options?: RequestOptions): Promise<Answer>;
+  post<Answer>(path: string, payload?: JsonObject, options?: RequestOptions): Promise<Answer>;
+  upload<Answer>(path: string, files: readonly File[], options?: RequestOptions): Promise<Answer>;
+  /** Saves the reply's file as `name` and the returned extension (seed 000 §7). The body holds contentType. */
+  download(
+    path: string,
+    payload: JsonObject & { readonly contentType: string },
+    name: string,
+    options?: RequestOptions,
+  ): Promise<FileAnswer>;
+}
+
+/** Why a call failed. */
+export type RequestErrorCode =
+  /** No answer from the server: offline, refused, cut off. */
+  | 'request.network'
+  | 'request.timeout'
+  | 'request.aborted'
+  /** 401: the session is over. */
+  | 'request.unauthorized'
+  /** An answer without a head (seed 000 §8: Internal Error). */
+  | 'request.malformed'
+  /** The server said no: `header` tells why. */
+  | 'request.refused'
+  /** The user cancelled a CONFIRM reply. */
+  | 'request.cancelled';
+
+/** A failed call. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+
+  constructor(
+    readonly code: RequestErrorCode,
+    message: string,
+    /** Head of the reply, where there was one. */
+    readonly header?: RestHeader,
+    /** HTTP status, where there was an answer. */
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,67 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { Envelope, FieldError, OperationResult } from '../../contract/envelope';
+import type { Json, JsonObject } from '../../contract/json';
+import type { Language, LocalizedText } from '../../contract/language';
+import type { QueryAnswer, QueryRequest } from '../../contract/query';
+import type { SessionUser } from '../../contract/session';
+import type { RecordStore } from '../storage/RecordStore';
+
+/** What a command or a generic operation answers; the envelope is put round it. */
+export interface Reply {
+  readonly state?: JsonObject;
+  readonly result?: OperationResult;
+  readonly responseObject?: unknown;
+  /** WARNING or CONFIRM head in place of the plain one. */
+  readonly head?: Pick<Envelope['restHeader'], 'code' | 'notificationType' | 'onConfirm' | 'onCancel'> & {
+    readonly message: LocalizedText;
+  };
+}
+
+/** A call of an endpoint, after session, permission, conversation and form were checked. */
+export interface Call {
+  /** Path of the endpoint: `accounting/account/close/commit`. */
+  readonly path: string;
+  /** The screen that declares it and that the user was granted. */
+  readonly screen: CompiledScreen;
+  readonly user: SessionUser & { readonly id: string; readonly agent: string | null };
+  readonly language: Language;
+  /** Today's business date, YYYY-MM-DD. */
+  readonly today: string;
+  /** What the form declares, out of the body's state: validated, normalised; nothing else is in it. */
+  readonly form: Readonly<Record<string, Json>>;
+  /** Id of the record that the conversation was begun with; null for a new one. */
+  readonly recordId: string | null;
+  /** The whole body. Read only what the endpoint documents. */
+  readonly body: JsonObject;
+  /** Records, in this call's transaction: a thrown error rolls everything back. */
+  readonly records: RecordStore;
+  /** Runs the generic operation of this endpoint on the screen's entity. `values` go over the form's. */
+  generic(values?: Readonly<Record<string, Json>>): Promise<Reply>;
+}
+
+/** Serves one path in place of the generic operation. */
+export interface Command {
+  readonly path: string;
+  handle(call: Call): Promise<Reply>;
+}
+
+/** Serves `{path}/query` (and through it `{path}/export`) with computed rows. */
+export interface QueryCommand {
+  readonly path: string;
+  query(call: Call, request: QueryRequest): Promise<QueryAnswer>;
+}
+
+/** A refusal: becomes `success: false` with this code, the HTTP status, and rolls the call back. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    /** Dotted: `account.balanceNotZero`. */
+    readonly code: string,
+    readonly text: LocalizedText,
+    readonly status: 400 | 403 | 404 | 409 | 422 | 429 = 422,
+    readonly fieldErrors: readonly FieldError[] = [],
+  ) {
+    super(`${code}: ${text.en}`);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Json } from '../../contract/json';
+
+/** A stored record: id, version and the entity's fields (decimals as strings, dates as YYYY-MM-DD). */
+export interface StoredRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly [field: string]: Json;
+}
+
+/** Which records: every field must have the value. */
+export type Match = Readonly<Record<string, Json>>;
+
+/** Records of any entity, in one transaction. Names that the model does not know throw. */
+export interface RecordStore {
+  get(entity: string, id: string): Promise<StoredRecord | null>;
+  /** The first that matches, by id. */
+  find(entity: string, match: Match): Promise<StoredRecord | null>;
+  list(entity: string, match: Match, options?: { readonly limit?: number }): Promise<readonly StoredRecord[]>;
+  count(entity: string, match: Match): Promise<number>;
+  /** Decimal sums of fields over what matches, by the value of `by`. */
+  sum(
+    entity: string,
+    fields: readonly string[],
+    match: Match,
+    by: string,
+  ): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>>;
+  /** Fills generated numbers and the initial state, writes the audit trail. */
+  insert(entity: string, values: Readonly<Record<string, Json>>): Promise<StoredRecord>;
+  /** Refuses a stale version (`record.stale`) and a step that the entity's states do not have (`record.transition`). */
+  update(
+    entity: string,
+    id: string,
+    version: number,
+    values: Readonly<Record<string, Json>>,
+  ): Promise<StoredRecord>;
+  /** The same, and keeps others from writing it until the transaction ends. */
+  lock(entity: string, id: string): Promise<StoredRecord | null>;
+}

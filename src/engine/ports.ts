@@ -1,0 +1,55 @@
+import type { CompiledModule } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { RequestPort } from '../../contract/request';
+
+/** Where an `open` action leads. */
+export interface OpenTarget {
+  /** Key of the screen: `accounting/accountClose`. */
+  readonly screen: string;
+  /** Its url; null for a screen that is opened by key only. */
+  readonly route: string | null;
+  /** Id of the record it opens with. */
+  readonly record?: string;
+  /** First values of its form. */
+  readonly values?: JsonObject;
+}
+
+/** A line of a question: label and value as shown. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What the engine needs from outside. The composition root gives it; tests give their own. */
+export interface EnginePorts {
+  readonly request: RequestPort;
+  /** Loads a compiled screen; rejects where it can't be had. */
+  loadModule(screenKey: string): Promise<CompiledModule>;
+  readonly navigation: {
+    open(target: OpenTarget): void;
+    /** Whether the user may open it: in the menu, or without url. */
+    canOpen(target: Pick<OpenTarget, 'screen' | 'route'>): boolean;
+    /** Closes the tab that the screen stands in. */
+    close(tabKey: string): void;
+  };
+  readonly dialogs: {
+    /** Resolves true when the user says yes. */
+    confirm(question: {
+      readonly title: string;
+      readonly message: string;
+      readonly facts: readonly Fact[];
+    }): Promise<boolean>;
+  };
+  notify(notice: {
+    readonly tone: 'success' | 'info' | 'warning' | 'error';
+    readonly text: string;
+    readonly title?: string;
+  }): void;
+  /** Text of a key (`area:key`) in the language of now, with `{{name}}` filled in. Observable. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** What `$user.…` reads: userName, displayName, agent, role … Observable. */
+  user(): Readonly<Record<string, Json>>;
+  /** Today's calendar day, YYYY-MM-DD. */
+  today(): string;
+  print(): void;
+}
