@@ -237,6 +237,8 @@ export interface CompiledScreen {
   /** Name → path below the server's address: `begin` → `accounting/account/begin`. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly form: CompiledForm | null;
+  /** Look-up field that chooses the record on a screen opened without one; begin runs again with it. */
+  readonly recordField?: string;
   /** Read-only facts, fields of the record that conditions need included (`hidden`). */
   readonly context: readonly (CompiledField & { readonly hidden?: true })[];
   readonly grid: CompiledGrid | null;
