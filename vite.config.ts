@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.BFF_URL ?? 'http://127.0.0.1:8080';
+
+/** The client's build: `dist/public`, served by the server, which puts a nonce in place of the placeholder. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: {
+    port: 5173,
+    proxy: { '/bff': server, '/config.json': server, '/screens': server },
+  },
+  build: {
+    outDir: 'dist/public',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything is a file: the content security policy allows no inline script, and data: fonts would be one more source.
+    assetsInlineLimit: 0,
+  },
+});
