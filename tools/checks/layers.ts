@@ -1,0 +1,104 @@
+// Which room may import which (ARCHITECTURE.md, "The rooms"), type imports included, and no cycles.
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** Room → rooms that it may import. A room may import itself. */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  'src/engine': ['contract'],
+  'src/request': ['contract'],
+  'src/i18n': ['contract'],
+  'src/theme': ['contract'],
+  'src/fields': ['src/engine', 'src/i18n', 'contract'],
+  'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'contract'],
+  'src/floorplans': ['src/engine', 'src/i18n', 'src/theme', 'src/blocks', 'contract'],
+  'src/actions': ['src/engine', 'contract'],
+  'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
+  'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
+  'src/shell': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
+  'src/app': ['src', 'contract'],
+  server: ['contract', 'schemas', 'screen-defs'],
+  tools: ['contract', 'schemas', 'screen-defs'],
+  tests: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],
+  bench: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],
+};
+
+/** An import that the table does not allow, or a cycle. */
+export interface LayerProblem {
+  readonly file: string;
+  readonly message: string;
+}
+
+/** The room that a file stands in, the deepest one named in the table; null outside of all. */
+export function roomOf(file: string): string | null {
+  const found = Object.keys(rooms).filter((room) => file.startsWith(`${room}/`));
+  return found.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Whether a file may import another one, both as paths from the root. */
+export function mayImport(from: string, to: string): boolean {
+  const room = roomOf(from);
+  if (room === null || to.startsWith(`${room}/`)) return true;
+  return (rooms[room] ?? []).some((allowed) => to.startsWith(`${allowed}/`));
+}
+
+/** The relative imports of a source, dynamic and type ones included, as paths from the root without ending. */
+export function importsOf(file: string, source: string): readonly string[] {
+  const { module } = parseSync(file, source);
+  const targets = [
+    ...module.staticImports.map((entry) => entry.moduleRequest.value),
+    ...module.staticExports.flatMap((entry) =>
+      entry.entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map((entry) =>
+      source.slice(entry.moduleRequest.start + 1, entry.moduleRequest.end - 1),
+    ),
+  ];
+  return targets
+    .filter((target) => target.startsWith('.'))
+    .map((target) => normalize(join(dirname(file), target.replace(/\?.*$/, ''))));
+}
+
+/** Files on a cycle of imports, each cycle once, by its first file. */
+export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) {
+      found.push([...path.slice(at), file]);
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return found;
+}
+
+/** Checks sources given as paths from the root. */
+export function checkLayers(root: string, files: readonly string[]): readonly LayerProblem[] {
+  const known = new Set(files);
+  const graph = new Map<string, readonly string[]>();
+  const problems: LayerProblem[] = [];
+  for (const file of files) {
+    const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
+    graph.set(
+      file,
+      targets.flatMap((target) => {
+        const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+        return endings.map((ending) => target + ending).find((path) => known.has(path)) ?? [];
+      }),
+    );
+    for (const target of targets) {
+      if (!mayImport(file, target)) {
+        problems.push({ file, message: `${roomOf(file)} may not import ${relative('', target)}` });
+      }
+    }
+  }
+  for (const cycle of cycles(graph))
+    problems.push({ file: cycle[0] ?? '', message: `cycle: ${cycle.join(' → ')}` });
+  return problems;
+}

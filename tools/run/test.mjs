@@ -1,0 +1,75 @@
+// `npm test`: everything that must hold, on a fresh clone too. Ends with `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled, root } from './install.mjs';
+
+ensureInstalled();
+ensureBrowser();
+
+const reports = join(root, '.cache/reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+
+/** Runs a step; `count` reads its report. A step without a report, or one that broke off, counts as one. */
+function step(title, command, args, count) {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: process.env,
+  });
+  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
+  passed += counted.passed;
+  failed += counted.failed;
+  if (status !== 0 && counted.failed === 0) failed += 1;
+  return status === 0;
+}
+
+function report(file, read) {
+  return () => {
+    try {
+      return read(JSON.parse(readFileSync(join(reports, file), 'utf8')));
+    } catch {
+      return { passed: 0, failed: 0 };
+    }
+  };
+}
+
+const vitest = (file) => [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, file)}`,
+];
+const vitestCounts = (file) =>
+  report(file, (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }));
+
+step('check', 'npm', ['run', '--silent', 'check']);
+step('unit', 'npx', [...vitest('unit.json'), '--project', 'unit'], vitestCounts('unit.json'));
+const built = step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed']);
+if (built) {
+  step(
+    'contract',
+    'npx',
+    [...vitest('contract.json'), '--project', 'contract'],
+    vitestCounts('contract.json'),
+  );
+  step(
+    'browser',
+    'npx',
+    ['playwright', 'test'],
+    report('browser.json', ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+    })),
+  );
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
