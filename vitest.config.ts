@@ -1,16 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Unit tests stand beside the code; what crosses a boundary stands in tests/. Node by default: a file that needs a
- * document says `// @vitest-environment jsdom` in its first line.
+ * `unit`: tests beside the code. `contract`: tests that drive a server by its address. Browser tests are Playwright's.
+ * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line.
  */
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['{contract,src,server,tools}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**'],
     // The machine is shared by server, browser and tests: two workers keep it answering.
     maxWorkers: 2,
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{contract,src,server,tools,bench}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, removeData, startServer } from './server';
+
+/** Password of the demo users, as the server prints it on its first start. */
+export const demoPassword = 'Demo-2026!';
+
+interface Fixtures {
+  /** What the page did that it must never do: CSP violations and uncaught errors. Checked after every test. */
+  wrongs: string[];
+}
+
+interface WorkerFixtures {
+  /** A server with demo data, shared by the tests of one worker. */
+  server: RunningServer;
+}
+
+/** Playwright's test with a running server, failing on any CSP violation or uncaught error (SECURITY 6). */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+      await removeData(server);
+    },
+    { scope: 'worker' },
+  ],
+  wrongs: [
+    async ({ context }, use) => {
+      const wrongs: string[] = [];
+      context.on('console', (message) => {
+        if (/content security policy|trusted ?type/i.test(message.text())) wrongs.push(message.text());
+      });
+      context.on('weberror', (error) => wrongs.push(String(error.error())));
+      await use(wrongs);
+      expect(wrongs).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in as a demo user and waits for the workspace. */
+export async function signIn(page: Page, address: string, userName = 'admin'): Promise<void> {
+  await page.goto(`${address}/authentication/login`);
+  await page.getByLabel(/Kullanıcı adı|User name/i).fill(userName);
+  await page.getByLabel(/^(Parola|Şifre|Password)/i).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/apps\/dashboards\/analytics/);
+}
+
+/** Opens a screen through the menu's search, as staff do. */
+export async function openScreen(page: Page, title: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: /Menüde ara|Search the menu/i });
+  await search.fill(title);
+  await page.getByRole('option', { name: title }).first().click();
+  await expect(page.getByRole('tab', { name: title, selected: true })).toBeVisible();
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A running back office on a data folder of its own. */
+export interface RunningServer {
+  readonly address: string;
+  readonly dataDir: string;
+  /** What it printed so far. */
+  output(): string;
+  /** Ends the process and waits for it; the data stays. */
+  stop(): Promise<void>;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the built server as `npm start` does and waits until `/healthz` answers. */
+export async function startServer(
+  options: { dataDir?: string; project?: string } = {},
+): Promise<RunningServer> {
+  const project = options.project ?? root;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'backoffice-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: project,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+  }
+  const address = `http://127.0.0.1:${port}`;
+  await ready(child, address, () => printed);
+  return { address, dataDir, output: () => printed, stop: () => stop(child) };
+}
+
+/** Removes the data of a stopped server. */
+export async function removeData(server: RunningServer): Promise<void> {
+  await rm(server.dataDir, { recursive: true, force: true });
+}
+
+async function ready(child: ChildProcess, address: string, printed: () => string): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
+    const answer = await fetch(`${address}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server did not get ready:\n${printed()}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
