@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, openScreen, signIn, test } from './fixtures';
+import { removeData, startServer } from './server';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What an analyst writes: an entity, and a pair of screens on it. */
+const definitions = {
+  'schemas/entities/Vehicle.json': {
+    $schema: '../entity.schema.json',
+    title: { tr: 'Araç', en: 'Vehicle' },
+    display: ['plate', 'brand'],
+    fields: {
+      plate: {
+        title: { tr: 'Plaka', en: 'Plate' },
+        type: 'string',
+        maxLength: 9,
+        pattern: '^[0-9]{2}[A-Z]{1,3}[0-9]{2,4}$',
+        case: 'upper',
+        unique: true,
+      },
+      brand: { title: { tr: 'Marka', en: 'Brand' }, type: 'string', maxLength: 40 },
+      modelYear: {
+        title: { tr: 'Model Yılı', en: 'Model year' },
+        type: 'integer',
+        minimum: 1990,
+        maximum: 2030,
+      },
+      dailyCost: { title: { tr: 'Günlük Maliyet', en: 'Daily cost' }, type: 'decimal' },
+      insuredUntil: { title: { tr: 'Sigorta Bitişi', en: 'Insured until' }, type: 'date', minDate: 'today' },
+    },
+    required: ['plate', 'brand'],
+  },
+  'screen-defs/fleet/vehicleDefinition.json': {
+    $schema: '../../schemas/screen.schema.json',
+    title: { tr: 'Araç Tanımlama', en: 'Vehicle Definition' },
+    route: '/fleet/vehicleDefinition',
+    floorplan: 'define',
+    entity: 'Vehicle',
+    bffPath: 'fleet/vehicle',
+    form: {
+      layout: [
+        {
+          rows: [
+            ['plate', 'brand'],
+            ['modelYear', 'dailyCost', 'insuredUntil'],
+          ],
+        },
+      ],
+    },
+  },
+  'screen-defs/fleet/vehicleQuery.json': {
+    $schema: '../../schemas/screen.schema.json',
+    title: { tr: 'Araç Sorgulama', en: 'Vehicle Search' },
+    route: '/fleet/vehicleQuery',
+    floorplan: 'query',
+    entity: 'Vehicle',
+    bffPath: 'fleet/vehicle',
+    form: { layout: [{ rows: [['plate', 'brand']] }] },
+    grid: { columns: ['plate', 'brand', 'modelYear', 'dailyCost', 'insuredUntil'] },
+  },
+};
+
+async function copyProject(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'backoffice-copy-'));
+  const left = new Set(['node_modules', '.git', 'dist', '.data', '.cache']);
+  await cp(root, copy, {
+    recursive: true,
+    filter: (source) => !left.has(source.slice(root.length).split('/')[0] ?? ''),
+  });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+test('E07 E08: one JSON pair more is a menu entry, a form, a check, a table and a search, with no code', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const project = await copyProject();
+  for (const [file, definition] of Object.entries(definitions)) {
+    await mkdir(join(project, file, '..'), { recursive: true });
+    await writeFile(join(project, file), JSON.stringify(definition, null, 2));
+  }
+  execFileSync('npx', ['tsx', 'tools/run/build.ts'], { cwd: project, stdio: 'pipe' });
+  const server = await startServer({ project });
+  try {
+    await signIn(page, server.address);
+    await openScreen(page, 'Araç Tanımlama');
+    const form = page.getByRole('tabpanel', { name: 'Araç Tanımlama' });
+
+    await form.getByLabel('Marka').fill('Ford');
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(form.getByText('Bu alan zorunludur', { exact: false })).toBeVisible();
+
+    await form.getByLabel('Plaka').fill('34abc123');
+    await form.getByLabel('Günlük Maliyet').fill('1250,50');
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+
+    await openScreen(page, 'Araç Sorgulama');
+    const search = page.getByRole('tabpanel', { name: 'Araç Sorgulama' });
+    await search.getByRole('button', { name: 'Ara', exact: true }).click();
+    await expect(search.getByRole('gridcell', { name: '34ABC123' })).toBeVisible();
+    await expect(search.getByRole('gridcell', { name: '1.250,50' })).toBeVisible();
+  } finally {
+    await server.stop();
+    await removeData(server);
+    await rm(project, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,38 @@
+// `npm run dev`: the server, restarted when its source changes; screens, recompiled when a definition is saved;
+// the page with hot reload.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { compileProject, writeCompiled } from '../compiler/compileProject';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const port = process.env.PORT ?? '8080';
+
+writeCompiled(compileProject(root), join(root, 'dist/screens'));
+
+const children: ChildProcess[] = [];
+function start(args: readonly string[]): void {
+  const env = { ...process.env, PORT: port };
+  children.push(
+    spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+    }),
+  );
+}
+start(['watch', '--clear-screen=false', 'server/main.ts']);
+
+process.env.BFF_URL ??= `http://127.0.0.1:${port}`;
+const page = await createServer({ root, configFile: join(root, 'vite.config.ts') });
+await page.listen();
+page.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    for (const child of children) child.kill(signal);
+    await page.close();
+    process.exit(0);
+  });
+}
