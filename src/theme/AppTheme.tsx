@@ -1,0 +1,29 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import type { ClientConfig } from '../../contract/session';
+import { cspNonce } from './cspNonce';
+import { colorModeKey, theme } from './theme';
+import './fonts.css';
+
+/** Theme, base styles and the style cache, which carries the page's nonce (the policy allows no other styles). */
+export function AppTheme({
+  defaultMode,
+  children,
+}: {
+  /** Until the user chooses (seed 000 §1: default theme from configuration). */
+  readonly defaultMode: ClientConfig['defaultTheme'];
+  readonly children: ReactNode;
+}) {
+  const [cache] = useState(() => createCache({ key: 'ui', nonce: cspNonce(), prepend: true }));
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode={defaultMode} modeStorageKey={colorModeKey} noSsr>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,3 @@
+export { AppTheme } from './AppTheme';
+export { cspNonce } from './cspNonce';
+export { theme } from './theme';

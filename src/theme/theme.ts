@@ -1,0 +1,39 @@
+import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { components } from './components';
+import { darkScheme, lightScheme } from './palette';
+
+/** Attribute of `<html>` that says which scheme holds; `public/color-scheme.js` sets it before the first paint. */
+export const colorSchemeAttribute = 'data-color-scheme';
+
+/** Where the user's choice is remembered: light, dark or system. */
+export const colorModeKey = 'color-mode';
+
+/**
+ * The theme: colours are CSS variables, so that changing the scheme repaints without drawing anything again.
+ * Calibri 14 (seed 000 §1); Carlito has its widths and is shipped, for machines without Calibri.
+ */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: `[${colorSchemeAttribute}="%s"]`, cssVarPrefix: 'ui' },
+  colorSchemes: { light: lightScheme, dark: darkScheme },
+  shape: { borderRadius: 6 },
+  focusVisible: { outlineWidth: 2, outlineOffset: 1 },
+  motion: { reducedMotion: 'system' },
+  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1200, xl: 1536 } },
+  typography: {
+    fontFamily: "Calibri, Carlito, 'Segoe UI', system-ui, sans-serif",
+    fontSize: 14,
+    htmlFontSize: 16,
+    // Calibri and Carlito have a regular and a bold: 500 would fall back to regular.
+    fontWeightMedium: 700,
+    h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.25 },
+    h2: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
+    h3: { fontSize: '1.3125rem', fontWeight: 700, lineHeight: 1.3 },
+    h4: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3 },
+    h5: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.35 },
+    h6: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
+    button: { textTransform: 'none' },
+    overline: { textTransform: 'none', letterSpacing: 0, fontWeight: 700, lineHeight: 1.6 },
+  },
+  components,
+});
