@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { DialogStore } from './DialogStore';
+
+const question = (title: string) => ({ type: 'CONFIRM', title, message: '' }) as const;
+
+describe('H14 dialogs', () => {
+  it('the answer goes to who asked', async () => {
+    const dialogs = new DialogStore();
+    const answer = dialogs.ask(question('Close?'));
+    dialogs.answer(true);
+    expect(await answer).toBe(true);
+    expect(dialogs.current).toBeUndefined();
+  });
+
+  it('a second question waits until the first is answered', async () => {
+    const dialogs = new DialogStore();
+    const first = dialogs.ask(question('first'));
+    const second = dialogs.ask(question('second'));
+    expect(dialogs.current?.title).toBe('first');
+
+    dialogs.answer(false);
+    expect(await first).toBe(false);
+    expect(dialogs.current?.title).toBe('second');
+
+    dialogs.answer(true);
+    expect(await second).toBe(true);
+  });
+
+  it('an answer to nothing is nothing', () => {
+    const dialogs = new DialogStore();
+    dialogs.answer(true);
+    expect(dialogs.current).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { makeAutoObservable } from 'mobx';
+
+/** What went wrong, for the error dialog (seed 000 §8). */
+export interface ErrorNotice {
+  /** WARNING: the server said no. ERROR: something broke. */
+  readonly type: 'WARNING' | 'ERROR';
+  readonly header: string;
+  readonly message: string;
+  readonly stack?: string;
+}
+
+/** The error state (seed 000 §3): the error dialog is open while `success` is false, and resets on close. */
+export class ErrorStore {
+  success = true;
+  type: ErrorNotice['type'] = 'ERROR';
+  header = '';
+  message = '';
+  stack: string | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  raise(notice: ErrorNotice): void {
+    this.success = false;
+    this.type = notice.type;
+    this.header = notice.header;
+    this.message = notice.message;
+    this.stack = notice.stack;
+  }
+
+  reset(): void {
+    this.success = true;
+    this.type = 'ERROR';
+    this.header = '';
+    this.message = '';
+    this.stack = undefined;
+  }
+}

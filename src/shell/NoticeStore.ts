@@ -1,0 +1,38 @@
+import { makeAutoObservable } from 'mobx';
+
+/** Variant of a notice (seed 000 §4). */
+export type NoticeTone = 'success' | 'warning' | 'error' | 'info' | 'none';
+
+/** A short message that goes by itself. */
+export interface Notice {
+  readonly tone: NoticeTone;
+  readonly text: string;
+  readonly title?: string;
+}
+
+/** A notice that is shown; `key` tells equal ones apart. */
+export interface ShownNotice extends Notice {
+  readonly key: number;
+}
+
+/** More than this are not read: the oldest goes. */
+const most = 5;
+
+/** The stack of notices (seed 000 §4). The newest is last. */
+export class NoticeStore {
+  shown: readonly ShownNotice[] = [];
+  private lastKey = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  show(notice: Notice): void {
+    this.lastKey += 1;
+    this.shown = [...this.shown, { ...notice, key: this.lastKey }].slice(-most);
+  }
+
+  dismiss(key: number): void {
+    this.shown = this.shown.filter((notice) => notice.key !== key);
+  }
+}

@@ -1,0 +1,18 @@
+import { DialogStore } from './DialogStore';
+import { ErrorStore } from './ErrorStore';
+import { LoadingStore } from './LoadingStore';
+import { NavbarStore } from './NavbarStore';
+import { NoticeStore } from './NoticeStore';
+
+/** State of what surrounds the screens. */
+export class UiStore {
+  readonly loading = new LoadingStore();
+  readonly notices = new NoticeStore();
+  readonly dialogs = new DialogStore();
+  readonly error = new ErrorStore();
+  readonly navbar: NavbarStore;
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+    this.navbar = new NavbarStore(storage);
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../../contract/session';
+import { holdsCurrent, isCurrent, leaves, pathTo } from './menuTree';
+
+const item = (id: string, url: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  title: { tr: id, en: id },
+  type: 'item',
+  url,
+  ...more,
+});
+const parent = (id: string, type: 'group' | 'collapse', children: readonly MenuItem[]): MenuItem => ({
+  id,
+  title: { tr: id, en: id },
+  type,
+  children,
+});
+const menu = [
+  parent('accounting', 'group', [
+    parent('accounts', 'collapse', [item('list', '/accounting/accounts'), item('new', '/accounting/new')]),
+    { id: 'line', title: { tr: '', en: '' }, type: 'divider' },
+  ]),
+  item('home', '/', { exact: true }),
+] as const;
+
+describe('H03 menu items and the current path', () => {
+  it('an item is current where its url is the path, or above it', () => {
+    expect(isCurrent(item('a', '/fee'), '/fee')).toBe(true);
+    expect(isCurrent(item('a', '/fee'), '/fee/amountTemplates')).toBe(true);
+    expect(isCurrent(item('a', '/fee'), '/feedback')).toBe(false);
+  });
+
+  it('an exact item is current at its own path alone', () => {
+    expect(isCurrent(item('a', '/fee', { exact: true }), '/fee/amountTemplates')).toBe(false);
+  });
+
+  it('a parent holds the path however deep the item stands', () => {
+    expect(holdsCurrent(menu[0], '/accounting/new')).toBe(true);
+    expect(holdsCurrent(menu[0], '/fee')).toBe(false);
+  });
+
+  it('leaves are what leads somewhere, in menu order', () => {
+    expect(leaves(menu).map(({ id }) => id)).toEqual(['list', 'new', 'home']);
+  });
+
+  it('the way to an item names its parents', () => {
+    expect(pathTo(menu, 'new')?.map(({ id }) => id)).toEqual(['accounting', 'accounts', 'new']);
+    expect(pathTo(menu, 'nowhere')).toBeUndefined();
+  });
+});
