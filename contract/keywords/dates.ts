@@ -1,0 +1,58 @@
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** Format `date`: a day of the calendar, YYYY-MM-DD. */
+export function isDate(value: unknown): boolean {
+  const parts = typeof value === 'string' ? /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(value) : null;
+  if (parts === null) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (month === 2 && day === 29) return isLeapYear(year);
+  return year > 0 && day >= 1 && day <= (daysOfMonth[month - 1] ?? 0);
+}
+
+/** Format `time`: HH:mm. */
+export function isTime(value: unknown): boolean {
+  return typeof value === 'string' && /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
+}
+
+/** Format `date-time`: a UTC timestamp, YYYY-MM-DDTHH:mm:ss with up to six decimals, and Z. */
+export function isDateTime(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const [date, time] = value.split('T');
+  return isDate(date) && /^([01][0-9]|2[0-3])(:[0-5][0-9]){2}(\.[0-9]{1,6})?Z$/.test(time ?? '');
+}
+
+/** The day of a date or a timestamp; null for what is neither. */
+function dayOf(value: unknown): string | null {
+  const day = typeof value === 'string' ? value.slice(0, 10) : null;
+  return isDate(day) ? day : null;
+}
+
+/**
+ * Keyword `minDate` (seed 000 §5): not before `limit`. What is no date passes: whether it must be one is
+ * said by the format.
+ */
+export function isNotBefore(value: unknown, limit: unknown): boolean {
+  const [day, bound] = [dayOf(value), dayOf(limit)];
+  return day === null || bound === null || day >= bound;
+}
+
+/** Keyword `maxDate`: not after `limit`; like `minDate` otherwise. */
+export function isNotAfter(value: unknown, limit: unknown): boolean {
+  const [day, bound] = [dayOf(value), dayOf(limit)];
+  return day === null || bound === null || day <= bound;
+}
+
+/**
+ * Keyword `minAge`: at least `years` full years lie between the date and `today`. Born on 29 February, one
+ * is a year older on 1 March where the year has no such day.
+ */
+export function isOfAge(value: unknown, years: number, today: string): boolean {
+  const day = dayOf(value);
+  if (day === null) return true;
+  const birthday = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+  return birthday <= today;
+}

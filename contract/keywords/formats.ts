@@ -1,0 +1,48 @@
+import { countryCodes } from './countryCodes';
+import { currencyCodes } from './currencyCodes';
+import { isDate, isDateTime, isTime } from './dates';
+import { isVkn } from './isVkn';
+
+const countries: ReadonlySet<string> = new Set(countryCodes);
+const currencies: ReadonlySet<string> = new Set(currencyCodes);
+
+/** Linear on purpose: each class excludes the character that ends it. */
+function isEmail(value: string): boolean {
+  return (
+    value.length <= 254 && /^[^\s@"<>()[\],;:\\]{1,64}@([A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}$/.test(value)
+  );
+}
+
+function isUrl(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { protocol } = new URL(value);
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+/** XK, Kosovo, stands in bank codes and not in ISO 3166-1. */
+function isBic(value: string): boolean {
+  if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)) return false;
+  const country = value.slice(4, 6);
+  return country === 'XK' || countries.has(country);
+}
+
+/** Checks of keyword `format`, by name. */
+export const formats = {
+  date: isDate,
+  'date-time': isDateTime,
+  time: isTime,
+  email: isEmail,
+  /** E.164. */
+  phone: (value: string) => /^\+[1-9][0-9]{6,14}$/.test(value),
+  country: (value: string) => countries.has(value),
+  currency: (value: string) => currencies.has(value),
+  bic: isBic,
+  vkn: isVkn,
+  /** http and https only. */
+  url: isUrl,
+  /** Id of a record: what a look-up holds. */
+  id: (value: string) => /^[1-9][0-9]{0,18}$/.test(value),
+} as const satisfies Readonly<Record<string, (value: string) => boolean>>;
+
+/** Name of a format. */
+export type FormatName = keyof typeof formats;

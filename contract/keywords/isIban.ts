@@ -1,0 +1,8 @@
+/**
+ * Keyword `iban` (seed 000 §5): two letters, then 13 to 30 alphanumerics, 15 to 32 characters in all.
+ * Empty passes. The check digits are the server's business: the seed's rule is the shape.
+ */
+export function isIban(value: unknown): boolean {
+  if (value === '' || value === null || value === undefined) return true;
+  return typeof value === 'string' && /^[A-Za-z]{2}[A-Za-z0-9]{13,30}$/.test(value);
+}

@@ -1,0 +1,25 @@
+import Big from 'big.js';
+
+/** Most digits of a decimal, those after the point included: NUMERIC(18, scale). */
+const maxDigits = 18;
+
+/**
+ * Whether a text is a decimal of the wire: digits, a point, at most `scale` digits behind it and at most
+ * 18 − `scale` before it. No exponent, no separators, no sign but minus.
+ */
+export function isDecimal(value: unknown, scale: number): value is string {
+  const parts = typeof value === 'string' ? /^-?([0-9]{1,18})(?:\.([0-9]{1,6}))?$/.exec(value) : null;
+  if (parts === null) return false;
+  const whole = (parts[1] ?? '').replace(/^0+(?=[0-9])/, '');
+  return whole.length <= maxDigits - scale && (parts[2] ?? '').length <= scale;
+}
+
+/** Order of two decimals of the wire, exactly. Throws where one is no number. */
+export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
+  return new Big(left).cmp(right);
+}
+
+/** Whether a text is a decimal of any size. */
+export function isAnyDecimal(value: unknown): value is string {
+  return typeof value === 'string' && /^-?[0-9]{1,18}(\.[0-9]{1,6})?$/.test(value);
+}

@@ -1,0 +1,162 @@
+import type { ValidatorError } from './compiled';
+import type { FormatName } from './keywords/formats';
+import type { LocalizedText } from './language';
+
+/** An error of one field, ready to be shown: what `localizeErrors` makes of a validator's errors. */
+export interface ValidationIssue {
+  /** Name of the form's field; empty where a rule names none. */
+  readonly field: string;
+  /** `validation.<keyword>`: `validation.tckn`, `validation.format.email`. */
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly text: LocalizedText;
+}
+
+/** What the compiler writes into a rule's schemas, so that its errors find a field and a sentence. */
+export interface RuleNote {
+  /** Field that shows the error where the error itself names none. */
+  readonly field: string;
+  readonly message?: LocalizedText;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+type Sentence = (params: Params) => LocalizedText;
+
+const same = (tr: string, en: string): Sentence => {
+  const text = { tr, en };
+  return () => text;
+};
+
+/** 2026-01-31 → 31.01.2026 */
+function day(value: unknown): string {
+  return String(value).slice(0, 10).split('-').reverse().join('.');
+}
+
+/** 1234.5 → 1.234,5 or 1,234.5 */
+function decimal(value: unknown, group: string, point: string): string {
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, group);
+  return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
+}
+
+function number(value: unknown): { readonly tr: string; readonly en: string } {
+  return { tr: decimal(value, '.', ','), en: decimal(value, ',', '.') };
+}
+
+function atLeast({ limit }: Params): LocalizedText {
+  const { tr, en } = number(limit);
+  return { tr: `En az ${tr} olmalıdır.`, en: `Must be at least ${en}.` };
+}
+
+function atMost({ limit }: Params): LocalizedText {
+  const { tr, en } = number(limit);
+  return { tr: `En çok ${tr} olmalıdır.`, en: `Must be at most ${en}.` };
+}
+
+const sentences: Readonly<Record<string, Sentence>> = {
+  required: same('Bu alan zorunludur.', 'This field is required.'),
+  maxLength: ({ limit }) => ({
+    tr: `En çok ${limit} karakter olabilir.`,
+    en: `Must be at most ${limit} characters.`,
+  }),
+  minLength: ({ limit }) => ({
+    tr: `En az ${limit} karakter olmalıdır.`,
+    en: `Must be at least ${limit} characters.`,
+  }),
+  pattern: same('Biçimi uygun değil.', 'The format is not valid.'),
+  enum: same('Listeden bir değer seçiniz.', 'Choose a value from the list.'),
+  const: same('Bu değer burada kabul edilmiyor.', 'This value is not accepted here.'),
+  type: same('Değerin türü uygun değil.', 'The value is of the wrong type.'),
+  tckn: same('Geçerli bir T.C. kimlik numarası giriniz.', 'Enter a valid Turkish ID number.'),
+  ykn: same('Geçerli bir yabancı kimlik numarası giriniz.', 'Enter a valid foreigner ID number.'),
+  iban: same('Geçerli bir IBAN giriniz.', 'Enter a valid IBAN.'),
+  checked: same('Devam etmek için işaretleyiniz.', 'Tick this box to continue.'),
+  minDate: ({ limit }) => ({
+    tr: `${day(limit)} tarihinden önce olamaz.`,
+    en: `Must not be before ${day(limit)}.`,
+  }),
+  maxDate: ({ limit }) => ({
+    tr: `${day(limit)} tarihinden sonra olamaz.`,
+    en: `Must not be after ${day(limit)}.`,
+  }),
+  minAge: ({ limit }) => ({
+    tr: `En az ${limit} yaşında olmalıdır.`,
+    en: `Must be at least ${limit} years old.`,
+  }),
+  decimal: ({ scale }) =>
+    scale === 0
+      ? { tr: 'Tam sayı giriniz.', en: 'Enter a whole number.' }
+      : {
+          tr: `Virgülden sonra en çok ${scale} basamaklı bir sayı giriniz.`,
+          en: `Enter a number with at most ${scale} decimals.`,
+        },
+  decimalMinimum: atLeast,
+  decimalMaximum: atMost,
+  minimum: atLeast,
+  maximum: atMost,
+  'false schema': same('Bu alan burada kullanılmıyor.', 'This field does not apply here.'),
+  rule: same('Alanlar birbiriyle uyumlu değil.', 'The fields do not agree with each other.'),
+};
+
+const formatSentences = {
+  date: same('Geçerli bir tarih giriniz.', 'Enter a valid date.'),
+  'date-time': same('Geçerli bir tarih ve saat giriniz.', 'Enter a valid date and time.'),
+  time: same('Geçerli bir saat giriniz (SS:dd).', 'Enter a valid time (HH:mm).'),
+  email: same('Geçerli bir e-posta adresi giriniz.', 'Enter a valid e-mail address.'),
+  phone: same(
+    'Telefon numarasını ülke koduyla giriniz: +90…',
+    'Enter the phone number with its country code: +90…',
+  ),
+  country: same('Listeden bir ülke seçiniz.', 'Choose a country from the list.'),
+  currency: same('Listeden bir para birimi seçiniz.', 'Choose a currency from the list.'),
+  bic: same('Geçerli bir BIC (SWIFT) kodu giriniz.', 'Enter a valid BIC (SWIFT) code.'),
+  vkn: same('Geçerli bir vergi kimlik numarası giriniz.', 'Enter a valid tax number.'),
+  url: same('Geçerli bir web adresi giriniz (https://…).', 'Enter a valid web address (https://…).'),
+  id: same('Listeden bir kayıt seçiniz.', 'Choose a record from the list.'),
+} as const satisfies Readonly<Record<FormatName, Sentence>>;
+
+/** Says nothing of its own: the errors of the branch that failed are in the list beside it. */
+const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf']);
+
+function fieldOf(error: ValidatorError, note: RuleNote | undefined): string {
+  const [, owner = ''] = error.instancePath.split('/');
+  if (owner !== '') return owner;
+  return error.keyword === 'required' ? String(error.params.missingProperty) : (note?.field ?? '');
+}
+
+function localizeError(error: ValidatorError): ValidationIssue {
+  const { parentSchema, params } = error;
+  const note = parentSchema?.rule as RuleNote | undefined;
+  const field = fieldOf(error, note);
+  if (note?.message !== undefined) return { field, code: 'validation.rule', params, text: note.message };
+  if (error.keyword === 'format') {
+    const name = params.format as FormatName;
+    return { field, code: `validation.format.${name}`, params, text: formatSentences[name](params) };
+  }
+  const keyword = Object.hasOwn(sentences, error.keyword) ? error.keyword : 'rule';
+  const known = error.keyword === 'required' && isTickBox(error) ? 'checked' : keyword;
+  return { field, code: `validation.${known}`, params, text: (sentences[known] as Sentence)(params) };
+}
+
+/** A box that was never touched is absent: `required` says what `checked` means. */
+function isTickBox({ parentSchema, params }: ValidatorError): boolean {
+  const boxes = parentSchema?.checkedFields as readonly string[] | undefined;
+  return boxes?.includes(String(params.missingProperty)) ?? false;
+}
+
+/**
+ * What a validator's errors say, in both languages: one issue for each field and code, in the order of the
+ * errors. Empty for null, which is what a validator leaves when all is well.
+ */
+export function localizeErrors(
+  errors: readonly ValidatorError[] | null | undefined,
+): readonly ValidationIssue[] {
+  const issues = new Map<string, ValidationIssue>();
+  for (const error of errors ?? []) {
+    if (silent.has(error.keyword)) continue;
+    const issue = localizeError(error);
+    const key = `${issue.field} ${issue.code}`;
+    if (!issues.has(key)) issues.set(key, issue);
+  }
+  return [...issues.values()];
+}

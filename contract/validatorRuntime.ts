@@ -1,0 +1,55 @@
+import { isNotAfter, isNotBefore, isOfAge } from './keywords/dates';
+import { formats } from './keywords/formats';
+import { isChecked } from './keywords/isChecked';
+import { isIban } from './keywords/isIban';
+import { isTckn } from './keywords/isTckn';
+import { isYkn } from './keywords/isYkn';
+import { compareDecimals, isAnyDecimal, isDecimal } from './money';
+import { todayInTurkiye } from './today';
+
+/** Length of a text in characters, as JSON Schema counts them: a pair of surrogates is one. */
+function ucs2length(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** Deep equality of JSON values. */
+function equal(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
+  );
+}
+
+/** What compiled validators are handed: `validators(runtime)`. They have no imports of their own. */
+export function createValidatorRuntime(today: () => string) {
+  return {
+    today,
+    ucs2length,
+    equal,
+    formats,
+    isTckn,
+    isYkn,
+    isIban,
+    isChecked,
+    isNotBefore,
+    isNotAfter,
+    isOfAge: (value: unknown, years: number) => isOfAge(value, years, today()),
+    isDecimal,
+    /** What is no decimal passes: `decimal` says that it must be one. */
+    isAtLeast: (value: unknown, limit: string) => !isAnyDecimal(value) || compareDecimals(value, limit) >= 0,
+    isAtMost: (value: unknown, limit: string) => !isAnyDecimal(value) || compareDecimals(value, limit) <= 0,
+  };
+}
+
+/** See `createValidatorRuntime`. */
+export type ValidatorRuntime = ReturnType<typeof createValidatorRuntime>;
+
+/** The runtime of the product; today is the day in Türkiye. */
+export const validatorRuntime: ValidatorRuntime = createValidatorRuntime(todayInTurkiye);
