@@ -37,7 +37,8 @@ function codeFromText(file: string, source: string): readonly string[] {
 
 describe('SECURITY 6: nothing that was built makes code from text', () => {
   it('finds it where it is', () => {
-    const source = 'eval("1"); new Function("return 1"); Function("return this")(); setTimeout("x()", 1); f(1)';
+    const source =
+      'eval("1"); new Function("return 1"); Function("return this")(); setTimeout("x()", 1); f(1)';
     expect(codeFromText('x.js', source)).toHaveLength(4);
   });
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningServer, removeData, startServer } from './server';
+import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 
 /** Password of the demo users, as the server prints it on its first start. */
 export const demoPassword = 'Demo-2026!';

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeData, startServer } from '../../tools/run/startServer';
 import { expect, openScreen, signIn, test } from './fixtures';
-import { removeData, startServer } from './server';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
