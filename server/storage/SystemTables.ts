@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+
+/** The server's own tables. Ids are strings, moments ISO UTC strings. */
+export interface SystemTables {
+  /** Facts of the installation: schema fingerprint, signing key. */
+  serverFact: { name: string; value: string };
+  authUser: {
+    id: Generated<string>;
+    userName: string;
+    /** Name as compared: Turkish letters and case folded. */
+    userNameKey: string;
+    passwordHash: string;
+    displayName: string;
+    mail: string;
+    channel: string;
+    /** Id of the user's agent, where one is staffed. */
+    agent: string | null;
+    active: boolean;
+    settings: Generated<unknown>;
+    shortcuts: Generated<unknown>;
+  };
+  /** `level` is the seed's hierarchy: admin, staff, user. */
+  authRole: { name: string; level: string; title: string };
+  authUserRole: { userId: string; role: string };
+  /** `screen`: a screen's key, `area/*` or `*`. */
+  authRoleScreen: { role: string; screen: string };
+  authSession: {
+    /** Public name of the session; access tokens are bound to it. */
+    id: string;
+    /** SHA-256 of the cookie's value. */
+    secretHash: string;
+    userId: string;
+    language: string;
+    ip: string;
+    createdAt: string;
+    seenAt: string;
+  };
+  authAttempt: { key: string; count: number; startedAt: string };
+  conversation: {
+    key: string;
+    sessionId: string;
+    screen: string;
+    recordId: string | null;
+    version: number | null;
+    openedAt: string;
+  };
+  numberCounter: { entity: string; field: string; value: string };
+  auditLog: {
+    id: Generated<string>;
+    at: string;
+    userName: string;
+    screen: string;
+    action: string;
+    entity: string;
+    recordId: string;
+    requestId: string;
+    changes: string;
+  };
+  localizationOverride: { lang: string; module: string; key: string; value: string };
+}

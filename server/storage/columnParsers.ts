@@ -1,0 +1,11 @@
+/** Type oid → how its text is read. Dates, numbers without bound and moments stay strings. */
+export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  /** int8 */
+  20: (text) => text,
+  /** date */
+  1082: (text) => text,
+  /** numeric */
+  1700: (text) => text,
+  /** timestamptz, as ISO UTC */
+  1184: (text) => new Date(text).toISOString(),
+};

@@ -1,0 +1,21 @@
+import type { Json } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { EntityRow } from './openDatabase';
+import type { StoredRecord } from './RecordStore';
+
+/** Values of an entity's fields as parameters of a statement. Empty text is no value. Unknown names throw. */
+export function columnValues(entity: ModelEntity, values: Readonly<Record<string, Json>>): EntityRow {
+  const row: EntityRow = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = entity.fields[name];
+    if (field === undefined) throw new Error(`${entity.name} has no field ${name}`);
+    const filled = value !== null && value !== '';
+    row[name] = !filled ? null : field.kind === 'json' ? JSON.stringify(value) : value;
+  }
+  return row;
+}
+
+/** A record out of a row of its table. */
+export function storedRecord(row: EntityRow): StoredRecord {
+  return row as StoredRecord;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '../commands/Command';
+import { fixtureActor } from '../fixtures/actor';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { createRecordStore } from './createRecordStore';
+import type { Database } from './openDatabase';
+import type { RecordStore } from './RecordStore';
+
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase(fixtureModel);
+});
+afterAll(() => database.destroy());
+
+const within = <Answer>(work: (records: RecordStore) => Promise<Answer>): Promise<Answer> =>
+  database.transaction().execute((transaction) => work(createRecordStore(transaction, fixtureModel, fixtureActor)));
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Refusal);
+  return error as Refusal;
+}
+
+describe('records', () => {
+  test('come back as they were stored: decimals, dates and moments as strings', async () => {
+    const values = {
+      name: 'Şirin Iğdır',
+      currency: 'TRY',
+      balance: '1234567890123456.78',
+      openDate: '2026-02-28',
+      approved: false,
+      seenAt: '2026-11-20T08:07:06.050Z',
+      limitDays: 30,
+      extra: [{ fromAmount: '1' }, 'Ünal', null],
+    };
+    const { id } = await within((records) => records.insert('Account', values));
+    const stored = await within((records) => records.get('Account', id));
+    expect(stored).toMatchObject({ ...values, id, version: 1, status: 'OPEN', createdBy: 'teller' });
+  });
+
+  test('get running numbers without a gap where a call was rolled back', async () => {
+    const number = async () => (await within((records) => records.insert('Customer', {}))).customerNo;
+    const first = Number(String(await number()).slice(1));
+    await expect(
+      within(async (records) => {
+        await records.insert('Customer', {});
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await number()).toBe(`M${String(first + 1).padStart(8, '0')}`);
+  });
+
+  test('are found, counted and summed up by fields; unknown names throw', async () => {
+    await within(async (records) => {
+      await records.insert('Account', { name: 'sum', currency: 'USD', balance: '0.10' });
+      await records.insert('Account', { name: 'sum', currency: 'USD', balance: '0.20' });
+      await records.insert('Account', { name: 'sum', currency: 'EUR', balance: '5' });
+      expect(await records.count('Account', { name: 'sum', currency: 'USD' })).toBe(2);
+      expect(await records.sum('Account', ['balance'], { name: 'sum' }, 'currency')).toEqual({
+        USD: { balance: '0.30' },
+        EUR: { balance: '5.00' },
+      });
+      expect((await records.find('Account', { name: 'sum', customer: null }))?.currency).toBe('USD');
+      await expect(records.count('Account', { 'name" or 1=1 --': 'x' })).rejects.toThrow('has no field');
+      await expect(records.get('Nothing', '1')).rejects.toThrow('No entity');
+      expect(await records.get('Account', '1; drop table account')).toBeNull();
+    });
+  });
+});
+
+describe('a write', () => {
+  test('of a stale version is refused', async () => {
+    const { id } = await within((records) => records.insert('Account', { name: 'one' }));
+    const second = await within((records) => records.update('Account', id, 1, { name: 'two' }));
+    expect(second).toMatchObject({ version: 2, name: 'two' });
+    const refusal = await refusalOf(within((records) => records.update('Account', id, 1, { name: 'three' })));
+    expect(refusal).toMatchObject({ code: 'record.stale', status: 409 });
+  });
+
+  test('takes only the steps that the entity has', async () => {
+    const { id } = await within((records) => records.insert('Account', {}));
+    await within((records) => records.update('Account', id, 1, { status: 'CLOSED' }));
+    const refusal = await refusalOf(within((records) => records.update('Account', id, 2, { status: 'OPEN' })));
+    expect(refusal).toMatchObject({
+      code: 'record.transition',
+      text: { tr: expect.stringContaining('"Kapalı" durumundan "Açık"') },
+    });
+    const late = await refusalOf(within((records) => records.insert('Account', { status: 'CLOSED' })));
+    expect(late.code).toBe('record.transition');
+  });
+
+  test('of a value that is taken names the field', async () => {
+    await within((records) => records.insert('Customer', { tckn: '10000000146' }));
+    const refusal = await refusalOf(within((records) => records.insert('Customer', { tckn: '10000000146' })));
+    expect(refusal.fieldErrors).toEqual([
+      { field: 'tckn', code: 'validation.unique', message: 'This tckn is used by another record.' },
+    ]);
+    await within(async (records) => {
+      await records.insert('Customer', { tckn: '' });
+      await records.insert('Customer', { tckn: '' });
+    });
+  });
+
+  test('of a reference to nothing names the field', async () => {
+    const refusal = await refusalOf(within((records) => records.insert('Account', { customer: '999999' })));
+    expect(refusal.fieldErrors[0]).toMatchObject({ field: 'customer', code: 'validation.lookup' });
+  });
+
+  test('leaves who, where and what changed in a trail that only grows', async () => {
+    const { id } = await within((records) => records.insert('Account', { name: 'old', balance: '1' }));
+    await within((records) => records.update('Account', id, 1, { name: 'new', balance: '1.00' }));
+    const trail = await database
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('entity', '=', 'Account')
+      .where('recordId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(trail.map((row) => row.action)).toEqual(['insert', 'update']);
+    expect(trail[1]).toMatchObject({
+      userName: 'teller',
+      screen: 'accounting/accountCreate',
+      changes: { name: ['old', 'new'] },
+    });
+    await expect(database.deleteFrom('auditLog').execute()).rejects.toThrow('append-only');
+    await expect(database.updateTable('auditLog').set({ userName: 'x' }).execute()).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,181 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Json } from '../../contract/json';
+import type { Model, ModelEntity } from '../../contract/model';
+import { type Actor, auditWrite } from './auditTrail';
+import { columnValues, storedRecord } from './columnValues';
+import { type Database, type EntityRow, entityTables } from './openDatabase';
+import type { Match, RecordStore, StoredRecord } from './RecordStore';
+import { missingRecord, refusalOfWrite, refusedTransition, staleRecord } from './refusals';
+import { nextNumber } from './runningNumber';
+
+type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
+
+/** Records of the model's entities in one transaction, written in the name of an actor. */
+export function createRecordStore(transaction: Database, model: Model, actor: Actor): RecordStore {
+  const tables = entityTables(transaction);
+
+  const known = (name: string): ModelEntity => {
+    const entity = model.entities[name];
+    if (entity === undefined) throw new Error(`No entity ${name}`);
+    return entity;
+  };
+
+  const all = (entity: ModelEntity) => tables.selectFrom(entity.name).selectAll();
+
+  async function read(name: string, id: string, lock: boolean): Promise<StoredRecord | null> {
+    const entity = known(name);
+    if (!isRecordId(id)) return null;
+    const query = all(entity).where('id', '=', id);
+    const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+    return row === undefined ? null : storedRecord(row);
+  }
+
+  async function list(name: string, match: Match, options: { readonly limit?: number } = {}) {
+    const entity = known(name);
+    const query = matching(all(entity), entity, match).orderBy('id');
+    const rows = await (options.limit === undefined ? query : query.limit(options.limit)).execute();
+    return rows.map(storedRecord);
+  }
+
+  return {
+    get: (entity, id) => read(entity, id, false),
+    lock: (entity, id) => read(entity, id, true),
+    list,
+
+    async find(entity, match) {
+      return (await list(entity, match, { limit: 1 }))[0] ?? null;
+    },
+
+    async count(name, match) {
+      const entity = known(name);
+      const query = tables.selectFrom(entity.name).select(sql<string>`count(*)`.as('total'));
+      const { total } = await matching(query, entity, match).executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async sum(name, fields, match, by) {
+      const entity = known(name);
+      for (const field of [by, ...fields]) requireField(entity, field);
+      const query = tables
+        .selectFrom(entity.name)
+        .select(sql<string>`coalesce(${sql.ref(by)}::text, '')`.as('group'))
+        .select(fields.map((field, at) => sql<string>`coalesce(sum(${sql.ref(field)}), 0)`.as(`sum${at}`)))
+        .groupBy(by);
+      const rows = await matching(query, entity, match).execute();
+      return Object.fromEntries(
+        rows.map((row) => [
+          row.group,
+          Object.fromEntries(fields.map((field, at) => [field, String((row as EntityRow)[`sum${at}`])])),
+        ]),
+      );
+    },
+
+    async insert(name, values) {
+      const entity = known(name);
+      const given = await newRecord(transaction, model, entity, values);
+      const row = {
+        ...columnValues(entity, given),
+        createdBy: actor.userName,
+        createdAt: actor.now,
+        updatedBy: actor.userName,
+        updatedAt: actor.now,
+      };
+      const stored = await written(entity, actor, () =>
+        tables.insertInto(entity.name).values(row).returningAll().executeTakeFirstOrThrow(),
+      );
+      await auditWrite(transaction, actor, entity.name, null, stored);
+      return stored;
+    },
+
+    async update(name, id, version, values) {
+      const entity = known(name);
+      const before = await read(name, id, true);
+      if (before === null) throw missingRecord();
+      if (before.version !== version) throw staleRecord();
+      checkTransition(model, entity, before, values);
+      const row = {
+        ...columnValues(entity, values),
+        version: version + 1,
+        updatedBy: actor.userName,
+        updatedAt: actor.now,
+      };
+      const stored = await written(entity, actor, () =>
+        tables
+          .updateTable(entity.name)
+          .set(row)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+      await auditWrite(transaction, actor, entity.name, before, stored);
+      return stored;
+    },
+  };
+}
+
+/** Whether a text can be the id of a record: a positive bigint. */
+export function isRecordId(text: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(text);
+}
+
+function requireField(entity: ModelEntity, name: string): void {
+  if (name !== 'id' && entity.fields[name] === undefined)
+    throw new Error(`${entity.name} has no field ${name}`);
+}
+
+function matching<Row>(query: EntityQuery<Row>, entity: ModelEntity, match: Match): EntityQuery<Row> {
+  return Object.entries(match).reduce((narrowed, [name, value]) => {
+    requireField(entity, name);
+    return value === null ? narrowed.where(name, 'is', null) : narrowed.where(name, '=', value);
+  }, query);
+}
+
+/** Values of a new record, with its numbers and its first state. */
+async function newRecord(
+  transaction: Database,
+  model: Model,
+  entity: ModelEntity,
+  values: Readonly<Record<string, Json>>,
+): Promise<Readonly<Record<string, Json>>> {
+  const record: Record<string, Json> = { ...values };
+  if (entity.states) {
+    const { field, initial } = entity.states;
+    const given = record[field] ?? initial;
+    if (given !== initial) throw refusedTransition(model, entity, null, String(given));
+    record[field] = initial;
+  }
+  for (const field of Object.values(entity.fields)) {
+    if (field.generated && (record[field.name] ?? null) === null) {
+      record[field.name] = await nextNumber(transaction, entity.name, field);
+    }
+  }
+  return record;
+}
+
+function checkTransition(
+  model: Model,
+  entity: ModelEntity,
+  before: StoredRecord,
+  values: Readonly<Record<string, Json>>,
+): void {
+  if (!entity.states) return;
+  const { field, transitions } = entity.states;
+  const from = before[field];
+  const to = values[field];
+  if (to === undefined || to === from) return;
+  const allowed = transitions.some((step) => step.to === to && step.from.includes(String(from)));
+  if (!allowed) throw refusedTransition(model, entity, from === null ? null : String(from), String(to));
+}
+
+/** Carries out a write, and turns what the database refuses into what the user is told. */
+async function written(
+  entity: ModelEntity,
+  actor: Actor,
+  write: () => Promise<EntityRow>,
+): Promise<StoredRecord> {
+  try {
+    return storedRecord(await write());
+  } catch (error) {
+    throw refusalOfWrite(error, entity, actor.language);
+  }
+}

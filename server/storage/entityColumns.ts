@@ -1,0 +1,51 @@
+import type { ModelEntity, ModelField } from '../../contract/model';
+import { databaseName } from './names';
+
+/** A column: name and type, as PostgreSQL's `format_type` words it. */
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Columns that every entity's table has besides its fields. */
+export const ownColumns: readonly Column[] = [
+  { name: 'id', type: 'bigint' },
+  { name: 'version', type: 'integer' },
+  { name: 'created_by', type: 'text' },
+  { name: 'created_at', type: 'timestamp with time zone' },
+  { name: 'updated_by', type: 'text' },
+  { name: 'updated_at', type: 'timestamp with time zone' },
+];
+
+/** Digits of a decimal in all, as the language has it. */
+const decimalDigits = 18;
+
+/** Type of a field's column. Lengths are the validators' business: they may change, columns may not. */
+export function columnType(field: ModelField): string {
+  switch (field.kind) {
+    case 'integer':
+      return 'integer';
+    case 'decimal':
+      return `numeric(${decimalDigits},${field.scale ?? 2})`;
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'date-time':
+      return 'timestamp with time zone';
+    case 'lookup':
+      return 'bigint';
+    case 'json':
+      return 'jsonb';
+    default:
+      return 'text';
+  }
+}
+
+/** Columns of an entity's fields. */
+export function fieldColumns(entity: ModelEntity): readonly Column[] {
+  return Object.values(entity.fields).map((field) => ({
+    name: databaseName(field.name),
+    type: columnType(field),
+  }));
+}

@@ -1,0 +1,75 @@
+import type { ModelEntity } from '../../contract/model';
+import { columnType } from './entityColumns';
+import { constraintName, databaseName } from './names';
+
+/** An index or constraint, and the statement that makes it. */
+export interface Index {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Name of the unique index of a field: refusals find the field by it. */
+export const uniqueIndexName = (entity: string, field: string) => constraintName('ux', entity, [field]);
+
+/** Name of the foreign key of a look-up. */
+export const referenceName = (entity: string, field: string) => constraintName('fk', entity, [field]);
+
+/**
+ * Indexes that an entity is kept with: unique fields (partial, empty ones do not count), look-ups, declared
+ * lists, and for every searched text one that finds it anywhere, folded.
+ * @param trigrams whether the database has pg_trgm; without it searches find beginnings fast, the rest slowly.
+ */
+export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly Index[] {
+  const table = `"${databaseName(entity.name)}"`;
+  const column = (field: string) => `"${databaseName(field)}"`;
+  const fields = Object.values(entity.fields);
+
+  const unique = fields
+    .filter((field) => field.unique || field.generated)
+    .map(({ name }) => {
+      const index = uniqueIndexName(entity.name, name);
+      return {
+        name: index,
+        sql: `create unique index "${index}" on ${table} (${column(name)}) where ${column(name)} is not null`,
+      };
+    });
+
+  const lists = [
+    ...fields.filter((field) => field.kind === 'lookup').map((field) => [field.name]),
+    ...entity.indexes,
+  ];
+  const plain = lists.map((list) => {
+    const index = constraintName('ix', entity.name, list);
+    return { name: index, sql: `create index "${index}" on ${table} (${list.map(column).join(', ')})` };
+  });
+
+  const searched = entity.search.filter((name) => {
+    const field = entity.fields[name];
+    return field !== undefined && columnType(field) === 'text';
+  });
+  const search = searched.map((name) => {
+    const index = constraintName(trigrams ? 'tx' : 'bx', entity.name, [name]);
+    const how = trigrams
+      ? `using gin (fold_text(${column(name)}) gin_trgm_ops)`
+      : `(fold_text(${column(name)}) text_pattern_ops)`;
+    return { name: index, sql: `create index "${index}" on ${table} ${how}` };
+  });
+
+  return [...unique, ...plain, ...search].filter(
+    (index, at, all) => all.findIndex((other) => other.name === index.name) === at,
+  );
+}
+
+/** Foreign keys of an entity's look-ups. Bulk loads may defer them. */
+export function entityReferences(entity: ModelEntity): readonly Index[] {
+  return Object.values(entity.fields).flatMap((field) => {
+    if (field.lookup === undefined) return [];
+    const name = referenceName(entity.name, field.name);
+    return {
+      name,
+      sql:
+        `alter table "${databaseName(entity.name)}" add constraint "${name}" foreign key ` +
+        `("${databaseName(field.name)}") references "${databaseName(field.lookup)}" deferrable`,
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Json } from '../../contract/json';
+import type { Model, ModelEntity } from '../../contract/model';
+import { columnType } from './entityColumns';
+import { databaseName } from './names';
+import type { Database } from './openDatabase';
+
+/** Records of one entity, with ids of their own. */
+export interface RecordBatch {
+  readonly entity: string;
+  readonly rows: readonly Readonly<Record<string, Json>>[];
+}
+
+/** Rows a statement takes: they travel as one JSON parameter. */
+const rowsPerStatement = 2000;
+
+/**
+ * Loads records in bulk, in one transaction: ids are the rows' own, references may point ahead, running
+ * numbers go on after the highest. For a fresh database: the audit trail starts behind it.
+ */
+export async function loadRecords(
+  database: Database,
+  model: Model,
+  batches: Iterable<RecordBatch>,
+  by: { readonly userName: string; readonly now: string },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`set constraints all deferred`.execute(transaction);
+    const touched = new Set<ModelEntity>();
+    for (const { entity: name, rows } of batches) {
+      const entity = model.entities[name];
+      if (entity === undefined) throw new Error(`No entity ${name}`);
+      touched.add(entity);
+      for (let at = 0; at < rows.length; at += rowsPerStatement) {
+        await insertRows(transaction, entity, rows.slice(at, at + rowsPerStatement), by);
+      }
+    }
+    for (const entity of touched) await advanceNumbers(transaction, entity);
+  });
+}
+
+async function insertRows(
+  transaction: Database,
+  entity: ModelEntity,
+  rows: RecordBatch['rows'],
+  by: { readonly userName: string; readonly now: string },
+): Promise<void> {
+  const unknown = rows.flatMap(Object.keys).find((name) => name !== 'id' && !entity.fields[name]);
+  if (unknown !== undefined) throw new Error(`${entity.name} has no field ${unknown}`);
+
+  const fields = Object.values(entity.fields);
+  const shape = ['id bigint', ...fields.map((field) => `"${field.name}" ${columnType(field)}`)].join(', ');
+  const source = ['id', ...fields.map((field) => `"${field.name}"`)].join(', ');
+  const target = ['id', ...fields.map((field) => `"${databaseName(field.name)}"`)].join(', ');
+  await sql`
+    insert into ${sql.table(entity.name)} (${sql.raw(target)}, created_by, created_at, updated_by, updated_at)
+    select ${sql.raw(source)}, ${by.userName}, ${by.now}::timestamptz, ${by.userName}, ${by.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(shape)})`.execute(transaction);
+}
+
+/** Lets ids and running numbers go on after the highest that was loaded. */
+async function advanceNumbers(transaction: Database, entity: ModelEntity): Promise<void> {
+  const table = sql.table(entity.name);
+  await sql`
+    select setval(pg_get_serial_sequence(${`"${databaseName(entity.name)}"`}, 'id'), max(id))
+    from ${table} having max(id) is not null`.execute(transaction);
+  for (const field of Object.values(entity.fields)) {
+    if (!field.generated) continue;
+    const { prefix = '', digits } = field.generated;
+    await sql`
+      insert into number_counter (entity, field, value)
+      select ${entity.name}, ${field.name}, max(substr(n, ${prefix.length + 1}::int)::bigint)
+      from (select ${sql.ref(field.name)} as n from ${table}) numbers
+      where n ~ ${`^${prefix}[0-9]{${digits},17}$`} having count(*) > 0
+      on conflict (entity, field) do update set value = excluded.value`.execute(transaction);
+  }
+}

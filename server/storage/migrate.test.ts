@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Model, ModelField } from '../../contract/model';
+import { fixtureActor } from '../fixtures/actor';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { createRecordStore } from './createRecordStore';
+import { loadRecords } from './loadRecords';
+import { MigrationError, migrate } from './migrate';
+
+function withField(field: ModelField): Model {
+  const account = fixtureModel.entities.Account;
+  if (account === undefined) throw new Error('fixture');
+  const changed = { ...account, fields: { ...account.fields, [field.name]: field } };
+  return { ...fixtureModel, entities: { ...fixtureModel.entities, Account: changed } };
+}
+
+describe('migration', () => {
+  test('adds what is new, keeps what is there and refuses what would lose data', async () => {
+    const database = await memoryDatabase(fixtureModel);
+    await createRecordStore(database, fixtureModel, fixtureActor).insert('Account', { name: 'kept' });
+
+    const title = { tr: 'Şube', en: 'Branch' };
+    const grown = withField({ name: 'branchNo', kind: 'text', title, unique: true });
+    await migrate(database, grown);
+    await migrate(database, grown);
+    const records = createRecordStore(database, grown, fixtureActor);
+    await records.insert('Account', { name: 'new', branchNo: '12' });
+    expect(await records.find('Account', { name: 'kept' })).toMatchObject({ branchNo: null });
+    await expect(records.insert('Account', { branchNo: '12' })).rejects.toThrow('record.unique');
+
+    const turned = withField({ name: 'balance', kind: 'date', title });
+    await expect(migrate(database, turned)).rejects.toThrow(MigrationError);
+    await expect(migrate(database, turned)).rejects.toThrow('"balance" is stored as numeric(18,2)');
+    expect(await records.count('Account', {})).toBe(2);
+    await database.destroy();
+  });
+
+  test('does not take over a table of the server', async () => {
+    const account = fixtureModel.entities.Account;
+    if (account === undefined) throw new Error('fixture');
+    const model = { ...fixtureModel, entities: { AuditLog: { ...account, name: 'AuditLog' } } };
+    await expect(memoryDatabase(model)).rejects.toThrow('not one of the server');
+  });
+});
+
+describe('bulk loading', () => {
+  test('takes ids as they are, references ahead, and lets numbers go on', async () => {
+    const database = await memoryDatabase(fixtureModel);
+    await loadRecords(
+      database,
+      fixtureModel,
+      [
+        { entity: 'Account', rows: [{ id: '7', customer: '3', accountNo: '0000000041', extra: { a: [1] } }] },
+        { entity: 'Customer', rows: [{ id: '3', customerNo: 'M00000009', name: 'İpek' }] },
+      ],
+      { userName: 'demo', now: fixtureActor.now },
+    );
+    const records = createRecordStore(database, fixtureModel, fixtureActor);
+    expect(await records.get('Account', '7')).toMatchObject({ customer: '3', extra: { a: [1] }, version: 1 });
+    expect(await records.insert('Account', {})).toMatchObject({ id: '8', accountNo: '0000000042' });
+    expect(await records.insert('Customer', {})).toMatchObject({ id: '4', customerNo: 'M00000010' });
+    await expect(
+      loadRecords(database, fixtureModel, [{ entity: 'Account', rows: [{ id: '99', nope: 1 }] }], {
+        userName: 'demo',
+        now: fixtureActor.now,
+      }),
+    ).rejects.toThrow('no field nope');
+    await database.destroy();
+  });
+});

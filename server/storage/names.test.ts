@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { CamelCasePlugin } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { constraintName, databaseName } from './names';
+import { camelCaseOptions } from './openDatabase';
+
+/** Opens the plugin's own two functions to the test. */
+class OpenPlugin extends CamelCasePlugin {
+  there(name: string) {
+    return this.snakeCase(name);
+  }
+  back(name: string) {
+    return this.camelCase(name);
+  }
+}
+
+describe('names in the database', () => {
+  const plugin = new OpenPlugin(camelCaseOptions);
+  const fieldName = fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,39}$/);
+
+  test('are the ones that queries use, and come back as they were', () => {
+    fc.assert(
+      fc.property(fieldName, (name) => {
+        expect(plugin.there(name)).toBe(databaseName(name));
+        expect(plugin.back(databaseName(name))).toBe(name);
+      }),
+    );
+  });
+
+  test('of entities lose their first capital only', () => {
+    expect(databaseName('AccountIban')).toBe('account_iban');
+    expect(plugin.there('AccountIban')).toBe('account_iban');
+  });
+
+  test('of constraints fit, and differ where they had to be cut', () => {
+    const long = 'x'.repeat(40);
+    const one = constraintName('ux', 'Account', [long, `${long}A`]);
+    const other = constraintName('ux', 'Account', [long, `${long}B`]);
+    expect(one.length).toBeLessThanOrEqual(63);
+    expect(one).not.toBe(other);
+  });
+});

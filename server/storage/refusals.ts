@@ -1,0 +1,91 @@
+import type { Language } from '../../contract/language';
+import type { Model, ModelEntity, ModelField } from '../../contract/model';
+import { Refusal } from '../commands/Command';
+import { referenceName, uniqueIndexName } from './entityIndexes';
+
+/** The record was changed by someone else since it was read. */
+export const staleRecord = () =>
+  new Refusal(
+    'record.stale',
+    {
+      tr: 'Kayıt bu arada başkası tarafından değiştirildi. Ekranı yenileyip tekrar deneyin.',
+      en: 'The record was changed by someone else in the meantime. Reload the screen and try again.',
+    },
+    409,
+  );
+
+/** There is no such record. */
+export const missingRecord = () =>
+  new Refusal('record.notFound', { tr: 'Kayıt bulunamadı.', en: 'The record was not found.' }, 404);
+
+/** A step that the entity's states do not have. Codes are shown by their labels. */
+export function refusedTransition(
+  model: Model,
+  entity: ModelEntity,
+  from: string | null,
+  to: string,
+): Refusal {
+  const list = model.codes[entity.fields[entity.states?.field ?? '']?.codes ?? ''] ?? {};
+  const label = (code: string | null, language: Language) =>
+    code === null ? '–' : (list[code]?.[language] ?? code);
+  return new Refusal(
+    'record.transition',
+    {
+      tr: `${entity.title.tr}: "${label(from, 'tr')}" durumundan "${label(to, 'tr')}" durumuna geçilemez.`,
+      en: `${entity.title.en}: no step from "${label(from, 'en')}" to "${label(to, 'en')}".`,
+    },
+    409,
+  );
+}
+
+/** What a database error tells: SQLSTATE, and which constraint. */
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && typeof (error as Partial<DatabaseError>).code === 'string';
+}
+
+/**
+ * The refusal that a failed write means, with the field that it is about; the error itself where it
+ * means none.
+ */
+export function refusalOfWrite(error: unknown, entity: ModelEntity, language: Language): unknown {
+  if (!isDatabaseError(error)) return error;
+  const fields = Object.values(entity.fields);
+  if (error.code === '23505') {
+    const field = fields.find(({ name }) => uniqueIndexName(entity.name, name) === error.constraint);
+    return field === undefined ? error : takenValue(field, language);
+  }
+  if (error.code === '23503') {
+    const field = fields.find(({ name }) => referenceName(entity.name, name) === error.constraint);
+    return field === undefined ? error : unknownReference(field, language);
+  }
+  // Numeric value out of range: an integer that passed the form but does not fit.
+  if (error.code === '22003') {
+    return new Refusal('validation.range', { tr: 'Bir sayı çok büyük.', en: 'A number is too large.' });
+  }
+  return error;
+}
+
+function takenValue(field: ModelField, language: Language): Refusal {
+  const text = {
+    tr: `Bu ${field.title.tr} başka bir kayıtta kullanılıyor.`,
+    en: `This ${field.title.en} is used by another record.`,
+  };
+  return new Refusal('record.unique', text, 422, [
+    { field: field.name, code: 'validation.unique', message: text[language] },
+  ]);
+}
+
+function unknownReference(field: ModelField, language: Language): Refusal {
+  const text = {
+    tr: `${field.title.tr}: seçilen kayıt bulunamadı.`,
+    en: `${field.title.en}: the chosen record was not found.`,
+  };
+  return new Refusal('record.reference', text, 422, [
+    { field: field.name, code: 'validation.lookup', message: text[language] },
+  ]);
+}

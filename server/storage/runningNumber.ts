@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { ModelField } from '../../contract/model';
+import type { Database } from './openDatabase';
+
+/**
+ * The next number of a generated field: without gaps, since a transaction that is rolled back gives its
+ * number back. Whoever takes one keeps others waiting until the transaction ends.
+ */
+export async function nextNumber(transaction: Database, entity: string, field: ModelField): Promise<string> {
+  const { prefix = '', digits = 0 } = field.generated ?? {};
+  const { value } = await transaction
+    .insertInto('numberCounter')
+    .values({ entity, field: field.name, value: '1' })
+    .onConflict((conflict) =>
+      conflict.columns(['entity', 'field']).doUpdateSet({ value: sql`number_counter.value + 1` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return prefix + value.padStart(digits, '0');
+}
