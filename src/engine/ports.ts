@@ -1,5 +1,6 @@
-import type { CompiledModule } from '../../contract/compiled';
+import type { CompiledField, CompiledModule } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
+import type { Language } from '../../contract/language';
 import type { RequestPort } from '../../contract/request';
 
 /** Where an `open` action leads. */
@@ -47,6 +48,13 @@ export interface EnginePorts {
   }): void;
   /** Text of a key (`area:key`) in the language of now, with `{{name}}` filled in. Observable. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** The language of now. Observable. */
+  language(): Language;
+  /**
+   * A value as shown in the language of now: decimals with separators and scale, DD.MM.YYYY, a code's
+   * label, `from – to` of a range. Observable. A look-up's value comes as the label already.
+   */
+  format(field: CompiledField & { readonly range?: true }, value: Json): string;
   /** What `$user.…` reads: userName, displayName, agent, role … Observable. */
   user(): Readonly<Record<string, Json>>;
   /** Today's calendar day, YYYY-MM-DD. */

@@ -1,0 +1,123 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { CompiledAction, CompiledEffect } from '../../contract/compiled';
+import type { GridRow } from '../../contract/query';
+import { RequestError } from '../../contract/request';
+import type { ActionHandlers, ActionStep } from './ActionHandler';
+import { summarise } from './facts';
+import type { LiveScreen } from './LiveScreen';
+
+/** How an action went. `stopped`: it did not apply, was running already, the form was not right, or the user said no. */
+export type ActionOutcome = 'done' | 'stopped' | 'failed';
+
+/**
+ * Carries out the actions of a screen: when → form right → question → act → what follows. An action that
+ * runs is not run again, and one that fails never takes the screen with it.
+ */
+export class ActionRunner {
+  private readonly running = observable.set<string>();
+
+  constructor(
+    private readonly screen: LiveScreen,
+    private readonly handlers: ActionHandlers,
+  ) {
+    makeObservable(this, {});
+  }
+
+  /** Actions of a place that apply now, in the order of the definition. */
+  at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
+    return this.screen.definition.actions.filter(
+      (action) => action.placement === placement && this.isVisible(action, row),
+    );
+  }
+
+  /** An action by id. */
+  find(id: string): CompiledAction | undefined {
+    return this.screen.definition.actions.find((action) => action.id === id);
+  }
+
+  /** Whether an action applies: its conditions hold, and the user may open what it opens. */
+  isVisible(action: ActionStep, row: GridRow | null = null): boolean {
+    return (
+      this.screen.holds(action.when, row) &&
+      (action.open === undefined || this.screen.ports.navigation.canOpen(action.open))
+    );
+  }
+
+  /** Whether an action is being carried out. */
+  isRunning(id: string): boolean {
+    return this.running.has(id);
+  }
+
+  /** Whether an action can't be started now. */
+  isDisabled(action: CompiledAction): boolean {
+    if (!this.screen.usable || this.running.has(action.id)) return true;
+    return action.submits === true && (this.screen.finished || this.isSubmitting);
+  }
+
+  /** Whether anything is being submitted. */
+  get isSubmitting(): boolean {
+    return this.screen.definition.actions.some(({ id, submits }) => submits === true && this.running.has(id));
+  }
+
+  /** Carries out an action by id; never rejects. */
+  async run(id: string, row: GridRow | null = this.screen.grid?.selectedRow ?? null): Promise<ActionOutcome> {
+    const action = this.find(id);
+    if (action === undefined || this.isDisabled(action)) return 'stopped';
+    runInAction(() => this.running.add(id));
+    try {
+      return await this.step(action, row);
+    } finally {
+      runInAction(() => this.running.delete(id));
+    }
+  }
+
+  private async step(action: ActionStep, row: GridRow | null): Promise<ActionOutcome> {
+    try {
+      if (!this.isVisible(action, row) || !this.formIsRight(action) || !(await this.agreed(action, row)))
+        return 'stopped';
+      const went = await this.handlers[action.type]({ action, screen: this.screen, row });
+      if (went === false) return 'stopped';
+    } catch (error) {
+      this.tell(error);
+      await this.follow(action.onError, row);
+      return 'failed';
+    }
+    await this.follow(action.onSuccess, row);
+    return 'done';
+  }
+
+  /** An empty form is silently not sent where that is not allowed (seed 000 §5); a wrong one shows why. */
+  private formIsRight(action: ActionStep): boolean {
+    const { form } = this.screen;
+    if (action.submits !== true || form === null) return true;
+    form.flush();
+    if (!form.definition.allowEmpty && Object.keys(form.filledValues).length === 0) return false;
+    return form.validate().ok;
+  }
+
+  private async agreed(action: ActionStep, row: GridRow | null): Promise<boolean> {
+    const { confirm } = action;
+    if (confirm === undefined) return true;
+    const { ports } = this.screen;
+    return ports.dialogs.confirm({
+      title: ports.text(confirm.title ?? action.title ?? 'engine:confirm.title'),
+      message: ports.text(confirm.message ?? 'engine:confirm.message'),
+      facts: await summarise(this.screen, confirm.summary, row),
+    });
+  }
+
+  /** What follows, in order; where one does not go well the rest does not follow. */
+  private async follow(effects: readonly CompiledEffect[], row: GridRow | null): Promise<void> {
+    for (const effect of effects) {
+      const outcome = 'action' in effect ? await this.run(effect.action, row) : await this.step(effect, row);
+      if (outcome !== 'done') return;
+    }
+  }
+
+  /** The request layer has told the user about a refused call; anything else is told here. */
+  private tell(error: unknown): void {
+    if (error instanceof RequestError) return;
+    const text = error instanceof Error ? error.message : String(error);
+    this.screen.ports.notify({ tone: 'error', title: this.screen.ports.text('engine:action.failed'), text });
+  }
+}

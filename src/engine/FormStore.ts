@@ -1,0 +1,293 @@
+import {
+  action,
+  compareStructural,
+  computed,
+  makeObservable,
+  type ObservableMap,
+  observable,
+  observableRef,
+} from 'mobx';
+import type { CompiledForm, CompiledFormField, Validators } from '../../contract/compiled';
+import type { FieldError } from '../../contract/envelope';
+import type { Json, JsonObject } from '../../contract/json';
+import { pruneEmpty } from '../../contract/pruneEmpty';
+import { localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
+import { type BindingScope, readPath } from './bindings';
+import { computedByName } from './computedByName';
+import { conditionsHold } from './conditions';
+import { isFilled } from './isFilled';
+import type { EnginePorts } from './ports';
+
+/** What a form needs of the screen that it stands in. */
+export interface FormHost {
+  /** The screen's flat state; the form's fields are keys of it. */
+  readonly values: ObservableMap<string, Json>;
+  readonly validators: Validators;
+  readonly scope: BindingScope;
+  readonly ports: Pick<EnginePorts, 'language'>;
+  /** Field that chose the record when the screen was opened: not to be changed any more. */
+  readonly lockedField?: string | undefined;
+}
+
+/** Where the focus shall go: `count` rises with each request, so that the same field can be asked for again. */
+export interface FocusRequest {
+  readonly field: string;
+  readonly count: number;
+}
+
+/**
+ * The values of a form and all that follows from them: which fields apply, which are required, what is
+ * wrong. Each answer is computed and observed field by field, so a change touches only who reads it.
+ * Values are those of the wire: decimals as strings with a point, days YYYY-MM-DD, look-ups as ids.
+ */
+export class FormStore {
+  /** Rises whenever values come from elsewhere than a widget: drop what is being typed. */
+  revision = 0;
+  /** Asked for when a submission was refused. */
+  focusRequest: FocusRequest | null = null;
+
+  private baseline: JsonObject = {};
+  private readonly touchedFields = observable.set<string>();
+  private readonly refusals = observable.map<string, string>();
+  private readonly labels = observable.map<string, string>();
+  private readonly pending = new Map<string, () => void>();
+  private readonly deciding = new Set<string>();
+
+  constructor(
+    readonly definition: CompiledForm,
+    private readonly host: FormHost,
+  ) {
+    makeObservable<this, 'baseline' | 'record' | 'issues'>(this, {
+      revision: observable,
+      focusRequest: observableRef,
+      baseline: observableRef,
+      record: computed,
+      issues: computed,
+      filledValues: computed,
+      submission: computed,
+      dirty: computed,
+      set: action,
+      touch: action,
+      refuse: action,
+      requestFocus: action,
+      rebase: action,
+      clear: action,
+      validate: action,
+      rememberLabel: action,
+    });
+  }
+
+  /** Names of the form's fields. */
+  get names(): readonly string[] {
+    return Object.keys(this.definition.fields);
+  }
+
+  /** A field of the form; undefined where it has none of that name. */
+  field(name: string): CompiledFormField | undefined {
+    return Object.hasOwn(this.definition.fields, name) ? this.definition.fields[name] : undefined;
+  }
+
+  /** Value of a field as it stands in the form, null where there is none. */
+  value(name: string): Json {
+    return this.field(name) ? (this.host.values.get(name) ?? null) : null;
+  }
+
+  /** Whether the field applies now; elsewhere it is not shown, not required and not sent. */
+  readonly applies = (name: string): boolean => {
+    // Conditions that go in a circle must not take the screen down: the second visit counts the field in.
+    if (this.deciding.has(name)) return true;
+    this.deciding.add(name);
+    try {
+      return this.computedApplies(name);
+    } finally {
+      this.deciding.delete(name);
+    }
+  };
+
+  private readonly computedApplies = computedByName((name) => {
+    const field = this.field(name);
+    return field !== undefined && conditionsHold(field.when, this.host.validators, this.host.scope);
+  });
+
+  /** Whether the field must be filled now. */
+  readonly isRequired = computedByName(
+    (name) =>
+      this.applies(name) &&
+      (this.field(name)?.required === true ||
+        this.definition.requiredWhen.some(
+          (rule) => rule.fields.includes(name) && this.ruleHolds(rule.validator),
+        )),
+  );
+
+  private readonly ruleHolds = computedByName(
+    (validator) => this.host.validators[validator]?.(this.record) === true,
+  );
+
+  /** Whether the field only shows its value. */
+  isReadOnly(name: string): boolean {
+    return this.field(name)?.readOnly === true || name === this.host.lockedField;
+  }
+
+  /** Whether a section is shown: its own conditions hold and a field of it applies. */
+  readonly isVisibleSection = computedByName((id) => {
+    const section = this.definition.sections.find((one) => one.id === id);
+    return (
+      section !== undefined &&
+      conditionsHold(section.when, this.host.validators, this.host.scope) &&
+      section.rows.some((row) => row.some((name) => this.applies(name)))
+    );
+  });
+
+  /** What is wrong with a field, touched or not; null where nothing is. */
+  readonly problem = computedByName((name): string | null => {
+    if (!this.applies(name)) return null;
+    return this.refusals.get(name) ?? this.issues.get(name)?.text[this.host.ports.language()] ?? null;
+  });
+
+  /** What is wrong with a field, once it was touched (seed 000 §5: errors appear only after touch). */
+  readonly error = computedByName((name): string | null =>
+    this.isTouched(name) ? this.problem(name) : null,
+  );
+
+  /** Whether the user has been in the field, or tried to submit. */
+  isTouched(name: string): boolean {
+    return this.touchedFields.has(name);
+  }
+
+  /** Whether the field's value is another one than the form began with. */
+  readonly isDirty = computedByName((name) => {
+    const [now, then] = [this.value(name), this.baseline[name] ?? null];
+    return isFilled(now) || isFilled(then) ? !compareStructural(now, then) : false;
+  });
+
+  /** Whether any field was changed. */
+  get dirty(): boolean {
+    return this.names.some(this.isDirty);
+  }
+
+  /** The fields that apply and are filled. */
+  get filledValues(): JsonObject {
+    const filled = this.names.filter((name) => this.applies(name) && isFilled(this.value(name)));
+    return Object.fromEntries(filled.map((name) => [name, this.value(name)]));
+  }
+
+  /**
+   * What is sent: filled fields only (seed 000 §5), and null for each one that the record had and that was
+   * emptied or ceased to apply, since a stored value goes away only when it is told so.
+   */
+  get submission(): JsonObject {
+    const filled = this.filledValues;
+    const emptied = this.names.filter(
+      (name) => !Object.hasOwn(filled, name) && isFilled(this.baseline[name]),
+    );
+    return { ...filled, ...Object.fromEntries(emptied.map((name) => [name, null])) };
+  }
+
+  /** Sets a field as the user filled it in; what the server had against it no longer stands. */
+  set(name: string, value: Json): void {
+    if (!this.field(name) || compareStructural(this.value(name), value)) return;
+    this.host.values.set(name, value);
+    this.refusals.delete(name);
+  }
+
+  /** The user has been in the field. */
+  touch(name: string): void {
+    this.touchedFields.add(name);
+  }
+
+  /** Takes the server's errors; each stands until its field changes. */
+  refuse(errors: readonly FieldError[]): void {
+    for (const { field, message } of errors) {
+      this.refusals.set(field, message);
+      this.touchedFields.add(field);
+    }
+    const first = this.names.find((name) => errors.some(({ field }) => field === name));
+    if (first !== undefined) this.requestFocus(first);
+  }
+
+  /** Asks whoever draws the form to put the focus into a field. */
+  requestFocus(field: string): void {
+    this.focusRequest = { field, count: (this.focusRequest?.count ?? 0) + 1 };
+  }
+
+  /** What the fields hold now is what `clear` goes back to and `dirty` compares with. */
+  rebase(): void {
+    this.baseline = Object.fromEntries(this.names.map((name) => [name, this.value(name)]));
+    this.forget();
+  }
+
+  /** Back to what the form began with. */
+  clear(): void {
+    for (const name of this.names) {
+      const value = this.baseline[name] ?? null;
+      if (value === null) this.host.values.delete(name);
+      else this.host.values.set(name, value);
+    }
+    this.forget();
+  }
+
+  /** Checks the form and shows what is wrong: touches all fields and asks for the focus of the first bad one. */
+  validate(): { readonly ok: boolean; readonly first: string | null } {
+    this.flush();
+    for (const name of this.names) this.touchedFields.add(name);
+    const first = this.names.find((name) => this.problem(name) !== null) ?? null;
+    if (first !== null) this.requestFocus(first);
+    return { ok: first === null, first };
+  }
+
+  /**
+   * A widget that holds back what is being typed says how to hand it over; the form asks for it before it is
+   * submitted. Returns how to withdraw.
+   */
+  holdPending(name: string, commit: () => void): () => void {
+    this.pending.set(name, commit);
+    return () => {
+      if (this.pending.get(name) === commit) this.pending.delete(name);
+    };
+  }
+
+  /** Takes over what is being typed in any field. */
+  flush(): void {
+    for (const commit of [...this.pending.values()]) commit();
+  }
+
+  /** Remembers how a look-up's value was shown, for questions and receipts. */
+  rememberLabel(name: string, id: string, label: string): void {
+    this.labels.set(`${name} ${id}`, label);
+  }
+
+  /** How a look-up's value was shown; null where nobody has said. */
+  label(name: string, id: string): string | null {
+    return this.labels.get(`${name} ${id}`) ?? null;
+  }
+
+  /** A value of the record as it would be saved, by path. */
+  recordValue(path: string): Json {
+    const name = path.split('.', 1)[0] ?? path;
+    if (!this.field(name))
+      return readPath(Object.fromEntries([[name, this.host.values.get(name) ?? null]]), path);
+    return this.applies(name) ? readPath({ [name]: this.value(name) }, path) : null;
+  }
+
+  /** The record as it would be saved, empty values left out. */
+  private get record(): JsonObject {
+    const kept = [...this.host.values].filter(
+      ([name]) => this.field(name) === undefined || this.applies(name),
+    );
+    return pruneEmpty(Object.fromEntries(kept));
+  }
+
+  /** The first issue of each field; under the empty name one that is nobody's. */
+  private get issues(): ReadonlyMap<string, ValidationIssue> {
+    const validator = this.host.validators[this.definition.validator];
+    if (validator === undefined || validator(this.record)) return new Map();
+    const issues = localizeErrors(validator.errors ?? []);
+    return new Map(issues.toReversed().map((issue) => [issue.field, issue]));
+  }
+
+  private forget(): void {
+    this.touchedFields.clear();
+    this.refusals.clear();
+    this.revision += 1;
+  }
+}

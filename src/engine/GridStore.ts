@@ -1,0 +1,204 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { CompiledColumn, CompiledGrid } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
+import type { RequestOptions, RequestPort } from '../../contract/request';
+import { isFilled } from './isFilled';
+import { wireValue } from './wireValue';
+
+/** Page sizes of a grid (catalogue §1.2). */
+export const pageSizes = [20, 50, 100] as const;
+
+/** How many rows a page has. */
+export type PageSize = (typeof pageSizes)[number];
+
+/** `idle`: not asked yet. `error` keeps the rows that were there. */
+export type GridPhase = 'idle' | 'loading' | 'ready' | 'error';
+
+/** What a grid needs of the screen that it stands in. */
+export interface GridHost {
+  /** Path of its endpoint; null where the rows are a list of the state. */
+  readonly path: string | null;
+  /** Rows of the state, where there is no endpoint. */
+  list(): Json;
+  /** Values of the filter form. */
+  filter(): JsonObject;
+  columnApplies(column: CompiledColumn): boolean;
+  request: Pick<RequestPort, 'post'>;
+  owner(): RequestOptions['owner'];
+}
+
+/** What was asked for last: paging, sorting and export go by it, not by what is half typed in the filter. */
+export interface GridQuestion {
+  readonly filter: JsonObject;
+  readonly page: number;
+  readonly size: PageSize;
+  readonly sort: readonly SortOrder[];
+}
+
+/** Rows of a screen, page by page from its endpoint, or a list of its state. */
+export class GridStore {
+  phase: GridPhase = 'idle';
+  /** Why the last query failed; null otherwise. */
+  error: string | null = null;
+  question: GridQuestion;
+  selectedId: string | null = null;
+  /** What the grid component keeps of itself while its tab is hidden: nobody else's business. */
+  gridState: unknown = null;
+
+  private answer: QueryAnswer = { rows: [], total: 0, sums: {} };
+  private asking: AbortController | null = null;
+
+  constructor(
+    readonly definition: CompiledGrid,
+    private readonly host: GridHost,
+  ) {
+    this.question = { filter: {}, page: 0, size: definition.pageSize, sort: definition.sort };
+    makeObservable<this, 'answer' | 'ask'>(this, {
+      phase: observable,
+      error: observable,
+      question: observableRef,
+      selectedId: observable,
+      answer: observableRef,
+      columns: computed,
+      rows: computed,
+      selectedRow: computed,
+      ask: action,
+      select: action,
+      reset: action,
+    });
+  }
+
+  /** Whether the rows come from an endpoint, a page at a time. */
+  get remote(): boolean {
+    return this.host.path !== null;
+  }
+
+  /** The columns that apply now. */
+  get columns(): readonly CompiledColumn[] {
+    return this.definition.columns.filter((column) => this.host.columnApplies(column));
+  }
+
+  /** Rows of the page, or of the state's list. */
+  get rows(): readonly GridRow[] {
+    if (this.remote) return this.answer.rows;
+    const list = this.host.list();
+    return Array.isArray(list) ? list.map(listRow) : [];
+  }
+
+  /** Rows that match, over all pages. */
+  get total(): number {
+    return this.remote ? this.answer.total : this.rows.length;
+  }
+
+  /** Sums over all matching rows: currency → field → decimal string. */
+  get sums(): QueryAnswer['sums'] {
+    return this.answer.sums;
+  }
+
+  /** From 0. */
+  get page(): number {
+    return this.question.page;
+  }
+
+  get size(): PageSize {
+    return this.question.size;
+  }
+
+  get sort(): readonly SortOrder[] {
+    return this.question.sort;
+  }
+
+  /** Pages that there are, at least one. */
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.total / this.size));
+  }
+
+  get selectedRow(): GridRow | null {
+    return this.rows.find((row) => row.id === this.selectedId) ?? null;
+  }
+
+  /** Asks with what the filter form holds now, from the first page. */
+  query(): Promise<void> {
+    const filled = Object.entries(this.host.filter()).filter(([, value]) => isFilled(value));
+    return this.ask({ ...this.question, filter: Object.fromEntries(filled), page: 0 });
+  }
+
+  /** Asks the last question again. */
+  refresh(): Promise<void> {
+    return this.ask(this.question);
+  }
+
+  setPage(page: number): Promise<void> {
+    return this.ask({ ...this.question, page: Math.min(Math.max(0, page), this.pageCount - 1) });
+  }
+
+  setSize(size: PageSize): Promise<void> {
+    return this.ask({ ...this.question, size, page: 0 });
+  }
+
+  /** Before the first query only remembers the order. */
+  setSort(sort: readonly SortOrder[]): Promise<void> {
+    return this.ask({ ...this.question, sort, page: 0 }, this.phase !== 'idle');
+  }
+
+  select(id: string | null): void {
+    this.selectedId = id;
+  }
+
+  /** Back to not asked: an answer under way is dropped. */
+  reset(): void {
+    this.asking?.abort();
+    this.asking = null;
+    this.phase = 'idle';
+    this.error = null;
+    this.answer = { rows: [], total: 0, sums: {} };
+    this.question = { ...this.question, filter: {}, page: 0 };
+    this.selectedId = null;
+  }
+
+  private async ask(question: GridQuestion, now = true): Promise<void> {
+    this.question = question;
+    if (this.host.path === null || !now) return;
+    this.asking?.abort();
+    const asking = new AbortController();
+    this.asking = asking;
+    this.phase = 'loading';
+    this.error = null;
+    try {
+      const { filter, page, size, sort } = question;
+      const payload = {
+        filter,
+        page,
+        size,
+        sort: sort.map(({ field, direction }) => ({ field, direction })),
+      };
+      const options = { owner: this.host.owner(), signal: asking.signal } as RequestOptions;
+      const answer = await this.host.request.post<QueryAnswer>(this.host.path, payload, options);
+      if (this.asking !== asking) return;
+      runInAction(() => {
+        this.answer = { ...answer, rows: answer.rows.map((row) => this.wireRow(row)) };
+        this.phase = 'ready';
+      });
+    } catch (error) {
+      if (this.asking !== asking) return;
+      runInAction(() => {
+        this.phase = 'error';
+        this.error = error instanceof Error ? error.message : String(error);
+      });
+      throw error;
+    }
+  }
+
+  private wireRow(row: GridRow): GridRow {
+    const kinds = new Map(this.definition.columns.map(({ name, kind }) => [name, kind]));
+    const cells = Object.entries(row).map(([name, value]) => [name, wireValue(value, kinds.get(name))]);
+    return { ...Object.fromEntries(cells), id: String(row.id) };
+  }
+}
+
+/** A list of the state may have rows without an id. */
+function listRow(row: Json, index: number): GridRow {
+  const cells = typeof row === 'object' && row !== null && !Array.isArray(row) ? (row as JsonObject) : {};
+  return { ...cells, id: String(cells.id ?? index) };
+}

@@ -1,0 +1,27 @@
+import type { CompiledConditions, CompiledScreen } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { GridRow } from '../../contract/query';
+import type { ScreenOwner } from '../../contract/request';
+import type { FormStore } from './FormStore';
+import type { GridStore } from './GridStore';
+import type { EnginePorts } from './ports';
+
+/** A screen as actions see it. */
+export interface LiveScreen extends ScreenOwner {
+  readonly definition: CompiledScreen;
+  /** Tab that the screen stands in. */
+  readonly tabKey: string;
+  readonly ports: EnginePorts;
+  readonly form: FormStore | null;
+  readonly grid: GridStore | null;
+  /** Whether the conversation was committed and released: a new one has to begin before more is sent. */
+  readonly finished: boolean;
+  /** Whether the screen can be worked with. */
+  readonly usable: boolean;
+  /** Whether conditions hold, `$row` being the given row. */
+  holds(conditions: CompiledConditions | undefined, row?: GridRow | null): boolean;
+  /** A literal, or the value of a binding. */
+  resolve(value: Json, row?: GridRow | null): Json;
+  /** Begins anew: for a record, for the one it had, or (null) for a new one. */
+  restart(record?: string | null): Promise<void>;
+}

@@ -1,0 +1,341 @@
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import type {
+  CompiledConditions,
+  CompiledField,
+  CompiledModule,
+  CompiledScreen,
+  FieldKind,
+  ScreenProblem,
+  Validators,
+} from '../../contract/compiled';
+import type { Envelope, OperationResult } from '../../contract/envelope';
+import type { Json, JsonObject } from '../../contract/json';
+import type { GridRow } from '../../contract/query';
+import type { ActionHandlers } from './ActionHandler';
+import { ActionRunner } from './ActionRunner';
+import { type BindingScope, readBinding, readPath, resolveValue } from './bindings';
+import { conditionsHold } from './conditions';
+import { FormStore } from './FormStore';
+import { GridStore } from './GridStore';
+import { instantiate } from './instantiate';
+import type { LiveScreen } from './LiveScreen';
+import type { EnginePorts } from './ports';
+import { wireValue } from './wireValue';
+
+/** `loading`: not started. `broken`: `problems` or `failure` tell why. */
+export type ScreenPhase = 'loading' | 'beginning' | 'ready' | 'broken';
+
+/** How a screen is opened. */
+export interface ScreenOptions {
+  readonly tabKey: string;
+  /** What there is to do, by action type: src/actions. */
+  readonly actions: ActionHandlers;
+  /** Id of the record that it works on. */
+  readonly record?: string | undefined;
+  /** First values of the form. */
+  readonly values?: JsonObject | undefined;
+}
+
+/**
+ * A screen alive: its flat state (seed 000 §7), form, grid, actions and conversation with the server.
+ * `start` it when it is shown first, `dispose` of it when its tab is closed.
+ */
+export class ScreenStore implements LiveScreen {
+  readonly definition: CompiledScreen;
+  /** What is wrong with the definition; the screen is broken by the first of them. */
+  readonly problems: readonly ScreenProblem[];
+  readonly tabKey: string;
+  readonly form: FormStore | null;
+  readonly grid: GridStore | null;
+  readonly actions: ActionRunner;
+
+  phase: ScreenPhase = 'loading';
+  /** Why the screen did not begin; null otherwise. `start` tries again. */
+  failure: string | null = null;
+  transactionKey: string | null = null;
+  /** Outcome of the last operation: number given, field errors. */
+  result: OperationResult = {};
+  /** Id of the record that the screen works on; null for a new one. */
+  record: string | null;
+
+  private begun = false;
+  private turn = 0;
+  private queue: Promise<void> = Promise.resolve();
+  private readonly values = observable.map<string, Json>({}, { deep: false });
+  private readonly validators: Validators;
+  private readonly kinds: ReadonlyMap<string, FieldKind>;
+  private stopWatching: (() => void) | null = null;
+
+  constructor(
+    module: CompiledModule,
+    readonly ports: EnginePorts,
+    private readonly options: ScreenOptions,
+  ) {
+    const { definition, validators, problems } = instantiate(module, options.actions);
+    this.definition = definition;
+    this.validators = validators;
+    this.problems = problems;
+    this.tabKey = options.tabKey;
+    this.record = options.record ?? null;
+    this.kinds = new Map(fieldsOf(definition).map(({ name, kind }) => [name, kind]));
+    this.form = definition.form && new FormStore(definition.form, this.formHost());
+    this.grid = definition.grid && this.makeGrid();
+    this.actions = new ActionRunner(this, options.actions);
+    makeObservable<this, 'begun'>(this, {
+      phase: observable,
+      failure: observable,
+      transactionKey: observable,
+      result: observableRef,
+      record: observable,
+      begun: observable,
+      state: computed,
+      dirty: computed,
+      merge: action,
+    });
+    if (this.isUnsound) this.phase = 'broken';
+  }
+
+  /** Goes out as `screen-id`: the screen's key. */
+  get screenId(): string {
+    return this.definition.key;
+  }
+
+  /** Where the conversation is released when the tab closes; null for a screen without one. */
+  get bffPath(): string | null {
+    return this.definition.bffPath;
+  }
+
+  /** Facts as the server brought them, and the form as it would be sent. */
+  get state(): JsonObject {
+    const facts = [...this.values].filter(([name]) => this.form?.field(name) === undefined);
+    return { ...Object.fromEntries(facts), ...this.form?.submission };
+  }
+
+  /** Whether closing it would lose what was typed. */
+  get dirty(): boolean {
+    return this.conversational && !this.finished && this.form?.dirty === true;
+  }
+
+  get usable(): boolean {
+    return this.phase === 'ready';
+  }
+
+  get finished(): boolean {
+    return this.phase === 'ready' && this.begun && this.transactionKey === null;
+  }
+
+  /** Whether it waits for the user to choose the record that it works on. */
+  get awaitsRecord(): boolean {
+    return this.definition.recordField !== undefined && this.record === null;
+  }
+
+  /** Value of a fact or field by name, null where there is none. */
+  fact(name: string): Json {
+    return this.values.get(name) ?? null;
+  }
+
+  /** Brings the screen to life; after a failure, tries again. */
+  async start(): Promise<void> {
+    if (this.phase === 'beginning' || this.usable || this.isUnsound) return;
+    this.watchRecordField();
+    await this.restart();
+    if (this.usable && this.options.values && this.grid?.remote)
+      await this.grid.query().catch(() => undefined);
+  }
+
+  /** Lets go of everything; the conversation is released by whoever closes the tab (T07). */
+  dispose(): void {
+    this.stopWatching?.();
+    this.grid?.reset();
+  }
+
+  /** One after the other: of several asked for meanwhile only the last is carried out. */
+  restart(record: string | null = this.record): Promise<void> {
+    runInAction(() => {
+      this.record = record;
+    });
+    this.turn += 1;
+    const turn = this.turn;
+    this.queue = this.queue.then(async () => {
+      if (turn !== this.turn) return;
+      await this.release();
+      await this.begin();
+    });
+    return this.queue;
+  }
+
+  merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void {
+    for (const [name, value] of Object.entries(reply.state ?? {})) {
+      if (!isSafeKey(name)) continue;
+      this.values.set(name, wireValue(value, this.kinds.get(name)));
+    }
+    if (reply.session) this.transactionKey = reply.session.currentTransactionKey;
+    if (reply.result) {
+      this.result = { ...this.result, ...reply.result };
+      if (reply.result.fieldErrors) this.form?.refuse(reply.result.fieldErrors);
+    }
+  }
+
+  holds(conditions: CompiledConditions | undefined, row: GridRow | null = null): boolean {
+    return conditionsHold(conditions, this.validators, row ? this.scopeOf(row) : this.scope);
+  }
+
+  resolve(value: Json, row: GridRow | null = null): Json {
+    return resolveValue(value, this.scopeOf(row));
+  }
+
+  private get isUnsound(): boolean {
+    return this.problems.some(({ severity }) => severity === 'error');
+  }
+
+  private get conversational(): boolean {
+    return this.definition.endpoints.begin !== undefined;
+  }
+
+  private async begin(): Promise<void> {
+    const { begin } = this.definition.endpoints;
+    const chosen = this.awaitsRecord ? undefined : begin;
+    runInAction(() => {
+      this.failure = null;
+      this.empty();
+      if (this.phase !== 'ready') this.phase = 'beginning';
+    });
+    try {
+      if (chosen !== undefined) {
+        const payload: JsonObject = this.record === null ? {} : { record: this.record };
+        await this.ports.request.post(chosen, payload, { owner: this });
+      }
+      runInAction(() => this.settle(chosen !== undefined));
+    } catch (error) {
+      runInAction(() => this.fail(error));
+    }
+  }
+
+  /** What a conversation brought is there; the first values go over it. */
+  private settle(begun: boolean): void {
+    if (!this.conversational) this.fillDefaults();
+    if (this.phase === 'beginning') {
+      for (const [name, value] of Object.entries(this.options.values ?? {})) {
+        if (this.form?.field(name)) this.values.set(name, value);
+      }
+    }
+    this.keepRecordField();
+    this.form?.rebase();
+    this.begun = begun;
+    this.phase = 'ready';
+  }
+
+  /** A record that could not be begun is chosen no longer; without a record to choose the screen stands still. */
+  private fail(error: unknown): void {
+    if (this.phase === 'ready' && this.watching) {
+      this.record = null;
+      this.form?.rebase();
+      return;
+    }
+    this.phase = 'broken';
+    this.failure = error instanceof Error ? error.message : String(error);
+  }
+
+  private fillDefaults(): void {
+    for (const field of Object.values(this.definition.form?.fields ?? {})) {
+      if (field.default !== undefined) this.values.set(field.name, this.resolve(field.default));
+    }
+  }
+
+  private empty(): void {
+    this.values.clear();
+    this.keepRecordField();
+    this.result = {};
+    this.begun = false;
+  }
+
+  private keepRecordField(): void {
+    const { recordField } = this.definition;
+    if (recordField !== undefined && this.record !== null) this.values.set(recordField, this.record);
+  }
+
+  private get watching(): boolean {
+    return this.stopWatching !== null;
+  }
+
+  private async release(): Promise<void> {
+    if (this.transactionKey === null || this.bffPath === null) return;
+    await this.ports.request
+      .get(`${this.bffPath}/commit`, { owner: this, silent: true, loading: false })
+      .catch(() => undefined);
+    runInAction(() => {
+      this.transactionKey = null;
+    });
+  }
+
+  private watchRecordField(): void {
+    const { recordField } = this.definition;
+    if (recordField === undefined || this.options.record !== undefined || this.stopWatching) return;
+    this.stopWatching = reaction(
+      () => this.form?.value(recordField) ?? null,
+      (chosen) => {
+        const record = chosen === null || chosen === '' ? null : String(chosen);
+        if (record !== this.record) void this.restart(record);
+      },
+    );
+  }
+
+  private formHost() {
+    const { recordField } = this.definition;
+    return {
+      values: this.values,
+      validators: this.validators,
+      scope: this.scope,
+      ports: this.ports,
+      lockedField: this.options.record === undefined ? undefined : recordField,
+    };
+  }
+
+  private makeGrid(): GridStore | null {
+    const { grid, endpoints } = this.definition;
+    if (grid === null) return null;
+    return new GridStore(grid, {
+      path: grid.source.startsWith('$') ? null : (endpoints[grid.source] ?? null),
+      list: () => readBinding(grid.source, this.scope),
+      filter: () => this.form?.filledValues ?? {},
+      columnApplies: (column) => this.holds(column.when),
+      request: this.ports.request,
+      owner: () => this,
+    });
+  }
+
+  private scopeOf(row: GridRow | null): BindingScope {
+    return row === null ? this.scope : { ...this.scope, row: (path) => readPath(row, path) };
+  }
+
+  private readonly scope: BindingScope = {
+    form: (path) => readPath({ [first(path)]: this.form?.value(first(path)) ?? null }, path),
+    record: (path) => this.form?.recordValue(path) ?? this.stateValue(path),
+    state: (path) => this.stateValue(path),
+    row: () => null,
+    result: (path) => wireValue(readPath(this.result, path)),
+    user: (path) => readPath(this.ports.user(), path),
+    props: (path) => readPath(this.definition.props, path),
+    today: () => this.ports.today(),
+    now: () => new Date().toISOString(),
+  };
+
+  private stateValue(path: string): Json {
+    const whole = this.values.get(path);
+    if (whole !== undefined) return whole;
+    return readPath({ [first(path)]: this.values.get(first(path)) ?? null }, path);
+  }
+}
+
+function first(path: string): string {
+  return path.split('.', 1)[0] ?? path;
+}
+
+function isSafeKey(name: string): boolean {
+  return name !== '__proto__' && name !== 'constructor' && name !== 'prototype';
+}
+
+/** All fields that the state of a screen can hold by kind; a form's field wins over a fact of the same name. */
+function fieldsOf(screen: CompiledScreen): readonly CompiledField[] {
+  return [...screen.context, ...Object.values(screen.form?.fields ?? {})];
+}

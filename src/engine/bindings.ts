@@ -1,0 +1,43 @@
+import type { Json } from '../../contract/json';
+
+/** What a binding can begin with: `$form.currency`, `$row.id`. */
+export type BindingRoot = 'form' | 'record' | 'row' | 'result' | 'state' | 'user' | 'props';
+
+/** Where bindings read from: for each root the value at a path, null where there is none. */
+export type BindingScope = Readonly<Record<BindingRoot, (path: string) => Json>> & {
+  /** `$today`: YYYY-MM-DD. */
+  today(): string;
+  /** `$now`: UTC timestamp. */
+  now(): string;
+};
+
+const bindingPattern = /^\$(form|record|row|result|state|user|props)\.(.+)$/;
+
+/**
+ * Value at a path of own properties; null where there is none. A key that holds the whole path wins over
+ * a walk, since rows and facts carry `customer.customerNo` as one key.
+ */
+export function readPath(source: unknown, path: string): Json {
+  if (typeof source !== 'object' || source === null) return null;
+  if (Object.hasOwn(source, path)) return ((source as Record<string, Json>)[path] ?? null) as Json;
+  const dot = path.indexOf('.');
+  if (dot < 0) return null;
+  const first = path.slice(0, dot);
+  if (!Object.hasOwn(source, first)) return null;
+  return readPath((source as Record<string, unknown>)[first], path.slice(dot + 1));
+}
+
+/** Value of a binding; null where nothing is there or the text is no binding. */
+export function readBinding(binding: string, scope: BindingScope): Json {
+  if (binding === '$today') return scope.today();
+  if (binding === '$now') return scope.now();
+  const [, root, path] = bindingPattern.exec(binding) ?? [];
+  return root === undefined || path === undefined ? null : scope[root as BindingRoot](path);
+}
+
+/** A literal as it is, a binding as its value: what `with`, `default` and `record` of a definition mean. */
+export function resolveValue(value: Json, scope: BindingScope): Json {
+  const bound =
+    typeof value === 'string' && (value === '$today' || value === '$now' || bindingPattern.test(value));
+  return bound ? readBinding(value, scope) : value;
+}

@@ -1,0 +1,20 @@
+import { computed, type IComputedValue, type IEqualsComparer } from 'mobx';
+
+/**
+ * A function of a name, computed and remembered name by name: whoever reads `isRequired('iban')` is told
+ * only when that one changes.
+ */
+export function computedByName<Value>(
+  compute: (name: string) => Value,
+  equals?: IEqualsComparer<Value>,
+): (name: string) => Value {
+  const cells = new Map<string, IComputedValue<Value>>();
+  return (name) => {
+    let cell = cells.get(name);
+    if (cell === undefined) {
+      cell = computed(() => compute(name), equals && { equals });
+      cells.set(name, cell);
+    }
+    return cell.get();
+  };
+}

@@ -1,0 +1,61 @@
+import type { CompiledField } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { GridRow, LookupAnswer } from '../../contract/query';
+import { readPath } from './bindings';
+import { isFilled } from './isFilled';
+import type { LiveScreen } from './LiveScreen';
+import type { Fact } from './ports';
+
+/**
+ * What a question sums up: the named fields of the form, the record's facts or the row; without names all
+ * that is filled in the form.
+ */
+export async function summarise(
+  screen: LiveScreen,
+  names: readonly string[],
+  row: GridRow | null,
+): Promise<readonly Fact[]> {
+  const chosen = names.length > 0 ? names : Object.keys(screen.form?.filledValues ?? {});
+  const facts = await Promise.all(chosen.map((name) => fact(screen, name, row)));
+  return facts.filter((one) => one !== null);
+}
+
+async function fact(screen: LiveScreen, name: string, row: GridRow | null): Promise<Fact | null> {
+  const { form, ports } = screen;
+  const field = row
+    ? column(screen, name)
+    : (form?.field(name) ?? context(screen, name) ?? column(screen, name));
+  if (field === undefined) return null;
+  const value = row
+    ? readPath(row, name)
+    : form?.field(name)
+      ? form.value(name)
+      : readPath(screen.state, name);
+  if (!isFilled(value) || (form?.field(name) && !row && !form.applies(name))) return null;
+  const shown = row ? value : await shownValue(screen, name, value);
+  return { label: ports.text(field.title), value: ports.format(field, shown) };
+}
+
+/** A look-up's id as its label: as the widget showed it, else as the server tells. */
+async function shownValue(screen: LiveScreen, name: string, value: Json): Promise<Json> {
+  const path = screen.form?.field(name)?.lookupPath;
+  if (path === undefined || typeof value !== 'string') return value;
+  const known = screen.form?.label(name, value);
+  if (known) return known;
+  const payload: JsonObject = { ids: [value] };
+  const asked = screen.ports.request.post<LookupAnswer>(path, payload, {
+    owner: screen,
+    loading: false,
+    silent: true,
+  });
+  const answer = await asked.catch(() => null);
+  return answer?.options.find(({ id }) => id === value)?.label ?? value;
+}
+
+function context(screen: LiveScreen, name: string): CompiledField | undefined {
+  return screen.definition.context.find((field) => field.name === name);
+}
+
+function column(screen: LiveScreen, name: string): CompiledField | undefined {
+  return screen.definition.grid?.columns.find((field) => field.name === name);
+}

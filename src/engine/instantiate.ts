@@ -1,0 +1,98 @@
+import type {
+  CompiledModule,
+  CompiledScreen,
+  FieldKind,
+  ScreenProblem,
+  Validators,
+} from '../../contract/compiled';
+import { validatorRuntime } from '../../contract/validatorRuntime';
+import type { ActionHandlers } from './ActionHandler';
+
+const kinds: ReadonlySet<string> = new Set<FieldKind>([
+  'text',
+  'multiline',
+  'integer',
+  'decimal',
+  'boolean',
+  'date',
+  'date-time',
+  'time',
+  'codes',
+  'lookup',
+  'iban',
+  'phone',
+  'email',
+  'country',
+  'currency',
+  'json',
+]);
+
+/** Stands in where a module brings no screen. */
+const nothing: CompiledScreen = {
+  key: '',
+  area: '',
+  id: '',
+  title: 'engine:broken.title',
+  route: null,
+  floorplan: '',
+  entity: null,
+  props: {},
+  bffPath: null,
+  endpoints: {},
+  form: null,
+  context: [],
+  grid: null,
+  actions: [],
+  texts: { tr: {}, en: {} },
+};
+
+/** A module's screen with its validators made, and all that would keep it from working, by name. */
+export function instantiate(module: CompiledModule, handlers: ActionHandlers) {
+  const definition = module.screen ?? nothing;
+  const validators: Validators = module.validators?.(validatorRuntime) ?? {};
+  const problems = [...(module.problems ?? []), ...found(definition, validators, handlers)];
+  if (module.screen === undefined && problems.length === 0)
+    problems.push(problem(nothing, 'no-screen', 'The module holds no screen.'));
+  return { definition, validators, problems };
+}
+
+function found(
+  screen: CompiledScreen,
+  validators: Validators,
+  handlers: ActionHandlers,
+): readonly ScreenProblem[] {
+  const fields = [
+    ...screen.context,
+    ...Object.values(screen.form?.fields ?? {}),
+    ...(screen.grid?.columns ?? []),
+  ];
+  return [
+    ...fields
+      .filter(({ kind }) => !kinds.has(kind))
+      .map(({ name, kind }) => problem(screen, 'unknown-kind', `Field ${name}: unknown kind ${kind}.`)),
+    ...screen.actions
+      .filter(({ type }) => !Object.hasOwn(handlers, type))
+      .map(({ id, type }) => problem(screen, 'unknown-action', `Action ${id}: unknown type ${type}.`)),
+    ...conditionNames(screen)
+      .filter((name) => !Object.hasOwn(validators, name))
+      .map((name) => problem(screen, 'missing-validator', `Validator ${name} is missing.`)),
+  ];
+}
+
+function conditionNames(screen: CompiledScreen): readonly string[] {
+  const { form, grid, actions } = screen;
+  const conditioned = [
+    ...Object.values(form?.fields ?? {}),
+    ...(form?.sections ?? []),
+    ...(grid?.columns ?? []),
+    ...actions,
+  ];
+  return [
+    ...(form ? [form.validator, ...form.requiredWhen.map(({ validator }) => validator)] : []),
+    ...conditioned.flatMap(({ when }) => (when ?? []).map(({ validator }) => validator)),
+  ];
+}
+
+function problem(screen: CompiledScreen, rule: string, message: string): ScreenProblem {
+  return { file: screen.key, line: 1, rule, severity: 'error', message };
+}

@@ -1,0 +1,37 @@
+import type { FieldKind } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+
+const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Calendar day of a moment where the user is. */
+function localDay(date: Date): string {
+  const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+/** The text a date came from; for a date field its calendar day. */
+function dateText(date: Date, kind: FieldKind | undefined): string | null {
+  if (Number.isNaN(date.getTime())) return null;
+  const text = date.toJSON();
+  if (kind !== 'date') return text;
+  return text.endsWith('Z') ? localDay(date) : text.slice(0, 10);
+}
+
+/**
+ * A value of a reply as it travels on the wire. The request layer turns date-like texts into dates (seed 000 §7);
+ * the state of a screen holds JSON only, so they turn back: a `date` field to YYYY-MM-DD, all else to the text
+ * they came from. Keys that could reach a prototype are dropped.
+ */
+export function wireValue(value: unknown, kind?: FieldKind): Json {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Date) return dateText(value, kind);
+  if (Array.isArray(value)) return value.map((item) => wireValue(item, kind));
+  if (typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !unsafeKeys.has(key))
+        .map(([key, item]) => [key, wireValue(item, kind)]),
+    );
+  }
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? value : null;
+}
