@@ -47,6 +47,7 @@ export class GridStore {
   gridState: unknown = null;
 
   private answer: QueryAnswer = { rows: [], total: 0, sums: {} };
+  private arranged: readonly string[] | null = null;
   private asking: AbortController | null = null;
 
   constructor(
@@ -54,12 +55,15 @@ export class GridStore {
     private readonly host: GridHost,
   ) {
     this.question = { filter: {}, page: 0, size: definition.pageSize, sort: definition.sort };
-    makeObservable<this, 'answer' | 'ask'>(this, {
+    makeObservable<this, 'answer' | 'arranged' | 'ask'>(this, {
       phase: observable,
       error: observable,
       question: observableRef,
       selectedId: observable,
       answer: observableRef,
+      arranged: observableRef,
+      arrange: action,
+      shownColumns: computed,
       columns: computed,
       rows: computed,
       selectedRow: computed,
@@ -118,10 +122,26 @@ export class GridStore {
     return this.rows.find((row) => row.id === this.selectedId) ?? null;
   }
 
+  /** What an export goes by: the last question, or before one was asked the filter as it stands. */
+  get exported(): Pick<GridQuestion, 'filter' | 'sort'> {
+    return this.phase === 'idle' ? { ...this.question, filter: this.filledFilter() } : this.question;
+  }
+
+  /** Names of the columns as the user arranged them: what an export holds, in this order. */
+  get shownColumns(): readonly string[] {
+    const names = this.columns.map(({ name }) => name);
+    const arranged = this.arranged?.filter((name) => names.includes(name));
+    return arranged ?? this.columns.filter(({ hidden }) => hidden !== true).map(({ name }) => name);
+  }
+
+  /** The grid component tells which columns it shows, in their order. */
+  arrange(names: readonly string[]): void {
+    this.arranged = names;
+  }
+
   /** Asks with what the filter form holds now, from the first page. */
   query(): Promise<void> {
-    const filled = Object.entries(this.host.filter()).filter(([, value]) => isFilled(value));
-    return this.ask({ ...this.question, filter: Object.fromEntries(filled), page: 0 });
+    return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 });
   }
 
   /** Asks the last question again. */
@@ -188,6 +208,10 @@ export class GridStore {
       });
       throw error;
     }
+  }
+
+  private filledFilter(): JsonObject {
+    return Object.fromEntries(Object.entries(this.host.filter()).filter(([, value]) => isFilled(value)));
   }
 
   private wireRow(row: GridRow): GridRow {

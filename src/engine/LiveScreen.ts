@@ -1,4 +1,5 @@
 import type { CompiledConditions, CompiledScreen } from '../../contract/compiled';
+import type { OperationResult } from '../../contract/envelope';
 import type { Json } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { ScreenOwner } from '../../contract/request';
@@ -12,6 +13,8 @@ export interface LiveScreen extends ScreenOwner {
   /** Tab that the screen stands in. */
   readonly tabKey: string;
   readonly ports: EnginePorts;
+  /** Outcome of the last operation. */
+  readonly result: OperationResult;
   readonly form: FormStore | null;
   readonly grid: GridStore | null;
   /** Whether the conversation was committed and released: a new one has to begin before more is sent. */

@@ -1,0 +1,9 @@
+import type { ActionHandler } from '../engine';
+
+/** Asks; nothing follows where the user says no. */
+export const confirm: ActionHandler = ({ action, screen }) =>
+  screen.ports.dialogs.confirm({
+    title: screen.ports.text(action.title ?? screen.definition.title),
+    message: screen.ports.text(action.message ?? 'engine:confirm.message'),
+    facts: [],
+  });

@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../contract/json';
+import type { ActionHandler } from '../engine';
+
+/**
+ * Calls an endpoint: first the one that checks, whose WARNING or CONFIRM the request layer shows, then the
+ * one that does it. What is sent is the form as it would be saved, and what the definition adds.
+ */
+export const request: ActionHandler = async ({ action, screen, row }) => {
+  if (action.path === undefined) throw new Error('A request without an endpoint.');
+  const added = Object.entries(action.with ?? {}).map(([key, value]) => [key, screen.resolve(value, row)]);
+  const payload: JsonObject = { ...Object.fromEntries(added), state: screen.form?.submission ?? {} };
+  const options = { owner: screen };
+  if (action.validatePath !== undefined)
+    await screen.ports.request.post(action.validatePath, payload, options);
+  await screen.ports.request.post(action.path, payload, options);
+  return true;
+};
