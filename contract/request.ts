@@ -20,6 +20,8 @@ export interface RequestOptions {
   readonly loading?: boolean;
   /** True: no notice when it fails (seed 000 §8); the promise is rejected all the same. */
   readonly silent?: boolean;
+  /** True: the call repeats another or ends the session itself; its 401 signs nobody out (seed 000 §4). */
+  readonly retry?: boolean;
   readonly signal?: AbortSignal;
 }
 

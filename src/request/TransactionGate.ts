@@ -1,0 +1,75 @@
+/** How often a waiting call looks again, in milliseconds (seed 000 §9). */
+export const transactionPoll = 500;
+
+/** Whether a path marks a transaction (seed 000 §7). */
+export function isTransaction(path: string): boolean {
+  return /\/(begin|commit)$/.test(path);
+}
+
+interface Waiting {
+  readonly transaction: boolean;
+  readonly go: () => void;
+}
+
+/**
+ * While a begin or commit is in flight every other call waits, begin and commit too, and looks again every 500 ms
+ * (seed 000 §7). Who waits goes in the order of arrival; a call that comes while others wait lines up behind them.
+ */
+export class TransactionGate {
+  #inFlight = false;
+  #queue: Waiting[] = [];
+  #looking = false;
+
+  /**
+   * Runs the call when it may go. However it ends, the gate opens again.
+   * Rejects with the signal's reason where the caller gives up while waiting.
+   */
+  async pass<T>(path: string, call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const transaction = isTransaction(path);
+    if (this.#inFlight || this.#queue.length > 0) await this.#turn(transaction, signal);
+    else this.#inFlight = transaction;
+    try {
+      return await call();
+    } finally {
+      if (transaction) this.#inFlight = false;
+    }
+  }
+
+  #turn(transaction: boolean, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        this.#queue = this.#queue.filter((other) => other !== waiting);
+        reject(signal?.reason);
+      };
+      const waiting: Waiting = {
+        transaction,
+        go: () => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve();
+        },
+      };
+      if (signal?.aborted) return reject(signal.reason);
+      signal?.addEventListener('abort', giveUp, { once: true });
+      this.#queue.push(waiting);
+      if (!this.#looking) this.#lookAgain();
+    });
+  }
+
+  #lookAgain(): void {
+    this.#looking = true;
+    setTimeout(() => {
+      this.#letPass();
+      this.#looking = false;
+      if (this.#queue.length > 0) this.#lookAgain();
+    }, transactionPoll);
+  }
+
+  #letPass(): void {
+    while (!this.#inFlight) {
+      const next = this.#queue.shift();
+      if (!next) return;
+      this.#inFlight = next.transaction;
+      next.go();
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { AxiosAdapter } from 'axios';
+import type { ConfirmCall, Envelope, FileAnswer, RedirectMethod } from '../../contract/envelope';
+import type { JsonObject } from '../../contract/json';
+import { RequestError, type RequestOptions, type RequestPort } from '../../contract/request';
+import { fileOf } from './fileOf';
+import type { RequestPorts } from './ports';
+import { failureNotice, requestFailure } from './requestFailure';
+import { type Call, createTransport } from './transport';
+
+/**
+ * The state-merging request layer (seed 000 §7, §8).
+ *
+ * A call waits its turn, goes out with what its screen knows, merges what comes back into that screen, and only
+ * then does what the head asks for: a question, a warning, sign-out, lock, or nothing but the answer.
+ * `adapter` replaces the browser's network, for tests and the demo without a server.
+ */
+export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter): RequestPort {
+  const send = createTransport(ports, adapter);
+
+  /** Runs a step of a call; what it throws becomes a RequestError, and is told unless the call is silent. */
+  async function told<T>(options: RequestOptions, step: () => T | Promise<T>): Promise<T> {
+    try {
+      return await step();
+    } catch (thrown) {
+      const failure = requestFailure(thrown, options.signal?.aborted);
+      const notice = options.silent ? null : failureNotice(failure, ports.failureText);
+      if (notice) ports.notice(notice);
+      throw failure;
+    }
+  }
+
+  async function exchange(call: Call): Promise<Envelope> {
+    const visible = call.options.loading !== false;
+    if (visible) ports.loading.begin();
+    try {
+      return await send(call);
+    } finally {
+      // Before any dialog: the keyboard is blocked while the indicator shows (seed 000 §4).
+      if (visible) ports.loading.end();
+    }
+  }
+
+  async function perform(call: Call): Promise<unknown> {
+    const envelope = await told(call.options, async () => accepted(await exchange(call)));
+    return follow(envelope, call.options);
+  }
+
+  /** Passes an envelope on that is to be followed; throws for one that ends the call. */
+  function accepted(envelope: Envelope): Envelope {
+    const head = envelope.restHeader;
+    if (head.notificationType === 'LOGOUT') ports.logout(head.message);
+    else if (head.notificationType === 'LOCK') ports.lock();
+    else if (head.success) return envelope;
+    throw new RequestError('request.refused', head.message, head);
+  }
+
+  async function follow(envelope: Envelope, options: RequestOptions): Promise<unknown> {
+    const head = envelope.restHeader;
+    const dialog = { title: head.code, message: head.message };
+    if (head.notificationType === 'WARNING') await ports.dialogs.warn(dialog);
+    if (head.notificationType !== 'CONFIRM') return envelope.responseObject;
+
+    if (await ports.dialogs.confirm(dialog)) {
+      return head.onConfirm
+        ? perform(redirected(head.onConfirm, head.onConfirm.body ?? {}, options))
+        : envelope.responseObject;
+    }
+    if (head.onCancel) {
+      // The user's no stands whether or not the server could be told; a failure has been shown.
+      await perform({ ...redirected(head.onCancel, {}, options), bare: true }).catch(() => undefined);
+    }
+    throw new RequestError('request.cancelled', head.message, head);
+  }
+
+  const call =
+    (method: RedirectMethod) =>
+    <Answer>(path: string, payload: JsonObject, options: RequestOptions): Promise<Answer> =>
+      perform({ method, path, payload, options }) as Promise<Answer>;
+  const [get, remove, put, post] = [call('GET'), call('DELETE'), call('PUT'), call('POST')];
+
+  return {
+    get: (path, options = {}) => get(path, {}, options),
+    delete: (path, options = {}) => remove(path, {}, options),
+    put: (path, payload = {}, options = {}) => put(path, payload, options),
+    post: (path, payload = {}, options = {}) => post(path, payload, options),
+    upload: <Answer>(path: string, files: readonly File[], options: RequestOptions = {}) =>
+      perform({ method: 'POST', path, payload: {}, files, options }) as Promise<Answer>,
+    async download(path, payload, name, options = {}) {
+      const answer = await post<FileAnswer>(path, payload, options);
+      return told(options, () => {
+        const file = fileOf(answer, name);
+        ports.saveFile(file.name, file.bytes, payload.contentType);
+        return answer;
+      });
+    },
+  };
+}
+
+function redirected(to: ConfirmCall, payload: JsonObject, options: RequestOptions): Call {
+  return { method: to.redirectMethod, path: to.redirectPath, payload, options };
+}

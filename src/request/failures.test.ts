@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxiosError } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { createRequestClient } from './createRequestClient';
+import type { RequestPorts } from './ports';
+import { head, requestBench } from './testing/requestBench';
+
+const refused = { restHeader: head({ success: false, code: 'account.closed', message: 'Hesap kapalı' }) };
+
+describe('R10 failures', () => {
+  it('the server’s no is a notice of type WARNING with its code and message', async () => {
+    const { client, notices } = requestBench(() => refused);
+    await expect(client.post('a/x')).rejects.toMatchObject({
+      code: 'request.refused',
+      message: 'Hesap kapalı',
+      header: refused.restHeader,
+    });
+    expect(notices).toEqual([{ header: 'account.closed', message: 'Hesap kapalı', type: 'WARNING' }]);
+  });
+
+  it.each([
+    ['not JSON', { status: 502, text: '<h1>Bad gateway</h1>' }, 'request.malformed'],
+    ['no head', { status: 200, text: '{"responseObject":1}' }, 'request.malformed'],
+    ['null', { status: 200, text: 'null' }, 'request.malformed'],
+    ['cut off', new AxiosError('Network Error', 'ERR_NETWORK'), 'request.network'],
+    ['too late', new AxiosError('timeout of 120000ms exceeded', 'ETIMEDOUT'), 'request.timeout'],
+  ])('%s is an Internal Error with its stack', async (_name, answer, code) => {
+    const { client, notices } = requestBench(() => answer);
+    await expect(client.get('a/x')).rejects.toMatchObject({ code });
+    expect(notices).toEqual([
+      {
+        header: 'Internal Error',
+        message: expect.any(String),
+        type: 'ERROR',
+        stack: expect.stringContaining('RequestError'),
+      },
+    ]);
+  });
+
+  it('is told in the language of now where there are words for it', async () => {
+    const { client, notices } = requestBench(() => new AxiosError('Network Error', 'ERR_NETWORK'), {
+      failureText: (code) => `text of ${code}`,
+    });
+    await expect(client.get('a/x')).rejects.toThrow();
+    expect(notices[0]?.message).toBe('text of request.network');
+  });
+
+  it('a silent call rejects all the same, without a notice', async () => {
+    const { client, notices } = requestBench(() => refused);
+    await expect(client.post('a/x', {}, { silent: true })).rejects.toMatchObject({ code: 'request.refused' });
+    expect(notices).toEqual([]);
+  });
+
+  it('a call that was given up says nothing', async () => {
+    const giveUp = new AbortController();
+    const { client, notices } = requestBench(() => {
+      giveUp.abort();
+      return new AxiosError('canceled', 'ERR_CANCELED');
+    });
+    await expect(client.get('a/x', { signal: giveUp.signal })).rejects.toMatchObject({
+      code: 'request.aborted',
+    });
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('S08 a 401 signs out', () => {
+  const unauthorized = { status: 401, text: JSON.stringify({ restHeader: head({ success: false }) }) };
+
+  it('with the reason Invalid access_token, and no notice beside it', async () => {
+    const { client, log, notices } = requestBench(() => unauthorized);
+    await expect(client.get('a/x')).rejects.toMatchObject({ code: 'request.unauthorized', status: 401 });
+    expect(log).toContain('Invalid access_token');
+    expect(notices).toEqual([]);
+  });
+
+  it('whatever the answer holds', async () => {
+    const { client, log } = requestBench(() => ({ status: 401, text: 'Unauthorized' }));
+    await expect(client.get('a/x')).rejects.toMatchObject({ code: 'request.unauthorized' });
+    expect(log).toContain('Invalid access_token');
+  });
+
+  it('but not for a retry', async () => {
+    const { client, log } = requestBench(() => unauthorized);
+    await expect(client.get('a/x', { retry: true })).rejects.toMatchObject({ code: 'request.unauthorized' });
+    expect(log).not.toContain('Invalid access_token');
+  });
+});
+
+describe('R01 over a real connection', () => {
+  it('posts JSON and multipart, and reads the envelope of a refusal whatever its status', async () => {
+    const received: { type?: string; body: string; screen?: unknown }[] = [];
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      received.push({ type: request.headers['content-type'], body, screen: request.headers['screen-id'] });
+      response.statusCode = request.url === '/bff/a/no' ? 422 : 200;
+      response.end(
+        JSON.stringify({ restHeader: head({ success: response.statusCode === 200 }), responseObject: 5 }),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const ports: RequestPorts = {
+      address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bff`,
+      identity: () => ({ instanceId: 'i', clientId: 'c', deviceKey: null, fingerPrint: 'f' }),
+      accessToken: () => null,
+      language: () => 'en',
+      captcha: async () => '',
+      loading: { begin: () => undefined, end: () => undefined },
+      dialogs: { confirm: async () => true, warn: async () => undefined },
+      notice: () => undefined,
+      logout: () => undefined,
+      lock: () => undefined,
+      onUnauthorized: () => undefined,
+      saveFile: () => undefined,
+      failureText: () => undefined,
+    };
+    try {
+      const client = createRequestClient(ports);
+      await expect(client.post('a/yes', { note: 'şğıİ' })).resolves.toBe(5);
+      await client.upload('a/file', [new File(['abc'], 'a.txt')]);
+      await expect(client.post('a/no')).rejects.toMatchObject({ code: 'request.refused' });
+    } finally {
+      server.close();
+    }
+    expect(received[0]).toEqual({ type: 'application/json', body: '{"note":"şğıİ","state":{}}', screen: '' });
+    expect(received[1]?.type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received[1]?.body).toContain('filename="a.txt"');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { BenchScreen, head, requestBench } from './testing/requestBench';
+
+const question = head({
+  code: 'account.sure',
+  message: 'Emin misiniz?',
+  notificationType: 'CONFIRM',
+  onConfirm: { redirectMethod: 'PUT', redirectPath: 'a/yes', body: { force: true } },
+  onCancel: { redirectMethod: 'POST', redirectPath: 'a/no', body: { ignored: true } },
+});
+
+describe('R09 what a reply asks for', () => {
+  it('CONFIRM: asks, and on yes calls onConfirm with its body and passes the result on', async () => {
+    const bench = requestBench((call) =>
+      call.url.endsWith('/yes') ? { responseObject: 'given' } : { restHeader: question },
+    );
+    const owner = new BenchScreen({ agent: '7' });
+    await expect(bench.client.post('a/validate', {}, { owner })).resolves.toBe('given');
+    expect(bench.dialogs).toEqual([{ title: 'account.sure', message: 'Emin misiniz?' }]);
+    expect(bench.sent[1]).toMatchObject({
+      method: 'PUT',
+      url: '/bff/a/yes',
+      body: { force: true, state: { agent: '7' } },
+    });
+  });
+
+  it('CONFIRM: on no calls onCancel with an empty body and rejects', async () => {
+    const bench = requestBench((call) => (call.url.endsWith('/no') ? {} : { restHeader: question }), {
+      dialogs: { confirm: async () => false, warn: async () => undefined },
+    });
+    const owner = new BenchScreen({ agent: '7' });
+    await expect(bench.client.post('a/validate', {}, { owner })).rejects.toMatchObject({
+      code: 'request.cancelled',
+      header: question,
+    });
+    expect(bench.sent[1]).toMatchObject({ method: 'POST', url: '/bff/a/no', body: {} });
+    expect(Object.keys(bench.sent[1]?.body as object)).toEqual([]);
+    expect(bench.notices).toEqual([]);
+  });
+
+  it('CONFIRM without calls: yes passes the answer on', async () => {
+    const { client } = requestBench(() => ({
+      restHeader: head({ notificationType: 'CONFIRM' }),
+      responseObject: 1,
+    }));
+    await expect(client.get('a/x')).resolves.toBe(1);
+  });
+
+  it('never asks while the loading indicator blocks the keyboard', async () => {
+    const bench = requestBench((call) => (call.url.endsWith('/yes') ? {} : { restHeader: question }));
+    await bench.client.post('a/validate');
+    expect(bench.log).toEqual(['loading on', 'loading off', 'confirm', 'loading on', 'loading off']);
+  });
+
+  it('does not follow a redirect that leads outside the server’s address', async () => {
+    const { client, sent } = requestBench(() => ({
+      restHeader: head({
+        notificationType: 'CONFIRM',
+        onConfirm: { redirectMethod: 'POST', redirectPath: 'https://evil.example/x' },
+      }),
+    }));
+    await expect(client.post('a/x')).rejects.toMatchObject({ code: 'request.malformed' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('WARNING: shows it, then goes on with the answer', async () => {
+    const bench = requestBench(() => ({
+      restHeader: head({ code: 'limit.near', message: 'Limit', notificationType: 'WARNING' }),
+      responseObject: 'answer',
+    }));
+    await expect(bench.client.get('a/x')).resolves.toBe('answer');
+    expect(bench.log).toEqual(['loading on', 'loading off', 'warn']);
+    expect(bench.dialogs).toEqual([{ title: 'limit.near', message: 'Limit' }]);
+  });
+
+  it('LOGOUT and LOCK: trigger it and pass nothing on', async () => {
+    const bench = requestBench((call) => ({
+      restHeader: head({
+        message: 'Oturum kapatıldı',
+        notificationType: call.url.endsWith('a') ? 'LOGOUT' : 'LOCK',
+      }),
+    }));
+    await expect(bench.client.get('x/a')).rejects.toMatchObject({ code: 'request.refused' });
+    await expect(bench.client.get('x/b')).rejects.toMatchObject({ code: 'request.refused' });
+    expect(bench.log.filter((entry) => !entry.startsWith('loading'))).toEqual([
+      'logout Oturum kapatıldı',
+      'lock',
+    ]);
+    expect(bench.notices).toEqual([]);
+  });
+
+  it('anything else: the answer', async () => {
+    const { client } = requestBench(() => ({
+      restHeader: head({ notificationType: 'SOMETHING' as never }),
+      responseObject: 'answer',
+    }));
+    await expect(client.get('a/x')).resolves.toBe('answer');
+  });
+});

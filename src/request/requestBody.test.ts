@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import { requestBody } from './requestBody';
+
+describe('R04 body of PUT and POST', () => {
+  it('carries the screen’s state with the payload’s over it, and what else the payload holds', () => {
+    const body = requestBody(
+      { page: 0, state: { currency: 'EUR' } },
+      { state: { currency: 'TRY', agent: '7' } },
+    );
+    expect(body).toEqual({ page: 0, state: { currency: 'EUR', agent: '7' } });
+  });
+
+  it('carries a state without a screen too', () => {
+    expect(requestBody({}, undefined)).toEqual({ state: {} });
+  });
+
+  it('takes every key from the payload’s state first, then from the screen’s, and changes neither', () => {
+    const states = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<JsonObject>;
+    fc.assert(
+      fc.property(states, states, states, (own, over, rest) => {
+        const before = JSON.stringify([own, over]);
+        const { state } = requestBody({ ...rest, state: over }, { state: own });
+        const keys = new Set([...Object.keys(own), ...Object.keys(over)]);
+        expect(new Set(Object.keys(state))).toEqual(keys);
+        for (const key of keys) expect(state[key]).toEqual(Object.hasOwn(over, key) ? over[key] : own[key]);
+        expect(JSON.stringify([own, over])).toBe(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { applicationName, appVersion, headerNames } from '../../contract/headers';
+import { localeTags } from '../../contract/language';
+import type { ScreenOwner } from '../../contract/request';
+import type { RequestPorts } from './ports';
+import { requestId } from './requestId';
+
+/**
+ * Headers of a call: the ten of seed 000 §7, the language and the bearer token. What a call has none of
+ * (no screen, no conversation, no bot check) goes out empty; only the device key is left out.
+ */
+export function requestHeaders(
+  ports: Pick<RequestPorts, 'identity' | 'accessToken' | 'language'>,
+  owner: Pick<ScreenOwner, 'screenId' | 'transactionKey'> | undefined,
+  captchaToken: string,
+): Record<string, string> {
+  const { instanceId, clientId, deviceKey, fingerPrint } = ports.identity();
+  const token = ports.accessToken();
+  return {
+    [headerNames.instanceId]: instanceId,
+    [headerNames.clientId]: clientId,
+    [headerNames.applicationName]: applicationName,
+    [headerNames.appVersion]: appVersion,
+    ...(deviceKey !== null && { [headerNames.deviceKey]: deviceKey }),
+    [headerNames.screenId]: owner?.screenId ?? '',
+    [headerNames.currentTransactionKey]: owner?.transactionKey ?? '',
+    [headerNames.fingerPrint]: fingerPrint,
+    [headerNames.requestId]: requestId(),
+    [headerNames.captchaToken]: captchaToken,
+    'accept-language': localeTags[ports.language()],
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
+}

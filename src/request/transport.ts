@@ -1,0 +1,95 @@
+import axios, { type AxiosAdapter } from 'axios';
+import type { Envelope, RedirectMethod } from '../../contract/envelope';
+import type { JsonObject } from '../../contract/json';
+import { RequestError, type RequestOptions } from '../../contract/request';
+import { callAddress } from './callAddress';
+import { captchaAction } from './captchaAction';
+import { envelopeOf } from './envelopeOf';
+import type { RequestPorts } from './ports';
+import { requestBody } from './requestBody';
+import { requestHeaders } from './requestHeaders';
+import { TransactionGate } from './TransactionGate';
+
+/** Longest a call may take, in milliseconds: a begin or commit that never ends would hold up every other call. */
+const longestCall = 120_000;
+
+/** A call as it was asked for. */
+export interface Call {
+  readonly method: RedirectMethod;
+  readonly path: string;
+  readonly payload: JsonObject;
+  /** Files of an upload, sent as multipart. */
+  readonly files?: readonly File[];
+  /** The body is the payload alone, without the screen's state. */
+  readonly bare?: true;
+  readonly options: RequestOptions;
+}
+
+/**
+ * Sends calls: one at a time where begin and commit want it, with headers, bot check, body and credentials, and
+ * merges the reply into the owning screen before anyone else hears of it.
+ * Rejects with what axios throws, or a RequestError for a 401 or a reply without a head.
+ */
+export function createTransport(
+  ports: RequestPorts,
+  adapter?: AxiosAdapter,
+): (call: Call) => Promise<Envelope> {
+  const gate = new TransactionGate();
+  const http = axios.create({
+    withCredentials: true,
+    timeout: longestCall,
+    transitional: { clarifyTimeoutError: true },
+    responseType: 'text',
+    transformResponse: (text: string) => text,
+    // Refusals come as envelopes too, whatever their status.
+    validateStatus: () => true,
+    ...(adapter && { adapter }),
+  });
+
+  async function exchange({ method, path, payload, files, bare, options }: Call): Promise<Envelope> {
+    const url = callAddress(ports.address, path);
+    const captchaToken = method === 'POST' ? await ports.captcha(captchaAction(path)) : '';
+    // Read now, not when the call was asked for: a begin may have brought state and key while it waited.
+    const headers = requestHeaders(ports, options.owner, captchaToken);
+    const hasBody = method === 'POST' || method === 'PUT';
+    const reply = await http.request<string>({
+      method,
+      url,
+      headers: hasBody && !files ? { ...headers, 'content-type': 'application/json' } : headers,
+      data: files
+        ? multipart(files)
+        : hasBody
+          ? JSON.stringify(bare ? payload : requestBody(payload, options.owner))
+          : undefined,
+      signal: options.signal,
+    });
+    if (reply.status === 401) throw unauthorized(reply.data, options);
+
+    const envelope = envelopeOf(reply.data, reply.status);
+    const { state, result, session } = envelope;
+    if (state || result || session) options.owner?.merge({ state, result, session });
+    return envelope;
+  }
+
+  function unauthorized(text: string, options: RequestOptions): RequestError {
+    if (!options.retry) ports.onUnauthorized('Invalid access_token');
+    return new RequestError('request.unauthorized', 'Invalid access_token', headOf(text), 401);
+  }
+
+  return (call) => gate.pass(call.path, () => exchange(call), call.options.signal);
+}
+
+/** A 401 may come from a proxy and hold anything. */
+function headOf(text: string): Envelope['restHeader'] | undefined {
+  try {
+    return envelopeOf(text, 401).restHeader;
+  } catch {
+    return undefined;
+  }
+}
+
+function multipart(files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append('files', file, file.name);
+  return form;
+}
