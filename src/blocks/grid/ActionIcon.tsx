@@ -1,0 +1,101 @@
+import AccountBalance from '@mui/icons-material/AccountBalance';
+import Add from '@mui/icons-material/Add';
+import Backspace from '@mui/icons-material/BackspaceOutlined';
+import Block from '@mui/icons-material/Block';
+import Calculate from '@mui/icons-material/CalculateOutlined';
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Download from '@mui/icons-material/Download';
+import Edit from '@mui/icons-material/EditOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import History from '@mui/icons-material/History';
+import LockOpen from '@mui/icons-material/LockOpenOutlined';
+import Lock from '@mui/icons-material/LockOutlined';
+import Numbers from '@mui/icons-material/Numbers';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Pause from '@mui/icons-material/PauseCircleOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Print from '@mui/icons-material/PrintOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import Save from '@mui/icons-material/SaveOutlined';
+import Search from '@mui/icons-material/Search';
+import Send from '@mui/icons-material/SendOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import TableView from '@mui/icons-material/TableViewOutlined';
+import Undo from '@mui/icons-material/Undo';
+import Upload from '@mui/icons-material/UploadOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { CompiledAction } from '../../../contract/compiled';
+
+/** Icons that a definition can name. */
+const icons = {
+  account_balance: AccountBalance,
+  add: Add,
+  backspace: Backspace,
+  block: Block,
+  calculate: Calculate,
+  check: Check,
+  close: Close,
+  delete: Delete,
+  description: Description,
+  download: Download,
+  edit: Edit,
+  event: Event,
+  fact_check: FactCheck,
+  history: History,
+  lock: Lock,
+  lock_open: LockOpen,
+  numbers: Numbers,
+  open_in_new: OpenInNew,
+  pause: Pause,
+  payments: Payments,
+  person: Person,
+  person_add: PersonAdd,
+  person_search: PersonSearch,
+  picture_as_pdf: PictureAsPdf,
+  play_arrow: PlayArrow,
+  print: Print,
+  receipt_long: ReceiptLong,
+  refresh: Refresh,
+  save: Save,
+  search: Search,
+  send: Send,
+  swap_horiz: SwapHoriz,
+  table_view: TableView,
+  undo: Undo,
+  upload: Upload,
+  visibility: Visibility,
+} as const;
+
+/** Icon of an action without one of its own. */
+const iconOfType = {
+  request: 'check',
+  open: 'open_in_new',
+  close: 'close',
+  export: 'download',
+  notify: 'description',
+  confirm: 'check',
+  search: 'search',
+  clear: 'backspace',
+  print: 'print',
+} as const satisfies Record<CompiledAction['type'], keyof typeof icons>;
+
+/** The icon of an action: the one it names, or that of its type. An unknown name falls back to the type's. */
+export function ActionIcon({ action, ...props }: { readonly action: CompiledAction } & SvgIconProps) {
+  const Icon = isIcon(action.icon) ? icons[action.icon] : icons[iconOfType[action.type]];
+  return <Icon fontSize="small" {...props} />;
+}
+
+function isIcon(name: string | undefined): name is keyof typeof icons {
+  return name !== undefined && Object.hasOwn(icons, name);
+}

@@ -1,0 +1,79 @@
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+
+/** A column as the chooser offers it. */
+export interface ChoosableColumn {
+  readonly field: string;
+  readonly title: string;
+  readonly visible: boolean;
+}
+
+/**
+ * Button with the list of columns: a tick shows or hides one. The last column that is left cannot be hidden.
+ * `columns` is asked for whenever the list opens, since the grid knows what is shown.
+ */
+export function ColumnChooser(props: {
+  columns(): readonly ChoosableColumn[];
+  show(field: string, visible: boolean): void;
+  /** Back to what the definition shows. */
+  reset(): void;
+  text(key: string): string;
+}) {
+  const { text } = props;
+  const [open, setOpen] = useState<{ anchor: HTMLElement; columns: readonly ChoosableColumn[] } | null>(null);
+  const refresh = () => setOpen((now) => now && { ...now, columns: props.columns() });
+  const shown = open?.columns.filter((column) => column.visible).length ?? 0;
+  return (
+    <>
+      <Tooltip title={text('grid:columns')}>
+        <IconButton
+          aria-label={text('grid:columns')}
+          aria-haspopup="menu"
+          aria-expanded={open !== null}
+          onClick={(event) => setOpen({ anchor: event.currentTarget, columns: props.columns() })}
+        >
+          <ViewColumn fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={open !== null}
+        anchorEl={open?.anchor}
+        onClose={() => setOpen(null)}
+        slotProps={{ list: { dense: true, 'aria-label': text('grid:columns') } }}
+      >
+        {open?.columns.map((column) => (
+          <MenuItem
+            key={column.field}
+            role="menuitemcheckbox"
+            aria-checked={column.visible}
+            disabled={column.visible && shown === 1}
+            onClick={() => {
+              props.show(column.field, !column.visible);
+              refresh();
+            }}
+            sx={{ py: 0 }}
+          >
+            <Checkbox checked={column.visible} tabIndex={-1} disableRipple sx={{ p: 0.5, ml: -1 }} inert />
+            <ListItemText primary={column.title} />
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            props.reset();
+            refresh();
+          }}
+        >
+          {text('grid:columns.reset')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

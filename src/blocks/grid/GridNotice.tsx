@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { headerHeight } from './gridMeasures';
+
+/** What stands in the middle of a grid that has no rows to show: an icon, a sentence, a way on. */
+export function GridNotice(props: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly detail?: string;
+  readonly tone?: 'error';
+  readonly action?: { readonly label: string; run(): void };
+}) {
+  const { icon, title, detail, tone, action } = props;
+  return (
+    <Box
+      role={tone === 'error' ? 'alert' : 'status'}
+      sx={{
+        position: 'absolute',
+        inset: `${headerHeight}px 0 0 0`,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.5,
+        p: 2,
+        textAlign: 'center',
+        color: tone === 'error' ? 'error.main' : 'text.secondary',
+        '& > svg': { fontSize: 36, mb: 0.5, opacity: 0.7 },
+      }}
+    >
+      {icon}
+      <Typography variant="subtitle2" color={tone === 'error' ? 'error' : 'text.primary'}>
+        {title}
+      </Typography>
+      {detail && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 480 }}>
+          {detail}
+        </Typography>
+      )}
+      {action && (
+        <Button size="small" variant="outlined" onClick={action.run} sx={{ mt: 1 }}>
+          {action.label}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import { observer } from 'mobx-react-lite';
+import type { GridRow } from '../../../contract/query';
+import type { ScreenStore } from '../../engine';
+import { ActionIcon } from './ActionIcon';
+import type { DisplayRow } from './displayRows';
+import type { OpenRowMenu } from './RowMenu';
+
+/** What the cell needs beside its row. */
+export interface RowActionsCellParams {
+  readonly screen: ScreenStore;
+  /** How many buttons have room; more actions than that stand in the menu. */
+  readonly buttons: number;
+  openMenu(menu: OpenRowMenu): void;
+}
+
+/**
+ * The actions of a row: the first ones as buttons, the rest behind a menu. The buttons are for the pointer; the
+ * keyboard has Enter for the first action, and Enter on this cell for the menu.
+ */
+export const RowActionsCell = observer(function RowActionsCell({
+  data,
+  screen,
+  buttons,
+  openMenu,
+}: CustomCellRendererProps<DisplayRow> & RowActionsCellParams) {
+  if (data?.kind !== 'record') return null;
+  const row: GridRow = { ...data.values, id: data.id };
+  const { text } = screen.ports;
+  const available = screen.actions.at('row', row);
+  const direct = available.length <= buttons ? available : available.slice(0, buttons - 1);
+  return (
+    <>
+      {direct.map((action) => (
+        <Tooltip key={action.id} title={text(action.title ?? '')}>
+          <IconButton
+            tabIndex={-1}
+            aria-label={text(action.title ?? '')}
+            onClick={() => void screen.actions.run(action.id, row)}
+            sx={{ p: 0.5 }}
+          >
+            <ActionIcon action={action} />
+          </IconButton>
+        </Tooltip>
+      ))}
+      {direct.length < available.length && (
+        <Tooltip title={text('grid:rowActions')}>
+          <IconButton
+            tabIndex={-1}
+            aria-label={text('grid:rowActions')}
+            aria-haspopup="menu"
+            onClick={(event) => openMenu({ row, at: event.currentTarget.getBoundingClientRect() })}
+            sx={{ p: 0.5 }}
+          >
+            <MoreVert fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </>
+  );
+});

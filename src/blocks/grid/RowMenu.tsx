@@ -1,0 +1,50 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { observer } from 'mobx-react-lite';
+import type { GridRow } from '../../../contract/query';
+import type { ScreenStore } from '../../engine';
+import { ActionIcon } from './ActionIcon';
+
+/** A row whose menu is open, and where on the page. */
+export interface OpenRowMenu {
+  readonly row: GridRow;
+  readonly at: { readonly top: number; readonly left: number };
+}
+
+/** All that can be done with a row. */
+export const RowMenu = observer(function RowMenu(props: {
+  readonly screen: ScreenStore;
+  readonly menu: OpenRowMenu | null;
+  close(): void;
+}) {
+  const { screen, menu, close } = props;
+  const { text } = screen.ports;
+  return (
+    <Menu
+      open={menu !== null}
+      onClose={close}
+      anchorReference="anchorPosition"
+      anchorPosition={menu?.at}
+      slotProps={{ list: { dense: true, 'aria-label': text('grid:rowActions') } }}
+    >
+      {menu &&
+        screen.actions.at('row', menu.row).map((action) => (
+          <MenuItem
+            key={action.id}
+            disabled={screen.actions.isDisabled(action)}
+            onClick={() => {
+              close();
+              void screen.actions.run(action.id, menu.row);
+            }}
+          >
+            <ListItemIcon>
+              <ActionIcon action={action} />
+            </ListItemIcon>
+            <ListItemText>{text(action.title ?? '')}</ListItemText>
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+});

@@ -1,0 +1,37 @@
+import type { Theme } from '@mui/material/styles';
+import { themeQuartz } from 'ag-grid-community';
+import { headerHeight, rowHeight } from './gridMeasures';
+
+/**
+ * AG Grid in the colours of the application: they are MUI's CSS variables, so that light and dark change without
+ * a new grid.
+ */
+export function agTheme({ vars }: Theme) {
+  const { palette } = vars;
+  return themeQuartz.withParams({
+    fontFamily: 'inherit',
+    fontSize: 14,
+    spacing: 4,
+    rowHeight,
+    headerHeight,
+    cellHorizontalPadding: 10,
+    iconSize: 14,
+    backgroundColor: palette.background.paper,
+    foregroundColor: palette.text.primary,
+    textColor: palette.text.primary,
+    accentColor: palette.primary.main,
+    borderColor: palette.divider,
+    headerTextColor: palette.text.secondary,
+    headerFontWeight: 700,
+    headerFontSize: 13,
+    headerBackgroundColor: palette.inset,
+    headerColumnResizeHandleColor: palette.divider,
+    rowHoverColor: { ref: 'accentColor', mix: 0.06, onto: 'backgroundColor' },
+    selectedRowBackgroundColor: { ref: 'accentColor', mix: 0.13, onto: 'backgroundColor' },
+    pinnedRowBackgroundColor: palette.inset,
+    pinnedRowFontWeight: 700,
+    wrapperBorder: false,
+    wrapperBorderRadius: 0,
+    columnBorder: false,
+  });
+}

@@ -1,0 +1,31 @@
+import type { CompiledField } from '../../../contract/compiled';
+import type { Json } from '../../../contract/json';
+import type { GridStore, ScreenStore } from '../../engine';
+import type { DisplayRow } from './displayRows';
+
+/** What a grid says, in the language of now. */
+export interface GridWords {
+  text(key: string): string;
+  format(field: CompiledField, value: Json): string;
+  /** The value of a line's group; empty where it has none. */
+  groupLabel(line: DisplayRow): string;
+  /** What a line's group is, with its value: `Durum: Açık`. */
+  groupTitle(line: DisplayRow): string;
+}
+
+/** Words of a grid from the ports of its screen. */
+export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
+  const column = (line: DisplayRow) => grid.definition.columns.find(({ name }) => name === line.group?.field);
+  const groupLabel = (line: DisplayRow) => {
+    const about = column(line);
+    if (!line.group || !about) return '';
+    const { value } = line.group;
+    return value === null || value === '' ? ports.text('grid:group.empty') : ports.format(about, value);
+  };
+  return {
+    text: (key) => ports.text(key),
+    format: (field, value) => ports.format(field, value),
+    groupLabel,
+    groupTitle: (line) => `${ports.text(column(line)?.title ?? '')}: ${groupLabel(line)}`,
+  };
+}
