@@ -1,0 +1,88 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { JsonObject } from '../../contract/json';
+import type { LocalizedText } from '../../contract/language';
+import type { ScreenOwner } from '../../contract/request';
+import { addressOf } from './tabPaths';
+
+/** What a tab needs of the screen that stands in it: a ScreenStore is one. */
+export interface TabScreen extends ScreenOwner {
+  /** Where its conversation is released; null for a screen without one. */
+  readonly bffPath: string | null;
+  /** Whether closing it would lose what was typed. Observable. */
+  readonly dirty: boolean;
+  dispose(): void;
+}
+
+/** What a tab is made of. */
+export interface TabContent {
+  /** Value of the query parameter `key`. */
+  readonly key: string;
+  readonly path: string;
+  /** Key of the screen; null for a route that the user's menu does not have. */
+  readonly screenKey: string | null;
+  /** Title of the menu entry, else the path (seed 000 §2). */
+  readonly title: LocalizedText | string;
+  readonly record?: string | undefined;
+  readonly values?: JsonObject | undefined;
+}
+
+/** A tab of the workspace. */
+export class Tab {
+  /** Set by whoever draws the tab, when its screen is there. */
+  screen: TabScreen | null = null;
+
+  constructor(private readonly content: TabContent) {
+    makeObservable(this, { screen: observableRef });
+  }
+
+  get key(): string {
+    return this.content.key;
+  }
+
+  get path(): string {
+    return this.content.path;
+  }
+
+  get screenKey(): string | null {
+    return this.content.screenKey;
+  }
+
+  get title(): LocalizedText | string {
+    return this.content.title;
+  }
+
+  /** Id of the record that its screen opens with. */
+  get record(): string | undefined {
+    return this.content.record;
+  }
+
+  /** First values of its screen's form. */
+  get values(): JsonObject | undefined {
+    return this.content.values;
+  }
+
+  /** Whether its route is not in the user's menu (seed 000 §2: common.unauthorizedEntry is shown). */
+  get unauthorized(): boolean {
+    return this.screenKey === null;
+  }
+
+  get dirty(): boolean {
+    return this.screen?.dirty === true;
+  }
+
+  /** Where the browser stands while the tab is selected. */
+  get address(): string {
+    return addressOf(this.path, { record: this.record ?? null, key: this.key });
+  }
+
+  /** The screen of the tab is there. Returns how to take it out again. */
+  attach(screen: TabScreen): () => void {
+    runInAction(() => {
+      this.screen = screen;
+    });
+    return () =>
+      runInAction(() => {
+        if (this.screen === screen) this.screen = null;
+      });
+  }
+}

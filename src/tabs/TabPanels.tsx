@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import { Activity, type ReactNode } from 'react';
+import type { Tab } from './Tab';
+import type { TabsStore } from './TabsStore';
+import { panelId, tabId } from './tabIds';
+
+interface TabPanelsProps {
+  readonly tabs: TabsStore;
+  /** Draws what stands in a tab. */
+  readonly renderTab: (tab: Tab) => ReactNode;
+  /** Puts an error boundary round a tab, so that a broken screen breaks alone. */
+  readonly boundary: (tab: Tab, children: ReactNode) => ReactNode;
+}
+
+/** The tabs' contents. Hidden ones keep their state and sleep (seed 000 §2). */
+export const TabPanels = observer(function TabPanels({ tabs, renderTab, boundary }: TabPanelsProps) {
+  return tabs.tabs.map((tab) => (
+    <Activity key={tab.key} name={tab.path} mode={tab.key === tabs.activeKey ? 'visible' : 'hidden'}>
+      <Box
+        role="tabpanel"
+        id={panelId(tab)}
+        aria-labelledby={tabId(tab)}
+        sx={{ height: '100%', minHeight: 0, overflow: 'auto' }}
+      >
+        {boundary(tab, renderTab(tab))}
+      </Box>
+    </Activity>
+  ));
+});

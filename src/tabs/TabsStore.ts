@@ -1,0 +1,225 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { JsonObject } from '../../contract/json';
+import type { Channel, MenuItem, SessionUser } from '../../contract/session';
+import type { EnginePorts, OpenTarget } from '../engine';
+import { menuEntryById, menuEntryByPath } from './menuEntry';
+import { Tab } from './Tab';
+import { addressOf, dashboardPath, makesTab, pathOf, plainPath, screenKeyIn } from './tabPaths';
+
+/** Who uses the client (seed 000 §2: each screen receives it). */
+export interface ClientInfo {
+  readonly user: SessionUser | null;
+  readonly channel: Channel | null;
+}
+
+/** What a screen receives from its tab (seed 000 §2). */
+export interface ScreenInput {
+  readonly screenId: string | null;
+  readonly client: ClientInfo;
+  readonly route: string;
+  readonly menuEntry: MenuItem | null;
+}
+
+/** What the workspace needs from outside. */
+export interface TabsPorts extends Pick<EnginePorts, 'request' | 'dialogs' | 'text' | 'language'> {
+  /** The signed-in user's menu. Observable. */
+  menu(): readonly MenuItem[];
+  /** Observable. */
+  client(): ClientInfo;
+  /** A key that no other tab has had. */
+  newKey(): string;
+}
+
+/** Goes to an address of the page. */
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
+
+/** Where the browser stands. */
+export interface TabLocation {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * The multi-tab workspace (seed 000 §2). The browser's address leads: whatever opens, selects or closes a
+ * tab goes there, and `arrive` makes the tabs follow, so back and forward do the same as a click.
+ */
+export class TabsStore {
+  tabs: readonly Tab[] = [];
+  activeKey: string | null = null;
+
+  private navigate: Navigate = () => undefined;
+  private arrived: TabLocation | null = null;
+  /** First values of tabs that were opened and did not arrive yet. */
+  private readonly underway = new Map<string, JsonObject>();
+
+  constructor(readonly ports: TabsPorts) {
+    makeObservable<this, 'put' | 'remove'>(this, {
+      tabs: observableRef,
+      activeKey: observable,
+      active: computed,
+      dirty: computed,
+      arrive: action,
+      put: action,
+      remove: action,
+      reset: action,
+    });
+  }
+
+  /** The selected tab; null on a page without one. */
+  get active(): Tab | null {
+    return this.find(this.activeKey);
+  }
+
+  /** Whether any tab would lose what was typed. */
+  get dirty(): boolean {
+    return this.tabs.some((tab) => tab.dirty);
+  }
+
+  /** Title of a tab in the language of now. */
+  titleOf(tab: Tab): string {
+    return typeof tab.title === 'string' ? tab.title : tab.title[this.ports.language()];
+  }
+
+  /** What the tab's screen receives: its id, who uses it, its route and its entry of the user's own menu. */
+  inputOf(tab: Tab): ScreenInput {
+    return {
+      screenId: tab.screenKey,
+      client: this.ports.client(),
+      route: tab.path,
+      menuEntry: tab.screenKey === null ? null : menuEntryById(this.ports.menu(), tab.screenKey),
+    };
+  }
+
+  /** The router gives its way of going somewhere. */
+  connect(navigate: Navigate): void {
+    this.navigate = navigate;
+  }
+
+  /** Opens a screen in a tab. */
+  open(target: OpenTarget): void {
+    const key = this.ports.newKey();
+    if (target.values) this.underway.set(key, target.values);
+    this.navigate(addressOf(pathOf(target.screen, target.route), { record: target.record ?? null, key }));
+  }
+
+  /** Whether the user may open a screen: it is in the menu, or has no url. */
+  canOpen({ screen, route }: Pick<OpenTarget, 'screen' | 'route'>): boolean {
+    return route === null || menuEntryById(this.ports.menu(), screen) !== null;
+  }
+
+  /** Goes to a tab. */
+  select(key: string): void {
+    const tab = this.find(key);
+    if (tab && key !== this.activeKey) this.navigate(tab.address);
+  }
+
+  /** The browser stands somewhere: a tab of this `key` is selected, else one is opened for the path. */
+  arrive(location: TabLocation): void {
+    if (location === this.arrived) return;
+    this.arrived = location;
+    const path = plainPath(location.pathname);
+    if (!makesTab(path)) {
+      this.activeKey = null;
+      return;
+    }
+    const query = new URLSearchParams(location.search);
+    const known = this.find(query.get('key'));
+    if (known?.path === path) this.activeKey = known.key;
+    else void this.add(this.makeTab(path, known ? null : query.get('key'), query.get('record') ?? undefined));
+  }
+
+  /** Closes a tab and selects its neighbour, else goes to the dashboard. False where the user keeps it. */
+  async close(key: string): Promise<boolean> {
+    const tab = this.find(key);
+    if (tab === null) return true;
+    if (!(await this.mayLose([tab]))) return false;
+    const index = this.tabs.indexOf(tab);
+    const wasActive = key === this.activeKey;
+    this.remove([tab]);
+    if (wasActive) this.navigate(this.tabs[Math.min(index, this.tabs.length - 1)]?.address ?? dashboardPath);
+    return true;
+  }
+
+  /** The home tab: closes all and goes to the dashboard. False where the user keeps them. */
+  async home(): Promise<boolean> {
+    if (!(await this.mayLose(this.tabs))) return false;
+    this.remove(this.tabs);
+    this.navigate(dashboardPath);
+    return true;
+  }
+
+  /** Forgets all tabs without a call: the session is over. */
+  reset(): void {
+    for (const tab of this.tabs) tab.screen?.dispose();
+    this.tabs = [];
+    this.activeKey = null;
+    this.arrived = null;
+    this.underway.clear();
+  }
+
+  private find(key: string | null): Tab | null {
+    return this.tabs.find((tab) => tab.key === key) ?? null;
+  }
+
+  private makeTab(path: string, givenKey: string | null, record: string | undefined): Tab {
+    const key = givenKey ?? this.ports.newKey();
+    const entry = menuEntryByPath(this.ports.menu(), path);
+    const values = this.underway.get(key);
+    this.underway.delete(key);
+    return new Tab({
+      key,
+      path,
+      screenKey: entry?.id ?? screenKeyIn(path),
+      title: entry?.title ?? path,
+      record,
+      values,
+    });
+  }
+
+  /** A tab for a path takes the place of the one that stands there; what was typed there is asked after. */
+  private async add(tab: Tab): Promise<void> {
+    const same = this.tabs.find(({ path }) => path === tab.path);
+    const location = this.arrived;
+    if (same?.dirty && !(await this.mayLose([same]))) {
+      if (this.arrived === location) this.navigate(same.address, { replace: true });
+      return;
+    }
+    this.put(tab);
+    if (this.arrived === location) this.navigate(tab.address, { replace: true });
+  }
+
+  private put(tab: Tab): void {
+    const same = this.tabs.find(({ path }) => path === tab.path);
+    this.tabs = same ? this.tabs.map((one) => (one === same ? tab : one)) : [tab, ...this.tabs];
+    this.activeKey = tab.key;
+    if (same) this.release(same);
+  }
+
+  private remove(tabs: readonly Tab[]): void {
+    this.tabs = this.tabs.filter((tab) => !tabs.includes(tab));
+    for (const tab of tabs) this.release(tab);
+  }
+
+  /** Closing a tab whose screen has a path on the server releases its conversation there (seed 000 §2). */
+  private release({ screen }: Tab): void {
+    if (screen === null) return;
+    if (screen.bffPath !== null) {
+      const options = { owner: screen, silent: true, loading: false };
+      this.ports.request.get(`${screen.bffPath}/commit`, options).catch(() => undefined);
+    }
+    screen.dispose();
+  }
+
+  private async mayLose(tabs: readonly Tab[]): Promise<boolean> {
+    const dirty = tabs.filter((tab) => tab.dirty);
+    if (dirty.length === 0) return true;
+    return this.ports.dialogs.confirm({
+      title: this.ports.text('tabs:unsaved.title'),
+      message: this.ports.text('tabs:unsaved.message'),
+      facts: dirty.map((tab) => ({
+        label: this.ports.text('tabs:unsaved.screen'),
+        value: this.titleOf(tab),
+      })),
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { MenuItem } from '../../contract/session';
+
+function find(menu: readonly MenuItem[], fits: (item: MenuItem) => boolean): MenuItem | null {
+  for (const item of menu) {
+    const found = fits(item) ? item : find(item.children ?? [], fits);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Entry of an id in the user's own menu, children included (seed 000 §2). */
+export function menuEntryById(menu: readonly MenuItem[], id: string): MenuItem | null {
+  return find(menu, (item) => item.id === id);
+}
+
+/** Entry that a path belongs to, children included. */
+export function menuEntryByPath(menu: readonly MenuItem[], path: string): MenuItem | null {
+  return find(menu, (item) => item.url === path);
+}
