@@ -1,0 +1,85 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import { reaction } from 'mobx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import type { FormStore, ScreenStore } from '../../engine';
+import { FieldContext, rangeFields, widgets } from '../../fields';
+import { FieldTemplate } from './FieldTemplate';
+import { FormSurface } from './FormSurface';
+import { fieldHost } from './fieldHost';
+import { type FormContext, SectionsTemplate } from './SectionsTemplate';
+
+const templates = { FieldTemplate, ObjectFieldTemplate: SectionsTemplate };
+
+/** What is wrong is the engine's to say, field by field; RJSF is never asked. */
+const engineValidates = () => true;
+
+/**
+ * The form of a screen. RJSF draws it from the compiled schema, once: the schema has no conditions and RJSF is
+ * given no data, so nothing makes it draw again. Values, errors and what applies are read by each field from the
+ * screen's FormStore, and written there.
+ */
+export function FormBlock({ screen }: { readonly screen: ScreenStore }): ReactNode {
+  return screen.form && <LiveForm screen={screen} form={screen.form} />;
+}
+
+function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly form: FormStore }): ReactNode {
+  const idPrefix = useId();
+  const host = useMemo(() => fieldHost(screen, form), [screen, form]);
+  const surface = useFocusRequests(form, idPrefix);
+  const drawn = useMemo(() => {
+    const schema = form.definition.schema as RJSFSchema;
+    return (
+      <Form
+        tagName="div"
+        idPrefix={idPrefix}
+        schema={schema}
+        uiSchema={form.definition.uiSchema as UiSchema}
+        validator={createPrecompiledValidator({ [schema.$id ?? 'form']: engineValidates }, schema)}
+        formContext={{ form, host } satisfies FormContext}
+        widgets={widgets}
+        fields={rangeFields}
+        templates={templates}
+        showErrorList={false}
+        noHtml5Validate
+      >
+        {/* Buttons are actions of the screen; this keeps RJSF from adding one. */}
+        <span hidden />
+      </Form>
+    );
+  }, [form, host, idPrefix]);
+
+  function submitOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.defaultPrevented || !form.definition.submitOnEnter) return;
+    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    const submit = screen.actions.at('form').find(({ primary }) => primary);
+    if (submit) void screen.actions.run(submit.id);
+  }
+
+  return (
+    <FieldContext value={host}>
+      <FormSurface ref={surface} isFilter={host.isFilter} onKeyDown={submitOnEnter}>
+        {drawn}
+      </FormSurface>
+    </FieldContext>
+  );
+}
+
+/** Puts the focus where the form asks for it: the first field that is wrong. */
+function useFocusRequests(form: FormStore, idPrefix: string) {
+  const surface = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      reaction(
+        () => form.focusRequest,
+        (request) => {
+          if (!request) return;
+          const id = CSS.escape(`${idPrefix}_${request.field}`);
+          surface.current?.querySelector<HTMLElement>(`#${id}, #${id}_from`)?.focus();
+        },
+      ),
+    [form, idPrefix],
+  );
+  return surface;
+}

@@ -1,0 +1,60 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { ReactNode } from 'react';
+import { ChoiceInput } from './ChoiceInput';
+import { useFieldHost } from './FieldHost';
+import type { FieldKit, InputProps } from './FieldKit';
+
+/** A tick; in a filter panel yes, no or nothing, since an empty tick would ask for no. */
+function BooleanInput(props: InputProps): ReactNode {
+  return useFieldHost().isFilter ? <YesNoInput {...props} /> : <TickInput {...props} />;
+}
+
+function YesNoInput(props: InputProps): ReactNode {
+  const { text } = useFieldHost();
+  const choices = (['true', 'false'] as const).map((value) => ({
+    value,
+    label: text(`form:boolean.${value}`),
+  }));
+  return (
+    <ChoiceInput
+      {...props}
+      choices={choices}
+      value={typeof props.value === 'boolean' ? String(props.value) : null}
+      change={(value) => props.change(value === null ? null : value === 'true')}
+    />
+  );
+}
+
+function TickInput(props: InputProps): ReactNode {
+  const below = props.error ?? props.help;
+  const belowId = `${props.id}-helper-text`;
+  return (
+    <FormControl
+      error={props.error !== null}
+      required={props.required}
+      disabled={props.readOnly}
+      size="small"
+    >
+      <FormControlLabel
+        label={props.label}
+        control={
+          <Checkbox
+            id={props.id}
+            size="small"
+            checked={props.value === true}
+            onChange={(_, isTicked) => props.change(isTicked)}
+            onBlur={props.leave}
+            slotProps={{ input: below === undefined ? {} : { 'aria-describedby': belowId } }}
+          />
+        }
+      />
+      {below !== undefined && <FormHelperText id={belowId}>{below}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** Yes or no. */
+export const booleanField: FieldKit = { kind: 'boolean', Input: BooleanInput };

@@ -1,0 +1,61 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFieldHost } from './FieldHost';
+
+// The calendar is as heavy as a small screen: it comes when it is opened first.
+const Calendar = lazy(() => import('./Calendar').then(({ Calendar }) => ({ default: Calendar })));
+
+interface CalendarButtonProps {
+  /** What the calendar chooses, for the button's name. */
+  readonly label: string;
+  /** YYYY-MM-DD, or anything else for no day. */
+  readonly day: string;
+  readonly minDay?: string | undefined;
+  readonly maxDay?: string | undefined;
+  choose(day: string): void;
+}
+
+/** A button in a date field that opens a calendar. */
+export function CalendarButton({ label, choose, ...calendar }: CalendarButtonProps): ReactNode {
+  const { text, language } = useFieldHost();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        tabIndex={-1}
+        aria-label={text('form:date.open', { title: label })}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+        >
+          <Suspense fallback={null}>
+            <Calendar
+              {...calendar}
+              language={language}
+              choose={(day) => {
+                choose(day);
+                close();
+              }}
+            />
+          </Suspense>
+        </Popover>
+      )}
+    </InputAdornment>
+  );
+}

@@ -1,0 +1,96 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useFieldHost } from './FieldHost';
+import type { InputProps } from './FieldKit';
+import { ReadOnlyInput } from './ReadOnlyInput';
+import { latinLetters } from './typing/latinLetters';
+
+/** Something to choose. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Lists up to this length are looked through; longer ones are searched. */
+const longestList = 12;
+
+/** Turkish letters are found by Latin ones and the other way round. */
+const fold = (text: string): string => latinLetters(text).toLowerCase();
+
+const filter = createFilterOptions<Choice>({ stringify: ({ label }) => fold(label), ignoreCase: false });
+
+/** One of a few, as a list; one of many, by search. */
+export function ChoiceInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
+  const { choices, value } = props;
+  const chosen = choices.find((choice) => choice.value === value);
+  if (props.readOnly) return <ReadOnlyInput {...props} text={chosen?.label ?? String(value ?? '')} />;
+  return choices.length > longestList ? <Search {...props} chosen={chosen} /> : <List {...props} />;
+}
+
+function List({ choices, value, ...props }: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
+  const host = useFieldHost();
+  const below = props.error ?? props.help;
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      id={props.id}
+      label={props.label}
+      required={props.required}
+      error={props.error !== null}
+      helperText={below}
+      value={value ?? ''}
+      onChange={(event) => props.change(event.target.value || null)}
+      onBlur={props.leave}
+      slotProps={{
+        select: below ? { SelectDisplayProps: { 'aria-describedby': `${props.id}-helper-text` } } : {},
+      }}
+    >
+      <MenuItem value="" aria-label={host.text('form:choice.none')}>
+        &nbsp;
+      </MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Search(
+  props: InputProps & { readonly choices: readonly Choice[]; readonly chosen: Choice | undefined },
+): ReactNode {
+  const host = useFieldHost();
+  return (
+    <Autocomplete
+      id={props.id}
+      size="small"
+      fullWidth
+      autoHighlight
+      handleHomeEndKeys
+      options={props.choices}
+      value={props.chosen ?? null}
+      onChange={(_, choice) => props.change(choice?.value ?? null)}
+      onBlur={props.leave}
+      getOptionKey={({ value }) => value}
+      filterOptions={(all, state) => filter([...all], { ...state, inputValue: fold(state.inputValue) })}
+      noOptionsText={host.text('form:choice.notFound')}
+      clearText={host.text('form:choice.clear')}
+      openText={host.text('form:choice.open')}
+      closeText={host.text('form:choice.close')}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={props.label}
+          required={props.required}
+          error={props.error !== null}
+          helperText={props.error ?? props.help}
+        />
+      )}
+    />
+  );
+}

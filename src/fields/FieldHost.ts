@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import type { CompiledFormField } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { Language } from '../../contract/language';
+import type { LookupAnswer, LookupRequest } from '../../contract/query';
+
+/**
+ * What a field sees of the form that it stands in. Everything that is read is observable, field by field:
+ * a widget is drawn again when its own field changes and at no other time.
+ */
+export interface FieldHost {
+  readonly language: Language;
+  /** Filter panels ask for a yes, a no or nothing where other forms have a tick. */
+  readonly isFilter: boolean;
+  /** Text of a key in the language of now. */
+  text(key: string, values?: Readonly<Record<string, string>>): string;
+  /** Definition of a field. */
+  field(name: string): CompiledFormField;
+  /** Value as it travels. */
+  value(name: string): Json | undefined;
+  change(name: string, value: Json): void;
+  /** The user left the field: from now on its error is shown (seed 000 §5). */
+  leave(name: string): void;
+  /** Sentence under the field, where there is one to show. */
+  error(name: string): string | null;
+  isRequired(name: string): boolean;
+  isReadOnly(name: string): boolean;
+  /** Rises whenever values come from elsewhere: what is being typed is dropped. */
+  readonly revision: number;
+  /** Says how to hand over what is being typed, for those who can't wait; returns how to withdraw. */
+  holdPending(inputId: string, commit: () => void): () => void;
+  /** How a look-up's value is shown; null where nobody has said yet. */
+  label(name: string, id: string): string | null;
+  /** Says how a look-up's value is shown, here and in questions and receipts. */
+  rememberLabel(name: string, id: string, label: string): void;
+  /** Asks the field's look-up; rejects where the server can't be asked. */
+  lookup(name: string, request: LookupRequest): Promise<LookupAnswer>;
+}
+
+/** The form around a field. */
+export const FieldContext = createContext<FieldHost | null>(null);
+
+/** The form around a field; throws where there is none. */
+export function useFieldHost(): FieldHost {
+  const host = useContext(FieldContext);
+  if (!host) throw new Error('A field stands in a form: there is no FieldContext here');
+  return host;
+}

@@ -1,0 +1,82 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import type { LookupOption } from '../../contract/query';
+import { useFieldHost } from './FieldHost';
+import type { FieldKit, InputProps } from './FieldKit';
+import { ReadOnlyInput } from './ReadOnlyInput';
+import { useLookupSearch } from './useLookupSearch';
+
+const LookupInput = observer(function LookupInput(props: InputProps): ReactNode {
+  const chosen = useChosen(props);
+  return props.readOnly ? (
+    <ReadOnlyInput {...props} text={chosen?.label ?? ''} />
+  ) : (
+    <Search {...props} chosen={chosen} />
+  );
+});
+
+/** The chosen record; its label is asked for where nobody has said it yet. */
+function useChosen({ field: { name }, value }: InputProps): LookupOption | null {
+  const host = useFieldHost();
+  const id = value === null || value === undefined || value === '' ? null : String(value);
+  const label = id === null ? null : host.label(name, id);
+  useEffect(() => {
+    if (id === null || label !== null) return;
+    host
+      .lookup(name, { ids: [id] })
+      .then(({ options }) =>
+        host.rememberLabel(name, id, options.find((option) => option.id === id)?.label ?? `#${id}`),
+      )
+      // The number stands for a name that can't be had now; nothing is remembered.
+      .catch(() => undefined);
+  }, [host, name, id, label]);
+  return id === null ? null : { id, label: label ?? `#${id}` };
+}
+
+function Search(props: InputProps & { readonly chosen: LookupOption | null }): ReactNode {
+  const { text, rememberLabel } = useFieldHost();
+  const { phase, options, search } = useLookupSearch(props.field.name);
+  return (
+    <Autocomplete
+      id={props.id}
+      size="small"
+      fullWidth
+      autoHighlight
+      options={options}
+      value={props.chosen}
+      filterOptions={(all) => all}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onOpen={() => search('', 'once')}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input') search(typed, 'pause');
+      }}
+      onChange={(_, option) => {
+        if (option) rememberLabel(props.field.name, option.id, option.label);
+        props.change(option?.id ?? null);
+      }}
+      onBlur={props.leave}
+      loading={phase === 'loading'}
+      loadingText={text('form:lookup.loading')}
+      noOptionsText={text(phase === 'failed' ? 'form:lookup.failed' : 'form:lookup.empty')}
+      clearText={text('form:choice.clear')}
+      openText={text('form:choice.open')}
+      closeText={text('form:choice.close')}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={props.label}
+          required={props.required}
+          error={props.error !== null}
+          helperText={props.error ?? props.help}
+          placeholder={text('form:lookup.placeholder')}
+        />
+      )}
+    />
+  );
+}
+
+/** A record of another entity, by its id. */
+export const lookupField: FieldKit = { kind: 'lookup', Input: LookupInput };

@@ -1,0 +1,54 @@
+import { type ReactNode, useMemo } from 'react';
+import { countryCodes } from '../../contract/keywords/countryCodes';
+import { currencyCodes } from '../../contract/keywords/currencyCodes';
+import { type Language, localeTags } from '../../contract/language';
+import { type Choice, ChoiceInput } from './ChoiceInput';
+import { useFieldHost } from './FieldHost';
+import type { FieldKit, InputProps } from './FieldKit';
+
+type NamedCode = 'country' | 'currency';
+
+const codesOf = { country: countryCodes, currency: currencyCodes } as const;
+const nameType = { country: 'region', currency: 'currency' } as const;
+/** What a Turkish institution chooses most stands first. */
+const firstCodes: Readonly<Record<NamedCode, readonly string[]>> = {
+  country: ['TR'],
+  currency: ['TRY', 'USD', 'EUR', 'GBP'],
+};
+
+const made = new Map<string, readonly Choice[]>();
+
+/** All countries or currencies by name, made once a language. */
+function namedCodes(of: NamedCode, language: Language): readonly Choice[] {
+  const key = `${of} ${language}`;
+  const known = made.get(key);
+  if (known) return known;
+  const names = new Intl.DisplayNames(localeTags[language], { type: nameType[of] });
+  const order = new Intl.Collator(localeTags[language]);
+  const all = [...codesOf[of]].map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+  const place = ({ value }: Choice): number => firstCodes[of].indexOf(value) + 1 || 99;
+  const name = ({ label }: Choice): string => (of === 'country' ? label.slice(5) : label);
+  const sorted = all.sort((a, b) => place(a) - place(b) || order.compare(name(a), name(b)));
+  made.set(key, sorted);
+  return sorted;
+}
+
+function NamedCodeInput({ of, ...props }: InputProps & { readonly of: NamedCode }): ReactNode {
+  const { language } = useFieldHost();
+  const choices = useMemo(() => namedCodes(of, language), [of, language]);
+  return <ChoiceInput {...props} choices={choices} />;
+}
+
+function CountryInput(props: InputProps): ReactNode {
+  return <NamedCodeInput {...props} of="country" />;
+}
+
+function CurrencyInput(props: InputProps): ReactNode {
+  return <NamedCodeInput {...props} of="currency" />;
+}
+
+/** A country, ISO 3166-1 alpha-2. */
+export const countryField: FieldKit = { kind: 'country', Input: CountryInput };
+
+/** A currency, ISO 4217. */
+export const currencyField: FieldKit = { kind: 'currency', Input: CurrencyInput };

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { FieldKit, InputProps } from './FieldKit';
+import { TypedInput } from './TypedInput';
+import { readPhone, showPhone, typePhone } from './typing/phoneText';
+import type { Writing } from './useDraft';
+
+const writing: Writing = { show: showPhone, accept: (_, next) => typePhone(next), read: readPhone };
+
+function PhoneInput(props: InputProps): ReactNode {
+  return <TypedInput {...props} type="tel" writing={writing} />;
+}
+
+/** A phone number: E.164, Turkish where no country is told. */
+export const phoneField: FieldKit = { kind: 'phone', Input: PhoneInput };

@@ -1,0 +1,25 @@
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import type { InputProps } from './FieldKit';
+
+/** A value that is only shown: it can be read, focused and copied, and looks it. */
+export function ReadOnlyInput(
+  props: InputProps & { readonly text: string; readonly isMultiline?: boolean },
+): ReactNode {
+  const { id, label, help, error, required, text, isMultiline = false } = props;
+  return (
+    <TextField
+      id={id}
+      label={label}
+      size="small"
+      fullWidth
+      required={required}
+      error={error !== null}
+      helperText={error ?? help}
+      value={text}
+      multiline={isMultiline}
+      {...(isMultiline && { maxRows: 12 })}
+      slotProps={{ input: { readOnly: true } }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField';
+import { type HTMLAttributes, type ReactNode, useEffect } from 'react';
+import { useFieldHost } from './FieldHost';
+import type { InputProps } from './FieldKit';
+import { useDraft, type Writing } from './useDraft';
+
+interface TypedInputProps extends InputProps {
+  readonly writing: Writing;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly isNumber?: boolean;
+  readonly isMultiline?: boolean;
+  /** Shown in the empty input where the definition says nothing. */
+  readonly hint?: string;
+  /** Behind the text: a button, a unit. */
+  readonly end?: ReactNode;
+}
+
+/** A line that is typed: the base of text, number, date and their like. */
+export function TypedInput(props: TypedInputProps): ReactNode {
+  const { id, field, label, help, error, required, readOnly } = props;
+  const host = useFieldHost();
+  const { handOver, ...draft } = useDraft(props, props.writing);
+  useEffect(() => host.holdPending(id, handOver), [host, id, handOver]);
+  return (
+    <TextField
+      id={id}
+      label={label}
+      size="small"
+      fullWidth
+      required={required}
+      error={error !== null}
+      helperText={error ?? help}
+      placeholder={field.placeholder ? host.text(field.placeholder) : props.hint}
+      type={props.type ?? 'text'}
+      autoComplete="off"
+      multiline={props.isMultiline ?? false}
+      {...(props.isMultiline && { minRows: 2, maxRows: 6 })}
+      {...draft}
+      slotProps={{
+        input: { readOnly, endAdornment: props.end },
+        htmlInput: {
+          inputMode: props.inputMode,
+          className: props.isNumber ? 'field-number' : undefined,
+          'aria-readonly': readOnly || undefined,
+        },
+      }}
+    />
+  );
+}

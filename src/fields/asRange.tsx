@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import type { Json, JsonObject } from '../../contract/json';
+import { fieldProps } from './asWidget';
+import { useFieldHost } from './FieldHost';
+import type { InputProps } from './FieldKit';
+
+/** What RJSF hands to a field, as far as it counts here. */
+export interface FieldPlace {
+  readonly name: string;
+  readonly fieldPathId: { readonly $id: string };
+}
+
+const ends = ['from', 'to'] as const;
+
+const asObject = (value: Json | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+
+/** Two inputs of a kind as a from–to field of RJSF; the value is `{ from, to }`, null where both are empty. */
+export function asRange(Input: ComponentType<InputProps>): FunctionComponent<FieldPlace> {
+  return observer(function RangeField({ name, fieldPathId }: FieldPlace): ReactNode {
+    const host = useFieldHost();
+    const props = fieldProps(host, host.field(name));
+    const range = asObject(host.value(name));
+
+    function change(end: 'from' | 'to', value: Json): void {
+      const next = Object.entries({ ...asObject(host.value(name)), [end]: value });
+      const filled = next.filter(([, of]) => of !== null && of !== '');
+      host.change(name, filled.length > 0 ? Object.fromEntries(filled) : null);
+    }
+
+    return (
+      <fieldset className="field-range" aria-label={props.label}>
+        {ends.map((end) => (
+          <Input
+            key={end}
+            {...props}
+            id={`${fieldPathId.$id}_${end}`}
+            label={host.text(`form:range.${end}`, { title: props.label })}
+            value={range[end]}
+            change={(value) => change(end, value)}
+          />
+        ))}
+      </fieldset>
+    );
+  });
+}

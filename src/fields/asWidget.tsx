@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import type { CompiledFormField } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import { type FieldHost, useFieldHost } from './FieldHost';
+import type { InputProps } from './FieldKit';
+
+/** What RJSF hands to a widget, as far as it counts here: the form gives the rest. */
+export interface WidgetPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What field and range have in common, read from the form. */
+export function fieldProps(
+  host: FieldHost,
+  field: CompiledFormField,
+): Omit<InputProps, 'id' | 'value' | 'change'> {
+  return {
+    field,
+    label: host.text(field.title),
+    help: field.help && host.text(field.help),
+    error: host.error(field.name),
+    required: host.isRequired(field.name),
+    readOnly: host.isReadOnly(field.name),
+    revision: host.revision,
+    leave: () => host.leave(field.name),
+  };
+}
+
+/** An input as a widget of RJSF: an observer of its own field. */
+export function asWidget(Input: ComponentType<InputProps>): FunctionComponent<WidgetPlace> {
+  return observer(function FieldWidget({ id, name }: WidgetPlace): ReactNode {
+    const host = useFieldHost();
+    return (
+      <Input
+        {...fieldProps(host, host.field(name))}
+        id={id}
+        value={host.value(name)}
+        change={(value: Json) => host.change(name, value)}
+      />
+    );
+  });
+}

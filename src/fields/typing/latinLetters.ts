@@ -1,0 +1,25 @@
+const latin: Readonly<Record<string, string>> = {
+  ç: 'c',
+  Ç: 'C',
+  ğ: 'g',
+  Ğ: 'G',
+  ı: 'i',
+  İ: 'I',
+  ö: 'o',
+  Ö: 'O',
+  ş: 's',
+  Ş: 'S',
+  ü: 'u',
+  Ü: 'U',
+  â: 'a',
+  Â: 'A',
+  î: 'i',
+  Î: 'I',
+  û: 'u',
+  Û: 'U',
+};
+
+/** Turkish letters become the Latin ones that they are written with abroad (seed 000 §5); others stay. */
+export function latinLetters(text: string): string {
+  return text.normalize('NFC').replace(/[çÇğĞıİöÖşŞüÜâÂîÎûÛ]/g, (letter) => latin[letter] ?? letter);
+}

@@ -1,0 +1,18 @@
+import { isShortening } from './acceptText';
+
+/** What stands in the input after a change, or null where the change is rejected. The colon comes by itself. */
+export function typeTime(previous: string, next: string): string | null {
+  const text = next.trim();
+  if (isShortening(previous, text)) return text;
+  if (!/^[\d:. ]*$/.test(text)) return null;
+  const [first = '', ...rest] = text.split(/[:. ]/);
+  const hours = rest.length > 0 ? first.padStart(2, '0') : first;
+  const digits = hours + rest.join('');
+  if (digits.length > 4) return null;
+  return digits.length < 2 ? digits : `${digits.slice(0, 2)}:${digits.slice(2)}`;
+}
+
+/** A typed time as HH:mm, null for nothing. What is no time is handed over as typed: the validator refuses it. */
+export function readTime(text: string): string | null {
+  return text === '' ? null : text.replace(/^(\d{2}):$/, '$1:00');
+}
