@@ -1,0 +1,119 @@
+import i18next, { type i18n as I18n } from 'i18next';
+import { createAtom } from 'mobx';
+import type { Language, LocalizationEntry } from '../../contract/language';
+import type { RequestPort } from '../../contract/request';
+import { firstLanguage } from './firstLanguage';
+import { groupEntries, type TextBundles } from './groupEntries';
+
+/** Key under which the chosen language is remembered. */
+const rememberedAs = 'language';
+
+/** Values for the `{{name}}` places of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** What texts need from outside. */
+export interface TextsPorts {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** BCP 47 tag of the browser's first language. */
+  readonly browserLanguage: string;
+  /** Where the browser is neither Turkish nor English. */
+  readonly fallback?: Language | undefined;
+  /** The document's root element, which carries the language. */
+  readonly root: { lang: string };
+  /** Hears of keys without a text. Given in development only. */
+  readonly reportMissing?: ((key: string, language: string) => void) | undefined;
+}
+
+/**
+ * All texts of the client in both languages (seed 000 §1). What is read here is observable for MobX; React reads
+ * through `useText`.
+ */
+export class Texts {
+  /** For react-i18next. */
+  readonly i18n: I18n;
+  readonly #atom = createAtom('texts');
+  /** Keys that the server worded: a screen's own texts don't go over them. */
+  readonly #worded = new Set<string>();
+
+  constructor(ports: TextsPorts) {
+    const { storage, reportMissing } = ports;
+    this.i18n = i18next.createInstance({
+      lng: firstLanguage(storage.getItem(rememberedAs), ports.browserLanguage, ports.fallback),
+      // A text in the other language says more than a bare key.
+      fallbackLng: { tr: ['en'], en: ['tr'] },
+      ns: ['common'],
+      defaultNS: 'common',
+      fallbackNS: 'common',
+      resources: {},
+      keySeparator: false,
+      nsSeparator: ':',
+      // React escapes.
+      interpolation: { escapeValue: false },
+      returnEmptyString: false,
+      initAsync: false,
+      react: { bindI18nStore: 'added', useSuspense: false },
+      saveMissing: reportMissing !== undefined,
+      saveMissingTo: 'current',
+      missingKeyHandler: (languages, namespace, key) =>
+        reportMissing?.(`${namespace}:${key}`, languages.join()),
+    });
+    void this.i18n.init();
+    ports.root.lang = this.language;
+    this.i18n.on('languageChanged', (language: Language) => {
+      ports.root.lang = language;
+      storage.setItem(rememberedAs, language);
+      this.#atom.reportChanged();
+    });
+    this.i18n.store.on('added', () => this.#atom.reportChanged());
+  }
+
+  /** The language of now. Observable. */
+  get language(): Language {
+    this.#atom.reportObserved();
+    return this.i18n.language as Language;
+  }
+
+  /** Switches at once and remembers the choice. */
+  setLanguage(language: Language): void {
+    void this.i18n.changeLanguage(language);
+  }
+
+  /** Text of a key (`area:key`; without area it is common) in the language of now. Observable. */
+  text(key: string, values?: TextValues): string {
+    this.#atom.reportObserved();
+    return this.i18n.t(key, { replace: values ?? {} });
+  }
+
+  /** Text of a key where there is one. Observable. */
+  textIfAny(key: string): string | undefined {
+    this.#atom.reportObserved();
+    return this.i18n.exists(key) ? this.i18n.t(key) : undefined;
+  }
+
+  /** Fetches the server's entries; rejects with a RequestError. The splash shows meanwhile (seed 000 §1). */
+  async load(request: Pick<RequestPort, 'get'>): Promise<void> {
+    const entries = await request.get<readonly LocalizationEntry[]>('utils/localization', { loading: false });
+    const grouped = groupEntries(entries);
+    for (const language of ['tr', 'en'] as const) {
+      for (const [namespace, texts] of Object.entries(grouped[language])) {
+        for (const key of Object.keys(texts)) this.#worded.add(`${language}:${namespace}:${key}`);
+        this.i18n.addResourceBundle(language, namespace, texts);
+      }
+    }
+  }
+
+  /**
+   * Adds the texts that a screen brings. Entries of the server win; a screen that was compiled again brings
+   * its new wording.
+   */
+  addScreenTexts(area: string, texts: Readonly<Record<Language, TextBundles[string]>>): void {
+    for (const language of ['tr', 'en'] as const) {
+      const known = this.i18n.getResourceBundle(language, area) as TextBundles[string] | undefined;
+      const fresh = Object.entries(texts[language]).filter(
+        ([key, value]) => !this.#worded.has(`${language}:${area}:${key}`) && known?.[key] !== value,
+      );
+      // Nothing new redraws nothing: screens of an area share the texts of their entities.
+      if (fresh.length > 0) this.i18n.addResourceBundle(language, area, Object.fromEntries(fresh));
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { type Language, localeTags } from '../../contract/language';
+
+const decimal = /^-?\d+(\.\d+)?$/;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: Language, scale: number): Intl.NumberFormat {
+  const name = `${language} ${scale}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.NumberFormat(localeTags[language], {
+    minimumFractionDigits: scale,
+    maximumFractionDigits: scale,
+  });
+  formats.set(name, made);
+  return made;
+}
+
+/**
+ * A decimal of the wire (`1234.5`) with the separators of the language: tr 1.234,50, en 1,234.50; two digits after
+ * the point by default (seed 000 §1). It never passes through a float. Any other text is given back as it is.
+ */
+export function formatDecimal(value: string, language: Language, scale = 2): string {
+  return decimal.test(value) ? formatOf(language, scale).format(value as Intl.StringNumericLiteral) : value;
+}

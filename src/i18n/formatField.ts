@@ -1,0 +1,56 @@
+import type { CompiledField, FieldKind } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { Language } from '../../contract/language';
+import { countryName } from './displayNames';
+import { formatDate, formatDateTime } from './formatDate';
+import { formatDecimal } from './formatDecimal';
+import type { Texts } from './Texts';
+
+/** What a value is shown with. */
+interface Wording {
+  readonly language: Language;
+  readonly text: Texts['text'];
+}
+
+type Format = (value: string, field: CompiledField, wording: Wording) => string;
+
+const asItIs: Format = (value) => value;
+
+const formats: Readonly<Record<FieldKind, Format>> = {
+  text: asItIs,
+  multiline: asItIs,
+  integer: (value, _field, { language }) => formatDecimal(value, language, 0),
+  decimal: (value, field, { language }) => formatDecimal(value, language, field.scale),
+  boolean: (value, _field, { text }) => text(value === 'true' ? 'common:yes' : 'common:no'),
+  date: formatDate,
+  'date-time': formatDateTime,
+  time: asItIs,
+  codes: (value, field, { text }) => {
+    const title = field.codes?.find(({ code }) => code === value)?.title;
+    return title === undefined ? value : text(title);
+  },
+  lookup: asItIs,
+  iban: (value) => value.replace(/(.{4})(?=.)/g, '$1 '),
+  phone: (value) => value.replace(/^(\+90)(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5'),
+  email: asItIs,
+  country: (value, _field, { language }) => countryName(value, language),
+  currency: asItIs,
+  json: asItIs,
+};
+
+/**
+ * A field's value as staff read it, outside inputs: cells, facts, questions. Decimals with separators and scale,
+ * DD.MM.YYYY, a code's label, `from – to` of a range; nothing for a missing value. A look-up's value is its label.
+ */
+export function formatField(
+  field: CompiledField & { readonly range?: true },
+  value: Json | undefined,
+  wording: Wording,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value !== 'object') return formats[field.kind](String(value), field, wording);
+  if (!field.range || !('from' in value || 'to' in value)) return JSON.stringify(value);
+  const { from, to } = value as { readonly from?: Json; readonly to?: Json };
+  const [first, last] = [from, to].map((end) => formatField({ ...field, range: undefined }, end, wording));
+  return first || last ? `${first} – ${last}`.trim() : '';
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../contract/language';
+
+/** The language of now, and how to change it: at once, and remembered. */
+export function useLanguage(): {
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+} {
+  const { i18n } = useTranslation();
+  const setLanguage = useCallback((language: Language) => void i18n.changeLanguage(language), [i18n]);
+  return { language: i18n.language as Language, setLanguage };
+}
