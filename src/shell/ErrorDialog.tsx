@@ -1,0 +1,49 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../i18n';
+import { dialogSize, exceptBackdrop } from './dialogManners';
+import type { ErrorStore } from './ErrorStore';
+import { StackTrace } from './StackTrace';
+
+/** Open while the error state is not `success`; closing resets it (seed 000 §4). */
+export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly error: ErrorStore }) {
+  const text = useText();
+  if (error.success) return null;
+  return (
+    <Dialog
+      open
+      maxWidth="lg"
+      role="alertdialog"
+      onClose={exceptBackdrop(error.reset)}
+      aria-labelledby="error-dialog-title"
+      aria-describedby="error-dialog-text"
+      slotProps={{ paper: { sx: dialogSize } }}
+    >
+      <DialogTitle id="error-dialog-title">
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {error.type === 'WARNING' ? <WarningIcon color="warning" /> : <ErrorIcon color="error" />}
+          {error.header}
+        </Box>
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id="error-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
+          {error.message}
+        </DialogContentText>
+        {error.stack !== undefined && <StackTrace stack={error.stack} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={error.reset}>
+          {text('common:ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../i18n';
+import type { LoadingStore } from './LoadingStore';
+import { useDelayed } from './useDelayed';
+import { useKeyboardBlock } from './useKeyboardBlock';
+
+/** Over everything, the lock included (seed 000 §9). */
+const overlayLevel = 9000;
+
+/**
+ * Covers the page while calls are outstanding (seed 000 §2, §4). The keyboard is blocked from the first moment; the
+ * cover shows only where it takes long enough to be noticed, so that quick calls don't flicker.
+ */
+export const LoadingOverlay = observer(function LoadingOverlay({
+  loading,
+  delay = 300,
+}: {
+  readonly loading: LoadingStore;
+  /** Milliseconds before anything is seen. */
+  readonly delay?: number;
+}) {
+  const text = useText();
+  const { busy } = loading;
+  const shown = useDelayed(busy, delay);
+  useKeyboardBlock(busy);
+
+  return (
+    <div role="status">
+      {shown && (
+        <Box
+          sx={(theme) => ({
+            position: 'fixed',
+            inset: 0,
+            zIndex: overlayLevel,
+            display: 'grid',
+            placeContent: 'center',
+            cursor: 'progress',
+            backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 55%, transparent)`,
+          })}
+        >
+          <Box
+            sx={(theme) => ({
+              width: 240,
+              padding: 2.5,
+              borderRadius: 1,
+              border: `1px solid ${theme.vars.palette.divider}`,
+              backgroundColor: theme.vars.palette.background.paper,
+              boxShadow: theme.vars.shadows[6],
+            })}
+          >
+            <Box sx={{ marginBottom: 1.25 }}>{text('common:loading')}</Box>
+            <LinearProgress aria-label={text('common:loading')} />
+          </Box>
+        </Box>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n';
+import type { DialogStore, DialogType } from './DialogStore';
+import { dialogSize, exceptBackdrop } from './dialogManners';
+import { FactList } from './FactList';
+
+const icons: Readonly<Record<DialogType, ReactNode>> = {
+  NONE: null,
+  CONFIRM: <HelpIcon color="primary" />,
+  WARNING: <WarningIcon color="warning" />,
+  ERROR: <ErrorIcon color="error" />,
+};
+
+/** The dialog that waits for an answer (seed 000 §4). Esc says no; a click beside it says nothing. */
+export const MessageDialog = observer(function MessageDialog({ dialogs }: { readonly dialogs: DialogStore }) {
+  const text = useText();
+  const { current } = dialogs;
+  if (current === undefined) return null;
+  const asks = current.type === 'CONFIRM';
+
+  return (
+    <Dialog
+      // A new dialog begins anew: focus and scroll of the one before are not its.
+      key={current.key}
+      open
+      maxWidth="md"
+      onClose={exceptBackdrop(() => dialogs.answer(!asks))}
+      aria-labelledby="message-dialog-title"
+      aria-describedby="message-dialog-text"
+      slotProps={{ paper: { sx: dialogSize } }}
+    >
+      <DialogTitle id="message-dialog-title">
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {icons[current.type]}
+          {current.title}
+        </Box>
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id="message-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
+          {current.message}
+        </DialogContentText>
+        {current.facts !== undefined && current.facts.length > 0 && <FactList facts={current.facts} />}
+      </DialogContent>
+      <DialogActions>
+        {asks && <Button onClick={() => dialogs.answer(false)}>{text('common:no')}</Button>}
+        <Button variant="contained" autoFocus onClick={() => dialogs.answer(true)}>
+          {text(asks ? 'common:yes' : 'common:ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+});

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+
+/** A stack trace as it is, to be read or copied for support. */
+export function StackTrace({ stack }: { readonly stack: string }) {
+  return (
+    <Box
+      component="pre"
+      // Scrolls, so the keyboard must be able to reach it.
+      tabIndex={0}
+      sx={(theme) => ({
+        maxHeight: 280,
+        margin: 0,
+        marginTop: 1.5,
+        padding: 1.5,
+        overflow: 'auto',
+        borderRadius: 1,
+        backgroundColor: theme.vars.palette.inset,
+        color: theme.vars.palette.text.secondary,
+        fontSize: 12,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      })}
+    >
+      {stack}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { localeTags } from '../../../contract/language';
+import type { MenuItem, SessionUser } from '../../../contract/session';
+import { useLanguage, useText } from '../../i18n';
+import { leaves } from '../navigation/menuTree';
+import type { RecentScreens } from '../RecentScreens';
+import { AreaCard } from './AreaCard';
+import { ScreenLink } from './ScreenLink';
+
+/** /apps/dashboards/analytics: where the day begins. Who is signed in, what was open last, what there is. */
+export const DashboardPage = observer(function DashboardPage({
+  user,
+  menu,
+  recent,
+}: {
+  readonly user: SessionUser;
+  readonly menu: readonly MenuItem[];
+  readonly recent: RecentScreens;
+}) {
+  const text = useText();
+  const { language } = useLanguage();
+  const today = new Date().toLocaleDateString(localeTags[language], { dateStyle: 'full' });
+  const byKey = new Map(leaves(menu).map((item) => [item.id, item]));
+  const opened = recent.keys.flatMap((key) => byKey.get(key) ?? []);
+
+  return (
+    <Box sx={{ maxWidth: 1280, marginInline: 'auto', padding: { xs: 2, md: 3 } }}>
+      <Typography variant="h2" component="h1">
+        {text('shell:dashboard.title', { name: user.displayName })}
+      </Typography>
+      <Box sx={{ color: 'text.secondary', marginTop: 0.5 }}>{today}</Box>
+
+      <Typography variant="h5" component="h2" sx={{ marginTop: 4, marginBottom: 1.5 }}>
+        {text('shell:dashboard.recent')}
+      </Typography>
+      {opened.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{text('shell:dashboard.recent.none')}</Box>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {opened.map((item) => (
+            <ScreenLink key={item.id} item={item} raised />
+          ))}
+        </Box>
+      )}
+
+      <Typography variant="h5" component="h2" sx={{ marginTop: 4, marginBottom: 1.5 }}>
+        {text('shell:dashboard.screens')}
+      </Typography>
+      {menu.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{text('shell:dashboard.screens.none')}</Box>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          {menu
+            .filter((item) => leaves([item]).length > 0)
+            .map((area) => (
+              <AreaCard key={area.id} area={area} />
+            ))}
+        </Box>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,38 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link } from 'react-router-dom';
+import type { MenuItem } from '../../../contract/session';
+import { useLanguage } from '../../i18n';
+
+/** Leads to a screen of the menu. */
+export function ScreenLink({
+  item,
+  raised = false,
+}: {
+  readonly item: MenuItem;
+  /** Stands alone, with a border of its own. */
+  readonly raised?: boolean;
+}) {
+  const { language } = useLanguage();
+  return (
+    <ButtonBase
+      component={Link}
+      to={item.url ?? '/'}
+      sx={(theme) => ({
+        justifyContent: 'flex-start',
+        paddingInline: 1.25,
+        paddingBlock: raised ? 0.875 : 0.5,
+        borderRadius: 1,
+        font: 'inherit',
+        textAlign: 'left',
+        color: theme.vars.palette.primary.main,
+        ...(raised && {
+          border: `1px solid ${theme.vars.palette.divider}`,
+          backgroundColor: theme.vars.palette.background.paper,
+        }),
+        '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+      })}
+    >
+      {item.title[language]}
+    </ButtonBase>
+  );
+}

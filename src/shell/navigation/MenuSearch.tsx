@@ -1,0 +1,81 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MenuItem } from '../../../contract/session';
+import { useLanguage, useText } from '../../i18n';
+import { pathTo } from './menuTree';
+import { searchMenu } from './searchMenu';
+
+/** Finds a screen by its title and goes there (seed 000 §2). */
+export function MenuSearch({
+  menu,
+  onNavigate,
+}: {
+  readonly menu: readonly MenuItem[];
+  readonly onNavigate?: () => void;
+}) {
+  const text = useText();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+
+  return (
+    <Autocomplete<MenuItem>
+      value={null}
+      inputValue={typed}
+      options={searchMenu(menu, typed, language)}
+      // The list is the answer already; the component must not filter it by its own folding.
+      filterOptions={(found) => found}
+      getOptionKey={(item) => item.id}
+      getOptionLabel={(item) => item.title[language]}
+      open={typed.trim() !== ''}
+      autoHighlight
+      blurOnSelect
+      noOptionsText={text('shell:search.none')}
+      forcePopupIcon={false}
+      onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
+      onBlur={() => setTyped('')}
+      onChange={(_event, item) => {
+        if (item?.url === undefined) return;
+        navigate(item.url);
+        onNavigate?.();
+      }}
+      renderOption={({ key, ...option }, item) => (
+        <Box component="li" key={key} {...option}>
+          <div>
+            <div>{item.title[language]}</div>
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+              {(pathTo(menu, item.id) ?? [])
+                .slice(0, -1)
+                .map(({ title }) => title[language])
+                .join(' › ')}
+            </Box>
+          </div>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          placeholder={text('shell:search')}
+          slotProps={{
+            ...params.slotProps,
+            input: {
+              ...params.slotProps.input,
+              type: 'search',
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': text('shell:search') },
+          }}
+        />
+      )}
+    />
+  );
+}

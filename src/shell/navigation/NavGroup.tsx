@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import type { MenuItem } from '../../../contract/session';
+import { useLanguage } from '../../i18n';
+import { NavTree } from './NavTree';
+
+/** A heading over items that are always there; they stand at its own level. */
+export function NavGroup({
+  item,
+  level,
+  onNavigate,
+}: {
+  readonly item: MenuItem;
+  readonly level: number;
+  readonly onNavigate: () => void;
+}) {
+  const { language } = useLanguage();
+  const titleId = useId();
+  return (
+    <Box component="li" aria-labelledby={titleId}>
+      <Box
+        id={titleId}
+        sx={{
+          paddingInline: '22px 12px',
+          paddingBlock: '14px 6px',
+          color: 'navbar.muted',
+          fontSize: 12,
+          fontWeight: 'fontWeightMedium',
+          letterSpacing: '0.04em',
+        }}
+      >
+        {item.title[language]}
+      </Box>
+      <NavTree items={item.children ?? []} level={level} onNavigate={onNavigate} />
+    </Box>
+  );
+}

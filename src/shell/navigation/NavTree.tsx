@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import type { MenuItem } from '../../../contract/session';
+import { NavCollapse } from './NavCollapse';
+import { NavGroup } from './NavGroup';
+import { NavItem } from './NavItem';
+
+/** Items of the menu, of any type and depth (seed 000 §2). */
+export function NavTree({
+  items,
+  level,
+  onNavigate,
+}: {
+  readonly items: readonly MenuItem[];
+  /** 0 is the outermost. */
+  readonly level: number;
+  readonly onNavigate: () => void;
+}) {
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {items.map((item) => {
+        const row = { item, level, onNavigate };
+        switch (item.type) {
+          case 'group':
+            return <NavGroup key={item.id} {...row} />;
+          case 'collapse':
+            return <NavCollapse key={item.id} {...row} />;
+          case 'divider':
+            return (
+              <Divider key={item.id} component="li" sx={{ marginBlock: 1, borderColor: 'navbar.divider' }} />
+            );
+          default:
+            return <NavItem key={item.id} {...row} />;
+        }
+      })}
+    </Box>
+  );
+}

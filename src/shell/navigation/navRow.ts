@@ -1,0 +1,33 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { indent } from './indent';
+
+/** Puts an icon of the outermost rows into the middle of the folded navigation (64 px). */
+const outermost = 22;
+
+/** Looks of a row of the navigation. Level 0 is the outermost. */
+export function navRow(level: number): SxProps<Theme> {
+  return (theme) => {
+    const { navbar } = theme.vars.palette;
+    return {
+      display: 'flex',
+      justifyContent: 'flex-start',
+      gap: 1.75,
+      width: '100%',
+      minHeight: level === 0 ? 40 : 32,
+      paddingBlock: 0.5,
+      paddingLeft: `${level === 0 ? outermost : indent(level)}px`,
+      paddingRight: 1.5,
+      textAlign: 'left',
+      color: level === 0 ? navbar.text : navbar.muted,
+      font: 'inherit',
+      lineHeight: 1.3,
+      '&:hover': { backgroundColor: navbar.hover, color: navbar.text },
+      '&[aria-current="page"]': {
+        backgroundColor: navbar.active,
+        color: navbar.activeText,
+        fontWeight: 'fontWeightMedium',
+      },
+      '&.Mui-focusVisible': { outlineOffset: '-2px', outlineColor: navbar.activeText },
+    };
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `on` has held for `delay` ms without a break; false at once when it ends. */
+export function useDelayed(on: boolean, delay: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => setElapsed(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setElapsed(false);
+    };
+  }, [on, delay]);
+  return on && elapsed;
+}
