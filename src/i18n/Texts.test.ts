@@ -1,0 +1,117 @@
+import { autorun } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import type { LocalizationEntry } from '../../contract/language';
+import { Texts, type TextsPorts } from './Texts';
+
+function storageOf(content: Record<string, string> = {}) {
+  return {
+    content,
+    getItem: (key: string) => content[key] ?? null,
+    setItem: (key: string, value: string) => {
+      content[key] = value;
+    },
+  };
+}
+
+function textsWith(over: Partial<TextsPorts> = {}) {
+  const root = { lang: '' };
+  return { root, texts: new Texts({ storage: storageOf(), browserLanguage: 'tr-TR', root, ...over }) };
+}
+
+const entries: LocalizationEntry[] = [
+  { lang: 'tr-TR', module: 'common', key: 'save', value: 'Kaydet' },
+  { lang: 'en-US', module: 'common', key: 'save', value: 'Save' },
+  { lang: 'tr-TR', module: 'login', key: 'login.required.username', value: 'Kullanıcı adı zorunludur.' },
+  { lang: 'tr-TR', module: 'accounting', key: 'Account.currency', value: 'Bankanın dediği' },
+  { lang: 'de-DE', module: 'common', key: 'save', value: 'Speichern' },
+];
+
+async function loaded(over: Partial<TextsPorts> = {}) {
+  const made = textsWith(over);
+  const paths: string[] = [];
+  await made.texts.load({
+    get: async <Answer>(path: string) => {
+      paths.push(path);
+      return entries as Answer;
+    },
+  });
+  return { ...made, paths };
+}
+
+describe('H18 languages', () => {
+  it('entries of utils/localization by language and namespace; common needs no namespace', async () => {
+    const { texts, paths } = await loaded();
+    expect(paths).toEqual(['utils/localization']);
+    expect(texts.text('save')).toBe('Kaydet');
+    expect(texts.text('common:save')).toBe('Kaydet');
+    expect(texts.text('login:login.required.username')).toBe('Kullanıcı adı zorunludur.');
+  });
+
+  it('switches at once, puts it on the document and remembers it', async () => {
+    const storage = storageOf();
+    const { texts, root } = await loaded({ storage });
+    expect(root.lang).toBe('tr');
+    texts.setLanguage('en');
+    expect([texts.language, texts.text('save'), root.lang]).toEqual(['en', 'Save', 'en']);
+    expect(new Texts({ storage, browserLanguage: 'tr', root }).language).toBe('en');
+  });
+
+  it('a key that a namespace lacks is looked for in common, one that a language lacks in the other', async () => {
+    const { texts } = await loaded();
+    expect(texts.text('login:save')).toBe('Kaydet');
+    texts.setLanguage('en');
+    expect(texts.text('login:login.required.username')).toBe('Kullanıcı adı zorunludur.');
+  });
+
+  it('reports keys without a text where it is asked to', async () => {
+    const reportMissing = vi.fn();
+    const { texts } = await loaded({ reportMissing });
+    texts.text('login:unknown');
+    expect(reportMissing).toHaveBeenCalledExactlyOnceWith('login:unknown', 'tr');
+    expect(texts.textIfAny('login:unknown')).toBeUndefined();
+    expect(texts.textIfAny('common:save')).toBe('Kaydet');
+  });
+
+  it('what reads a text in MobX hears of another language and of new texts', async () => {
+    const { texts } = textsWith();
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(texts.text('eft:title')));
+    texts.addScreenTexts('eft', { tr: { title: 'Gönder' }, en: { title: 'Send' } });
+    texts.setLanguage('en');
+    stop();
+    expect(seen.at(-1)).toBe('Send');
+    expect(seen).toContain('Gönder');
+  });
+});
+
+describe('texts of a screen', () => {
+  it('do not go over the wording of the server, but a new compilation goes over the old', async () => {
+    const { texts } = await loaded();
+    texts.addScreenTexts('accounting', {
+      tr: { 'Account.currency': 'Döviz', 'accountCreate.title': 'Hesap Açma' },
+      en: { 'Account.currency': 'Currency' },
+    });
+    expect(texts.text('accounting:Account.currency')).toBe('Bankanın dediği');
+    expect(texts.text('accounting:accountCreate.title')).toBe('Hesap Açma');
+    texts.addScreenTexts('accounting', { tr: { 'accountCreate.title': 'Yeni Hesap' }, en: {} });
+    expect(texts.text('accounting:accountCreate.title')).toBe('Yeni Hesap');
+  });
+
+  it('redraw nothing when nothing is new', async () => {
+    const { texts } = await loaded();
+    const added = vi.fn();
+    texts.addScreenTexts('eft', { tr: { a: 'A' }, en: { a: 'A' } });
+    texts.i18n.store.on('added', added);
+    texts.addScreenTexts('eft', { tr: { a: 'A' }, en: { a: 'A' } });
+    expect(added).not.toHaveBeenCalled();
+  });
+
+  it('take values as they are: no markup is escaped, no key or place in them is followed', async () => {
+    const { texts } = textsWith();
+    texts.addScreenTexts('a', { tr: { sent: '{{name}} gönderildi', other: 'X' }, en: {} });
+    expect(texts.text('a:sent', { name: '<b>$t(a:other) {{name}}' })).toBe(
+      '<b>$t(a:other) {{name}} gönderildi',
+    );
+    expect(texts.text('a:sent', { name: 'Ali', lng: 'en', ns: 'b' })).toBe('Ali gönderildi');
+  });
+});

@@ -1,0 +1,135 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CompiledField, FieldKind } from '../../contract/compiled';
+import { countryName, currencyName } from './displayNames';
+import { foldTurkish } from './foldTurkish';
+import { formatDate, formatDateTime } from './formatDate';
+import { formatDecimal } from './formatDecimal';
+import { formatField } from './formatField';
+
+/** Undoes the separators, as a reader of the language would. */
+const read = {
+  tr: (text: string) => text.replaceAll('.', '').replace(',', '.'),
+  en: (text: string) => text.replaceAll(',', ''),
+};
+
+describe('formatDecimal', () => {
+  it.each([
+    ['1234.5', '1.234,50', '1,234.50'],
+    ['-1234567.899', '-1.234.567,90', '-1,234,567.90'],
+    ['12345678901234567890.12', '12.345.678.901.234.567.890,12', '12,345,678,901,234,567,890.12'],
+    ['0', '0,00', '0.00'],
+    ['12,5', '12,5', '12,5'],
+    ['', '', ''],
+  ])('%j is %j in Turkish and %j in English', (value, tr, en) => {
+    expect([formatDecimal(value, 'tr'), formatDecimal(value, 'en')]).toEqual([tr, en]);
+  });
+
+  it('loses nothing, however long the number', () => {
+    const decimals = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.nat({ max: 8 }));
+    fc.assert(
+      fc.property(decimals, fc.constantFrom('tr' as const, 'en' as const), ([digits, scale], language) => {
+        const value = new Big(digits.toString()).div(new Big(10).pow(scale));
+        const shown = formatDecimal(value.toFixed(scale), language, scale);
+        expect(read[language](shown)).toBe(value.toFixed(scale));
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  it('are DD.MM.YYYY', () => {
+    expect(formatDate('2026-11-21')).toBe('21.11.2026');
+    expect(formatDate('2026-11-21T00:00:00.000')).toBe('21.11.2026');
+    expect(formatDate('yarın')).toBe('yarın');
+  });
+
+  it('with time are DD.MM.YYYY HH:mm where the browser stands', () => {
+    const noon = new Date(2026, 10, 1, 9, 5);
+    expect(formatDateTime(noon.toISOString())).toBe('01.11.2026 09:05');
+    expect(formatDateTime('dün')).toBe('dün');
+  });
+});
+
+describe('foldTurkish', () => {
+  it.each([
+    ['Şişli', 'sisli'],
+    ['ISPARTA', 'isparta'],
+    ['İSTANBUL', 'istanbul'],
+    ['IBAN', 'iban'],
+    ['Çağrı Ödülü', 'cagri odulu'],
+    ['kâğıt', 'kagit'],
+  ])('%s is found by %s', (text, folded) => {
+    expect(foldTurkish(text)).toBe(folded);
+  });
+
+  it('makes one of upper and lower case, and folds no further', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aâbcçdefgğhıiîjklmnoöpqrsştuüûvwxyz 0123456789') });
+    fc.assert(
+      fc.property(letters, (text) => {
+        const folded = foldTurkish(text);
+        expect(foldTurkish(text.toLocaleUpperCase('tr-TR'))).toBe(folded);
+        expect(foldTurkish(folded)).toBe(folded);
+        expect(folded).toMatch(/^[a-z0-9 ]*$/);
+      }),
+    );
+  });
+});
+
+describe('names of countries and currencies', () => {
+  it('are in the language of now, and codes stay where there is none', () => {
+    expect([countryName('DE', 'tr'), countryName('DE', 'en')]).toEqual(['Almanya', 'Germany']);
+    expect([currencyName('TRY', 'tr'), currencyName('TRY', 'en')]).toEqual(['Türk lirası', 'Turkish Lira']);
+    expect([countryName('', 'tr'), currencyName('x', 'en')]).toEqual(['', 'x']);
+  });
+});
+
+describe('formatField', () => {
+  const wording = { language: 'tr' as const, text: (key: string) => `[${key}]` };
+  const field = (kind: FieldKind, more: Partial<CompiledField> & { range?: true } = {}) => ({
+    name: 'f',
+    title: 'a:f',
+    kind,
+    ...more,
+  });
+  const codes = [{ code: 'OPEN', title: 'a:AccountStatus.OPEN' }];
+
+  it.each([
+    ['text', 'Ali', 'Ali'],
+    ['integer', 12345, '12.345'],
+    ['decimal', '1234.5', '1.234,50'],
+    ['boolean', true, '[common:yes]'],
+    ['boolean', false, '[common:no]'],
+    ['date', '2026-11-21', '21.11.2026'],
+    ['time', '09:30', '09:30'],
+    ['iban', 'TR330006100519786457841326', 'TR33 0006 1005 1978 6457 8413 26'],
+    ['phone', '+905321234567', '+90 532 123 45 67'],
+    ['phone', '+4930123456', '+4930123456'],
+    ['country', 'TR', 'Türkiye'],
+    ['currency', 'EUR', 'EUR'],
+    ['json', { a: 1 }, '{"a":1}'],
+    ['decimal', null, ''],
+    ['text', '', ''],
+  ] as const)('%s %j is %j', (kind, value, expected) => {
+    expect(formatField(field(kind), value, wording)).toBe(expected);
+  });
+
+  it('shows a code by its label, an unknown one as it is', () => {
+    expect(formatField(field('codes', { codes }), 'OPEN', wording)).toBe('[a:AccountStatus.OPEN]');
+    expect(formatField(field('codes', { codes }), 'GONE', wording)).toBe('GONE');
+  });
+
+  it('shows a decimal in the field’s scale', () => {
+    expect(formatField(field('decimal', { scale: 6 }), '34.5', wording)).toBe('34,500000');
+  });
+
+  it.each([
+    [{ from: '2026-01-01', to: '2026-01-31' }, '01.01.2026 – 31.01.2026'],
+    [{ from: '2026-01-01', to: null }, '01.01.2026 –'],
+    [{ to: '2026-01-31' }, '– 31.01.2026'],
+    [{ from: null, to: null }, ''],
+  ])('shows the range %j as %j', (value, expected) => {
+    expect(formatField(field('date', { range: true }), value, wording)).toBe(expected);
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Texts } from './Texts';
+import { TextsProvider } from './TextsProvider';
+import { useFormat } from './useFormat';
+import { useText } from './useText';
+
+afterEach(cleanup);
+
+function Sample() {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <p>
+      {text('eft:sent', { name: 'Ali' })} {format({ name: 'amount', title: 'a', kind: 'decimal' }, '1234.5')}
+    </p>
+  );
+}
+
+describe('H18 texts on screen', () => {
+  it('change with the language and as texts arrive, without a reload', () => {
+    const texts = new Texts({ storage: localStorage, browserLanguage: 'tr', root: document.documentElement });
+    render(
+      <TextsProvider texts={texts}>
+        <LanguageSwitch />
+        <Sample />
+      </TextsProvider>,
+    );
+    act(() => {
+      texts.addScreenTexts('eft', { tr: { sent: '{{name}} gönderdi' }, en: { sent: '{{name}} sent' } });
+    });
+    expect(screen.getByText('Ali gönderdi 1.234,50')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'US – English' }));
+    expect(screen.getByText('Ali sent 1,234.50')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'US – English' }).getAttribute('aria-pressed')).toBe('true');
+    expect(document.documentElement.lang).toBe('en');
+    fireEvent.click(screen.getByRole('button', { name: 'US – English' }));
+    expect(document.documentElement.lang).toBe('en');
+  });
+});
