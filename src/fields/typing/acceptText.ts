@@ -9,14 +9,15 @@ export type TextRules = Pick<CompiledFormField, 'case' | 'latin' | 'maxLength' |
 /**
  * What stands in the input after a change, or null where the change is rejected (seed 000 §5).
  *
- * - Letters are turned first: Latin, then case.
+ * - Letters are turned first: case by Turkish rules, then Latin, so that no İ comes back.
  * - Taking characters away is always allowed.
  * - A change that makes the text longer than `maxLength` (in characters, as JSON Schema counts) is rejected.
  * - A change after which the text can no longer become a match of `pattern` is rejected. Where taking away left
  *   something that no match begins with, typing is free again, so that the user can repair it.
  */
 export function acceptText(previous: string, next: string, rules: TextRules): string | null {
-  const turned = letterCase(rules.latin ? latinLetters(next) : next, rules.case);
+  const cased = letterCase(next, rules.case);
+  const turned = rules.latin ? latinLetters(cased) : cased;
   if (isShortening(previous, turned)) return turned;
   const length = [...turned].length;
   if (rules.maxLength !== undefined && length > rules.maxLength && length > [...previous].length) return null;

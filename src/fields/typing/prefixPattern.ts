@@ -8,7 +8,7 @@
 export function prefixPattern(pattern: string): RegExp {
   const known = patterns.get(pattern);
   if (known) return known;
-  const made = new RegExp(`^(?:${openEnded(pattern)})`, 'u');
+  const made = new RegExp(openEnded(pattern), 'u');
   patterns.set(pattern, made);
   return made;
 }
