@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import type { CompiledAction, CompiledEffect } from '../../contract/compiled';
 import type { GridRow } from '../../contract/query';
 import { RequestError } from '../../contract/request';
@@ -19,9 +19,7 @@ export class ActionRunner {
   constructor(
     private readonly screen: LiveScreen,
     private readonly handlers: ActionHandlers,
-  ) {
-    makeObservable(this, {});
-  }
+  ) {}
 
   /** Actions of a place that apply now, in the order of the definition. */
   at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
@@ -92,7 +90,9 @@ export class ActionRunner {
     if (action.submits !== true || form === null) return true;
     form.flush();
     if (!form.definition.allowEmpty && Object.keys(form.filledValues).length === 0) return false;
-    return form.validate().ok;
+    const { ok, first, general } = form.validate();
+    if (!ok && first === null && general !== null) this.screen.ports.notify({ tone: 'error', text: general });
+    return ok;
   }
 
   private async agreed(action: ActionStep, row: GridRow | null): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import { localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
-import { type BindingScope, readPath } from './bindings';
+import type { BindingScope } from './bindings';
 import { computedByName } from './computedByName';
 import { conditionsHold } from './conditions';
 import { isFilled } from './isFilled';
@@ -33,6 +33,15 @@ export interface FormHost {
 export interface FocusRequest {
   readonly field: string;
   readonly count: number;
+}
+
+/** What a check of a form came to. */
+export interface FormVerdict {
+  readonly ok: boolean;
+  /** First field that is wrong; null where none is. */
+  readonly first: string | null;
+  /** What is wrong with no field that is shown; null where nothing is. */
+  readonly general: string | null;
 }
 
 /**
@@ -144,6 +153,12 @@ export class FormStore {
     return this.refusals.get(name) ?? this.issues.get(name)?.text[this.host.ports.language()] ?? null;
   });
 
+  /** What is wrong and belongs to no field that is shown: a rule over several of them. */
+  get generalProblem(): string | null {
+    const issue = [...this.issues.values()].find(({ field }) => !this.applies(field));
+    return issue?.text[this.host.ports.language()] ?? null;
+  }
+
   /** What is wrong with a field, once it was touched (seed 000 §5: errors appear only after touch). */
   readonly error = computedByName((name): string | null =>
     this.isTouched(name) ? this.problem(name) : null,
@@ -198,6 +213,7 @@ export class FormStore {
   /** Takes the server's errors; each stands until its field changes. */
   refuse(errors: readonly FieldError[]): void {
     for (const { field, message } of errors) {
+      if (!this.field(field)) continue;
       this.refusals.set(field, message);
       this.touchedFields.add(field);
     }
@@ -226,13 +242,17 @@ export class FormStore {
     this.forget();
   }
 
-  /** Checks the form and shows what is wrong: touches all fields and asks for the focus of the first bad one. */
-  validate(): { readonly ok: boolean; readonly first: string | null } {
+  /**
+   * Checks the form and shows what is wrong: touches all fields and asks for the focus of the first bad one.
+   * What the server had against a field is for the server to say again.
+   */
+  validate(): FormVerdict {
     this.flush();
+    this.refusals.clear();
     for (const name of this.names) this.touchedFields.add(name);
     const first = this.names.find((name) => this.problem(name) !== null) ?? null;
     if (first !== null) this.requestFocus(first);
-    return { ok: first === null, first };
+    return { ok: this.issues.size === 0, first, general: this.generalProblem };
   }
 
   /**
@@ -259,14 +279,6 @@ export class FormStore {
   /** How a look-up's value was shown; null where nobody has said. */
   label(name: string, id: string): string | null {
     return this.labels.get(`${name} ${id}`) ?? null;
-  }
-
-  /** A value of the record as it would be saved, by path. */
-  recordValue(path: string): Json {
-    const name = path.split('.', 1)[0] ?? path;
-    if (!this.field(name))
-      return readPath(Object.fromEntries([[name, this.host.values.get(name) ?? null]]), path);
-    return this.applies(name) ? readPath({ [name]: this.value(name) }, path) : null;
   }
 
   /** The record as it would be saved, empty values left out. */

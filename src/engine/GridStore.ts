@@ -196,6 +196,9 @@ export class GridStore {
       const options = { owner: this.host.owner(), signal: asking.signal } as RequestOptions;
       const answer = await this.host.request.post<QueryAnswer>(this.host.path, payload, options);
       if (this.asking !== asking) return;
+      // Rows went away meanwhile and the page with them: the last one there is.
+      const last = Math.max(0, Math.ceil(answer.total / size) - 1);
+      if (page > last) return await this.ask({ ...question, page: last });
       runInAction(() => {
         this.answer = { ...answer, rows: answer.rows.map((row) => this.wireRow(row)) };
         this.phase = 'ready';

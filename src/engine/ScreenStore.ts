@@ -59,6 +59,7 @@ export class ScreenStore implements LiveScreen {
   record: string | null;
 
   private begun = false;
+  private restarting = false;
   private turn = 0;
   private queue: Promise<void> = Promise.resolve();
   private readonly values = observable.map<string, Json>({}, { deep: false });
@@ -81,13 +82,14 @@ export class ScreenStore implements LiveScreen {
     this.form = definition.form && new FormStore(definition.form, this.formHost());
     this.grid = definition.grid && this.makeGrid();
     this.actions = new ActionRunner(this, options.actions);
-    makeObservable<this, 'begun'>(this, {
+    makeObservable<this, 'begun' | 'restarting'>(this, {
       phase: observable,
       failure: observable,
       transactionKey: observable,
       result: observableRef,
       record: observable,
       begun: observable,
+      restarting: observable,
       state: computed,
       dirty: computed,
       merge: action,
@@ -117,11 +119,11 @@ export class ScreenStore implements LiveScreen {
   }
 
   get usable(): boolean {
-    return this.phase === 'ready';
+    return this.phase === 'ready' && !this.restarting;
   }
 
   get finished(): boolean {
-    return this.phase === 'ready' && this.begun && this.transactionKey === null;
+    return this.usable && this.begun && this.transactionKey === null;
   }
 
   /** Whether it waits for the user to choose the record that it works on. */
@@ -153,6 +155,7 @@ export class ScreenStore implements LiveScreen {
   restart(record: string | null = this.record): Promise<void> {
     runInAction(() => {
       this.record = record;
+      this.restarting = true;
     });
     this.turn += 1;
     const turn = this.turn;
@@ -160,6 +163,9 @@ export class ScreenStore implements LiveScreen {
       if (turn !== this.turn) return;
       await this.release();
       await this.begin();
+      runInAction(() => {
+        this.restarting = turn !== this.turn;
+      });
     });
     return this.queue;
   }
@@ -171,7 +177,7 @@ export class ScreenStore implements LiveScreen {
     }
     if (reply.session) this.transactionKey = reply.session.currentTransactionKey;
     if (reply.result) {
-      this.result = { ...this.result, ...reply.result };
+      this.result = wireValue(reply.result) as OperationResult;
       if (reply.result.fieldErrors) this.form?.refuse(reply.result.fieldErrors);
     }
   }
@@ -185,7 +191,7 @@ export class ScreenStore implements LiveScreen {
   }
 
   private get isUnsound(): boolean {
-    return this.problems.some(({ severity }) => severity === 'error');
+    return this.problems.length > 0;
   }
 
   private get conversational(): boolean {
@@ -221,13 +227,13 @@ export class ScreenStore implements LiveScreen {
     }
     this.keepRecordField();
     this.form?.rebase();
-    this.begun = begun;
+    this.begun = begun && this.transactionKey !== null;
     this.phase = 'ready';
   }
 
   /** A record that could not be begun is chosen no longer; without a record to choose the screen stands still. */
   private fail(error: unknown): void {
-    if (this.phase === 'ready' && this.watching) {
+    if (this.phase === 'ready' && this.stopWatching !== null) {
       this.record = null;
       this.form?.rebase();
       return;
@@ -252,10 +258,6 @@ export class ScreenStore implements LiveScreen {
   private keepRecordField(): void {
     const { recordField } = this.definition;
     if (recordField !== undefined && this.record !== null) this.values.set(recordField, this.record);
-  }
-
-  private get watching(): boolean {
-    return this.stopWatching !== null;
   }
 
   private async release(): Promise<void> {
@@ -309,17 +311,23 @@ export class ScreenStore implements LiveScreen {
   }
 
   private readonly scope: BindingScope = {
-    form: (path) => readPath({ [first(path)]: this.form?.value(first(path)) ?? null }, path),
-    record: (path) => this.form?.recordValue(path) ?? this.stateValue(path),
+    form: (path) => (this.form?.field(first(path)) ? this.stateValue(path) : null),
+    record: (path) => (this.isLeftOut(first(path)) ? null : this.stateValue(path)),
     state: (path) => this.stateValue(path),
     row: () => null,
-    result: (path) => wireValue(readPath(this.result, path)),
+    result: (path) => readPath(this.result, path),
     user: (path) => readPath(this.ports.user(), path),
     props: (path) => readPath(this.definition.props, path),
     today: () => this.ports.today(),
     now: () => new Date().toISOString(),
   };
 
+  /** Whether a field of the form would not be saved, since it does not apply. */
+  private isLeftOut(name: string): boolean {
+    return this.form?.field(name) !== undefined && !this.form.applies(name);
+  }
+
+  /** A key that is the whole path wins: facts carry `customer.customerNo` as one key. */
   private stateValue(path: string): Json {
     const whole = this.values.get(path);
     if (whole !== undefined) return whole;

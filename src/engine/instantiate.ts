@@ -47,13 +47,27 @@ const nothing: CompiledScreen = {
 };
 
 /** A module's screen with its validators made, and all that would keep it from working, by name. */
-export function instantiate(module: CompiledModule, handlers: ActionHandlers) {
+export function instantiate(module: CompiledModule, handlers: ActionHandlers): Instance {
   const definition = module.screen ?? nothing;
-  const validators: Validators = module.validators?.(validatorRuntime) ?? {};
-  const problems = [...(module.problems ?? []), ...found(definition, validators, handlers)];
-  if (module.screen === undefined && problems.length === 0)
-    problems.push(problem(nothing, 'no-screen', 'The module holds no screen.'));
-  return { definition, validators, problems };
+  if (module.screen === undefined) {
+    const problems = module.problems ?? [];
+    const none = problem(nothing, 'no-screen', 'The module holds no screen.');
+    return { definition, validators: {}, problems: problems.length > 0 ? problems : [none] };
+  }
+  try {
+    const validators = module.validators?.(validatorRuntime) ?? {};
+    return { definition, validators, problems: found(definition, validators, handlers) };
+  } catch (error) {
+    const broken = problem(definition, 'broken-validators', `The validators can't be made: ${String(error)}`);
+    return { definition, validators: {}, problems: [broken] };
+  }
+}
+
+/** A compiled module, ready to be used. */
+export interface Instance {
+  readonly definition: CompiledScreen;
+  readonly validators: Validators;
+  readonly problems: readonly ScreenProblem[];
 }
 
 function found(
@@ -73,13 +87,18 @@ function found(
     ...screen.actions
       .filter(({ type }) => !Object.hasOwn(handlers, type))
       .map(({ id, type }) => problem(screen, 'unknown-action', `Action ${id}: unknown type ${type}.`)),
-    ...conditionNames(screen)
+    ...(screen.grid &&
+    !screen.grid.source.startsWith('$') &&
+    !Object.hasOwn(screen.endpoints, screen.grid.source)
+      ? [problem(screen, 'unknown-endpoint', `Grid: unknown endpoint ${screen.grid.source}.`)]
+      : []),
+    ...validatorNames(screen)
       .filter((name) => !Object.hasOwn(validators, name))
       .map((name) => problem(screen, 'missing-validator', `Validator ${name} is missing.`)),
   ];
 }
 
-function conditionNames(screen: CompiledScreen): readonly string[] {
+function validatorNames(screen: CompiledScreen): readonly string[] {
   const { form, grid, actions } = screen;
   const conditioned = [
     ...Object.values(form?.fields ?? {}),
@@ -94,5 +113,5 @@ function conditionNames(screen: CompiledScreen): readonly string[] {
 }
 
 function problem(screen: CompiledScreen, rule: string, message: string): ScreenProblem {
-  return { file: screen.key, line: 1, rule, severity: 'error', message };
+  return { file: `screen-defs/${screen.key}.json`, line: 1, rule, severity: 'error', message };
 }

@@ -38,7 +38,7 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, borderBottom: 1, borderColor: 'divider' }}>
       <MuiTabs
         value={active?.key ?? home}
-        onChange={(_, key: string) => (key === home ? void tabs.home() : tabs.select(key))}
+        onChange={(_, key: string) => tabs.select(key)}
         variant="scrollable"
         scrollButtons="auto"
         aria-label={text('tabs:strip')}
@@ -48,6 +48,7 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
           value={home}
           icon={<HomeIcon fontSize="small" />}
           aria-label={text('tabs:home')}
+          onClick={() => void tabs.home()}
           sx={{ minHeight: 40, minWidth: 48, px: 1 }}
         />
         {tabs.tabs.map((tab) => (
