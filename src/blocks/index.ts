@@ -1,8 +1,18 @@
 import type { FunctionComponent } from 'react';
 import type { ScreenStore } from '../engine';
 import { FormBlock } from './form';
-import { GridBlock } from './grid/GridBlock';
+import { GridBlock } from './grid';
 
+export {
+  ActionIcon,
+  CodeLabel,
+  type DisplayRow,
+  displayRows,
+  type GridWords,
+  gridWords,
+  sumLabel,
+  totalRows,
+} from './grid';
 export { FormBlock, GridBlock };
 
 /** Name of a block: what a screen is made of. */

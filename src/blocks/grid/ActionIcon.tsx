@@ -12,6 +12,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import History from '@mui/icons-material/History';
+import Link from '@mui/icons-material/Link';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
 import Numbers from '@mui/icons-material/Numbers';
@@ -53,6 +54,7 @@ const icons = {
   event: Event,
   fact_check: FactCheck,
   history: History,
+  link: Link,
   lock: Lock,
   lock_open: LockOpen,
   numbers: Numbers,

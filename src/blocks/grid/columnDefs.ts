@@ -4,7 +4,7 @@ import type { Json } from '../../../contract/json';
 import type { SortOrder } from '../../../contract/query';
 import { BooleanCell, CodeCell } from './cells';
 import type { DisplayRow } from './displayRows';
-import type { GridWords } from './gridWords';
+import { type GridWords, sumLabel } from './gridWords';
 import { RowActionsCell, type RowActionsCellParams } from './RowActionsCell';
 
 /** Width in pixels that a kind needs, and whether it may be cut: a number or a date never is. */
@@ -109,13 +109,6 @@ function cellOf(column: CompiledColumn): ColDef<DisplayRow, Json> {
     return { cellRenderer: CodeCell, cellRendererParams: { codes: column.codes } };
   }
   return {};
-}
-
-/** What a line of sums is called; nothing for a record. */
-function sumLabel(line: DisplayRow, context: ColumnContext): string {
-  if (line.kind !== 'subtotal' && line.kind !== 'total') return '';
-  const words = [context.text(`grid:${line.kind}`), context.groupLabel(line), line.currency];
-  return words.filter(Boolean).join(' · ');
 }
 
 function isEmpty(value: Json | undefined): value is null | undefined | '' {

@@ -29,3 +29,9 @@ export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
     groupTitle: (line) => `${ports.text(column(line)?.title ?? '')}: ${groupLabel(line)}`,
   };
 }
+
+/** What a line of sums is called; nothing for a record. */
+export function sumLabel(line: DisplayRow, words: GridWords): string {
+  if (line.kind !== 'subtotal' && line.kind !== 'total') return '';
+  return [words.text(`grid:${line.kind}`), words.groupLabel(line), line.currency].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { observer } from 'mobx-react-lite';
+import type { CompiledAction } from '../../contract/compiled';
+import { ActionIcon } from '../blocks';
+import type { ScreenStore } from '../engine';
+
+/** An action of the screen as a button: busy while it runs, its key in the tooltip. */
+export const ActionButton = observer(function ActionButton(props: {
+  readonly screen: ScreenStore;
+  readonly action: CompiledAction;
+  readonly variant: 'contained' | 'outlined' | 'text';
+}) {
+  const { screen, action, variant } = props;
+  const { hotkey } = action;
+  return (
+    <Tooltip title={hotkey ?? ''}>
+      <span>
+        <Button
+          variant={variant}
+          startIcon={<ActionIcon action={action} />}
+          loading={screen.actions.isRunning(action.id)}
+          loadingPosition="start"
+          disabled={screen.actions.isDisabled(action)}
+          aria-keyshortcuts={hotkey?.replace('Ctrl', 'Control')}
+          onClick={() => void screen.actions.run(action.id)}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {screen.ports.text(action.title ?? '')}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+});

@@ -1,0 +1,28 @@
+import Paper from '@mui/material/Paper';
+import { observer } from 'mobx-react-lite';
+import type { ScreenStore } from '../engine';
+import { FormActions } from './FormActions';
+
+/** The actions of a form at the foot of the screen: they stay in sight however long the form is. */
+export const ActionFooter = observer(function ActionFooter({ screen }: { readonly screen: ScreenStore }) {
+  if (screen.actions.at('form').length === 0) return null;
+  return (
+    <Paper
+      component="footer"
+      square
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        mt: 'auto',
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+      elevation={0}
+    >
+      <FormActions screen={screen} />
+    </Paper>
+  );
+});

@@ -1,0 +1,62 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { cloneElement, type ReactElement, useId, useState } from 'react';
+import type { CompiledAction } from '../../contract/compiled';
+import { ActionIcon } from '../blocks';
+import type { ScreenStore } from '../engine';
+
+/** Actions behind one button. */
+export const ActionMenu = observer(function ActionMenu(props: {
+  readonly screen: ScreenStore;
+  readonly actions: readonly CompiledAction[];
+  /** Name of the list. */
+  readonly label: string;
+  /** The button that opens it. */
+  readonly button: ReactElement<Record<string, unknown>>;
+}) {
+  const { screen, actions, label, button } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      {cloneElement(button, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+        'aria-controls': anchor ? id : undefined,
+        onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+      })}
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': label } }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.id}
+            disabled={screen.actions.isDisabled(action)}
+            onClick={() => {
+              setAnchor(null);
+              void screen.actions.run(action.id);
+            }}
+          >
+            <ListItemIcon>
+              <ActionIcon action={action} />
+            </ListItemIcon>
+            <ListItemText>{screen.ports.text(action.title ?? '')}</ListItemText>
+            {action.hotkey && (
+              <Typography variant="body2" color="text.secondary" sx={{ ml: 3 }}>
+                {action.hotkey}
+              </Typography>
+            )}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+});

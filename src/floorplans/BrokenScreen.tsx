@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ScreenProblem } from '../../contract/compiled';
+
+/**
+ * A screen that cannot be shown, and why: each problem of its definition with file, line and rule, or the sentence of a
+ * failed beginning. It takes the place of this screen only.
+ */
+export function BrokenScreen(props: {
+  readonly title: string;
+  readonly problems: readonly ScreenProblem[];
+  /** Why it did not begin. */
+  readonly failure?: string | null;
+  /** Where trying again may help. */
+  readonly retry?: { readonly label: string; run(): void };
+}) {
+  const { title, problems, failure, retry } = props;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ m: 2, alignItems: 'flex-start', backgroundColor: 'background.paper' }}
+      action={
+        retry && (
+          <Button color="inherit" onClick={retry.run}>
+            {retry.label}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {failure && <Typography variant="body2">{failure}</Typography>}
+      {problems.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {problems.map((problem) => (
+            <li key={`${problem.file}:${problem.line}:${problem.rule}:${problem.message}`}>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                <code>{`${problem.file}:${problem.line}`}</code> {problem.rule}
+              </Typography>
+              <Typography variant="body2">{problem.message}</Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { GridBlock } from '../blocks';
+import type { ScreenStore } from '../engine';
+import { ActionFooter } from './ActionFooter';
+import { ContextFacts } from './ContextFacts';
+import { FormArea } from './FormArea';
+
+/** A record is made or changed: facts, the form in sections, lines, and save at the foot. */
+export const DefineFloorplan = observer(function DefineFloorplan({
+  screen,
+}: {
+  readonly screen: ScreenStore;
+}) {
+  return (
+    <>
+      <ContextFacts screen={screen} />
+      <FormArea screen={screen} />
+      <GridBlock screen={screen} />
+      <ActionFooter screen={screen} />
+    </>
+  );
+});

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import { FormBlock } from '../blocks';
+import type { ScreenStore } from '../engine';
+
+/** The form of a record. Once it is committed it can be read, but not typed in, until the next one begins. */
+export const FormArea = observer(function FormArea({ screen }: { readonly screen: ScreenStore }) {
+  const asleep = screen.finished || screen.phase === 'beginning';
+  return (
+    <Box inert={asleep} sx={{ opacity: asleep ? 0.7 : 1, transition: 'opacity 150ms' }}>
+      <FormBlock screen={screen} />
+    </Box>
+  );
+});

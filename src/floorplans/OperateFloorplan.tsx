@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import { GridBlock } from '../blocks';
+import type { ScreenStore } from '../engine';
+import { ActionFooter } from './ActionFooter';
+import { ContextFacts } from './ContextFacts';
+import { FormArea } from './FormArea';
+
+/**
+ * Something is done with a record: what is asked for, and beside it, where there is room, what is known and what has to
+ * be in order before.
+ */
+export const OperateFloorplan = observer(function OperateFloorplan({
+  screen,
+}: {
+  readonly screen: ScreenStore;
+}) {
+  return (
+    <>
+      <Box sx={layout}>
+        <FormArea screen={screen} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 1.5,
+            minWidth: 0,
+            '&:empty': { display: 'none' },
+          }}
+        >
+          <ContextFacts screen={screen} />
+          <GridBlock screen={screen} />
+        </Box>
+      </Box>
+      <ActionFooter screen={screen} />
+    </>
+  );
+});
+
+const layout = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  '@container (min-width: 1000px)': {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    '& > :only-child': { gridColumn: '1 / -1' },
+  },
+};

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import type { CompiledColumn } from '../../contract/compiled';
+import { type DisplayRow, displayRows, type GridWords, gridWords, sumLabel, totalRows } from '../blocks';
+import type { GridStore, ScreenStore } from '../engine';
+
+/** The rows of a grid as a plain table: a heading on every sheet, groups, and sums at the end. */
+export const PrintTable = observer(function PrintTable(props: {
+  readonly screen: ScreenStore;
+  readonly grid: GridStore;
+}) {
+  const { screen, grid } = props;
+  const words = gridWords(screen, grid);
+  const columns = grid.columns.filter((column) => !column.hidden);
+  const edges = { before: grid.page > 0, after: grid.page < grid.pageCount - 1 };
+  const lines = [...displayRows(grid.rows, grid.definition, edges), ...totalRows(grid.sums)];
+  const from = grid.remote ? grid.page * grid.size : 0;
+  return (
+    <>
+      <Box component="table" sx={tableStyles}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={alignment(column)}>
+                {words.text(column.title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} columns={columns} words={words} />
+          ))}
+        </tbody>
+      </Box>
+      <p>{`${from + 1}–${from + grid.rows.length} / ${grid.total}`}</p>
+    </>
+  );
+});
+
+function Line(props: {
+  readonly line: DisplayRow;
+  readonly columns: readonly CompiledColumn[];
+  readonly words: GridWords;
+}) {
+  const { line, columns, words } = props;
+  if (line.kind === 'group') {
+    return (
+      <tr className="strong">
+        <th scope="rowgroup" colSpan={columns.length}>
+          {words.groupTitle(line)}
+        </th>
+      </tr>
+    );
+  }
+  return (
+    <tr className={line.kind === 'record' ? undefined : 'strong'}>
+      {columns.map((column, index) => (
+        <td key={column.name} className={alignment(column)}>
+          {(index === 0 && sumLabel(line, words)) || words.format(column, line.values[column.name] ?? null)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function alignment({ kind }: CompiledColumn): string | undefined {
+  return kind === 'decimal' || kind === 'integer' ? 'number' : undefined;
+}
+
+const tableStyles = {
+  width: '100%',
+  mt: 2,
+  borderCollapse: 'collapse',
+  fontSize: 11,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    px: 0.75,
+    py: 0.4,
+    borderBottom: '1px solid #999',
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .strong > *': { fontWeight: 700 },
+  '& tr': { breakInside: 'avoid' },
+  '& thead': { display: 'table-header-group' },
+} as const;

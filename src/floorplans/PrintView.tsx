@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { ScreenStore } from '../engine';
+import { FactList } from './ContextFacts';
+import { PrintTable } from './PrintTable';
+import { contextFacts, formFacts, receiptFacts } from './shownFacts';
+
+/**
+ * The screen on paper: title, facts, the rows in sight and sums, who printed it and when. It exists only while the page
+ * is being printed, and then it is all that there is.
+ */
+export const PrintView = observer(function PrintView(props: {
+  readonly screen: ScreenStore;
+  /** When its operation was finished, as a UTC timestamp; null where it was not. */
+  readonly doneAt: string | null;
+}) {
+  const { screen, doneAt } = props;
+  const { ports } = screen;
+  if (!usePrinting()) return null;
+  const facts = [
+    ...(doneAt ? receiptFacts(screen, doneAt) : []),
+    ...contextFacts(screen),
+    ...formFacts(screen),
+  ];
+  const user = ports.user();
+  const by = [user.displayName, user.userName].find((name) => typeof name === 'string' && name !== '');
+  const now = ports.format({ name: 'now', title: '', kind: 'date-time' }, new Date().toISOString());
+  return createPortal(
+    <Box className="print-view" sx={{ color: '#000', backgroundColor: '#fff', fontSize: 12 }}>
+      <GlobalStyles styles={onlyThis} />
+      <Typography variant="h5" component="h1">
+        {ports.text(screen.definition.title)}
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {[by, now].filter(Boolean).join(' · ')}
+      </Typography>
+      <FactList facts={facts} />
+      {screen.grid && screen.grid.rows.length > 0 && <PrintTable screen={screen} grid={screen.grid} />}
+    </Box>,
+    document.body,
+  );
+});
+
+const onlyThis = {
+  '@page': { margin: '12mm' },
+  '@media print': {
+    'body > :not(.print-view)': { display: 'none !important' },
+    'html, body': { height: 'auto', overflow: 'visible', background: '#fff' },
+    '.print-view *': { color: '#000 !important' },
+  },
+};
+
+/** Whether the page is being printed. A hidden tab does not listen. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture when the event is over: what shall be on paper must be drawn by then.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}

@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import { GridBlock } from '../blocks';
+import type { ScreenStore } from '../engine';
+import { FilterPanel } from './FilterPanel';
+
+/** Records are looked for: the filter, and under it the grid that takes the height that is left. */
+export const QueryFloorplan = observer(function QueryFloorplan({ screen }: { readonly screen: ScreenStore }) {
+  return (
+    <>
+      {screen.form && <FilterPanel screen={screen} title="grid:screen.filter" />}
+      <GridBlock screen={screen} />
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { ScreenStore } from '../engine';
+import { FactList } from './ContextFacts';
+import { receiptFacts } from './shownFacts';
+
+/**
+ * What was done: number, time, and the way on. The print view of the screen makes a paper of it.
+ */
+export const Receipt = observer(function Receipt(props: {
+  readonly screen: ScreenStore;
+  /** UTC timestamp. */
+  readonly doneAt: string;
+}) {
+  const { screen, doneAt } = props;
+  const { ports } = screen;
+  const strip = useRef<HTMLDivElement>(null);
+  // Whoever confirmed was at the foot of the screen: what came of it stands at the top.
+  useEffect(() => strip.current?.focus(), []);
+  const next = screen.definition.actions.find(
+    ({ type, placement }) => type === 'clear' && placement === 'form',
+  );
+  return (
+    <Paper
+      ref={strip}
+      tabIndex={-1}
+      role="status"
+      variant="outlined"
+      sx={{ p: 2, borderColor: 'success.main', borderLeftWidth: 4, outline: 'none' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <TaskAlt color="success" />
+        <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 160 }}>
+          {ports.text('grid:receipt.done')}
+        </Typography>
+        <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => ports.print()}>
+          {ports.text('grid:receipt.print')}
+        </Button>
+        {next && (
+          <Button variant="contained" onClick={() => void screen.actions.run(next.id)}>
+            {ports.text('grid:receipt.next')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ mt: 1.5, ml: 4.5 }}>
+        <FactList facts={receiptFacts(screen, doneAt)} />
+      </Box>
+    </Paper>
+  );
+});

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { GridBlock } from '../blocks';
+import type { ScreenStore } from '../engine';
+import { FilterPanel } from './FilterPanel';
+
+/** Figures are drawn up: parameters, and the grid with its groups and totals. */
+export const ReportFloorplan = observer(function ReportFloorplan({
+  screen,
+}: {
+  readonly screen: ScreenStore;
+}) {
+  return (
+    <>
+      {screen.form && <FilterPanel screen={screen} title="grid:screen.parameters" />}
+      <GridBlock screen={screen} />
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { ScreenStore } from '../engine';
+import { BarActions } from './BarActions';
+
+/** Title of the screen, the sentence about what is done here, and its tool bar. */
+export const ScreenHeader = observer(function ScreenHeader({ screen }: { readonly screen: ScreenStore }) {
+  const { definition, ports } = screen;
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Typography variant="h5" component="h1">
+          {ports.text(definition.title)}
+        </Typography>
+        {definition.hint && (
+          <Typography variant="body2" color="text.secondary">
+            {ports.text(definition.hint)}
+          </Typography>
+        )}
+      </Box>
+      <BarActions screen={screen} />
+    </Box>
+  );
+});

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ScreenProblem } from '../../contract/compiled';
+import type { ScreenStore } from '../engine';
+import { BrokenScreen } from './BrokenScreen';
+import { floorplanOf } from './floorplans';
+import { PrintView } from './PrintView';
+import { Receipt } from './Receipt';
+import { ScreenHeader } from './ScreenHeader';
+import { ScreenSkeleton } from './ScreenSkeleton';
+import { useDoneAt } from './useDoneAt';
+import { useHotkeys } from './useHotkeys';
+
+/**
+ * A screen, whatever it is: its state, or header, receipt and the floorplan that its definition names. It fills the
+ * panel that it stands in and scrolls inside it.
+ */
+export const ScreenView = observer(function ScreenView({ screen }: { readonly screen: ScreenStore }) {
+  const { definition, phase, ports } = screen;
+  const seen = useSeen(phase === 'ready');
+  const Floorplan = floorplanOf(definition.floorplan);
+  if (screen.problems.length > 0) {
+    return <BrokenScreen title={ports.text('grid:screen.broken')} problems={screen.problems} />;
+  }
+  if (!Floorplan) {
+    return <BrokenScreen title={ports.text('grid:screen.broken')} problems={[unknownFloorplan(screen)]} />;
+  }
+  if (phase === 'broken') {
+    const retry = { label: ports.text('grid:retry'), run: () => void screen.start() };
+    return (
+      <BrokenScreen
+        title={ports.text('grid:screen.notBegun')}
+        problems={[]}
+        failure={screen.failure}
+        retry={retry}
+      />
+    );
+  }
+  if (!seen) return <ScreenSkeleton label={ports.text('grid:screen.beginning')} />;
+  return <LiveScreenView screen={screen} Floorplan={Floorplan} />;
+});
+
+const LiveScreenView = observer(function LiveScreenView(props: {
+  readonly screen: ScreenStore;
+  readonly Floorplan: NonNullable<ReturnType<typeof floorplanOf>>;
+}) {
+  const { screen, Floorplan } = props;
+  const doneAt = useDoneAt(screen);
+  useHotkeys(screen);
+  return (
+    <Box component="article" sx={viewStyles}>
+      {screen.phase === 'beginning' && <LinearProgress sx={{ position: 'absolute', inset: '0 0 auto' }} />}
+      <ScreenHeader screen={screen} />
+      {doneAt && <Receipt screen={screen} doneAt={doneAt} />}
+      <Floorplan screen={screen} />
+      <PrintView screen={screen} doneAt={doneAt} />
+    </Box>
+  );
+});
+
+const viewStyles = {
+  position: 'relative',
+  containerType: 'inline-size',
+  height: '100%',
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  p: { xs: 1, sm: 2 },
+  pb: 0,
+} as const;
+
+/** Whether it has ever been so: a screen that begins again keeps its form in sight. */
+function useSeen(now: boolean): boolean {
+  const [seen, setSeen] = useState(now);
+  useEffect(() => {
+    if (now) setSeen(true);
+  }, [now]);
+  return seen || now;
+}
+
+function unknownFloorplan({ definition }: ScreenStore): ScreenProblem {
+  return {
+    file: `screen-defs/${definition.key}.json`,
+    line: 1,
+    rule: 'unknown-floorplan',
+    severity: 'error',
+    message: `Unknown floorplan «${definition.floorplan}».`,
+  };
+}

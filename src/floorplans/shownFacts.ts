@@ -1,0 +1,64 @@
+import type { CompiledCode, CompiledField } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import { isFilled, type ScreenStore } from '../engine';
+
+/** A field's label and value as shown. */
+export interface ShownFact {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** Colour of a code. */
+  readonly tone?: CompiledCode['tone'];
+}
+
+/** The facts that `begin` brought. */
+export function contextFacts(screen: ScreenStore): readonly ShownFact[] {
+  const { context } = screen.definition;
+  return shown(
+    screen,
+    context.filter((field) => !field.hidden),
+    (field) => screen.fact(field.name),
+  );
+}
+
+/** What is filled in the form: parameters of a report, contents of a receipt. */
+export function formFacts(screen: ScreenStore): readonly ShownFact[] {
+  const { form } = screen;
+  if (!form) return [];
+  return shown(screen, Object.values(form.definition.fields), ({ name }) => {
+    const value = form.applies(name) ? form.value(name) : null;
+    return typeof value === 'string' ? (form.label(name, value) ?? value) : value;
+  });
+}
+
+/** What came of an operation: what the server answered about fields that the screen knows, and when (UTC). */
+export function receiptFacts(screen: ScreenStore, doneAt: string): readonly ShownFact[] {
+  const { context, form } = screen.definition;
+  const known = [...context, ...Object.values(form?.fields ?? {})];
+  const facts = shown(screen, known, ({ name }) => resultOf(screen, name));
+  const numbered = facts.length > 0 ? facts : shown(screen, [recordNo], () => resultOf(screen, 'id'));
+  return [...numbered, ...shown(screen, [time], () => doneAt)];
+}
+
+/** Shown where the answer names nothing but the record. */
+const recordNo: CompiledField = { name: 'id', title: 'grid:receipt.id', kind: 'text' };
+
+const time: CompiledField = { name: 'time', title: 'grid:receipt.time', kind: 'date-time' };
+
+function resultOf({ result }: ScreenStore, name: string): Json {
+  const value = Object.hasOwn(result, name) ? result[name] : null;
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function shown<Field extends CompiledField>(
+  { ports }: ScreenStore,
+  fields: readonly Field[],
+  valueIn: (field: Field) => Json,
+): readonly ShownFact[] {
+  return fields.flatMap((field) => {
+    const value = valueIn(field);
+    if (!isFilled(value)) return [];
+    const tone = field.codes?.find(({ code }) => code === value)?.tone;
+    return { name: field.name, label: ports.text(field.title), value: ports.format(field, value), tone };
+  });
+}

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import type { ScreenStore } from '../engine';
+
+/** When the screen's operation was finished, as a UTC timestamp; null while it is not. */
+export function useDoneAt({ finished }: ScreenStore): string | null {
+  const [doneAt, setDoneAt] = useState<string | null>(null);
+  useEffect(() => setDoneAt(finished ? new Date().toISOString() : null), [finished]);
+  return finished ? doneAt : null;
+}
