@@ -1,0 +1,48 @@
+import type { Json } from '../../../contract/json';
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import { Refusal } from '../Command';
+import { checkDigits } from '../iban';
+
+/**
+ * The number that a plan gives next: prefix, running number, and check digits where the plan has them.
+ * Throws `account.planExhausted`.
+ */
+export function nextAccountNumber(plan: Readonly<Record<string, Json>>): {
+  accountNo: string;
+  lastNumber: number;
+} {
+  const lastNumber = Number(plan.lastNumber ?? 0) + 1;
+  const length = Number(plan.sequenceLength);
+  const running = String(lastNumber).padStart(length, '0');
+  if (running.length > length) {
+    throw new Refusal('account.planExhausted', {
+      tr: `${plan.planCode} hesap numara planında numara kalmadı.`,
+      en: `Account number plan ${plan.planCode} has no numbers left.`,
+    });
+  }
+  const number = `${plan.prefix}${running}`;
+  return { accountNo: plan.mod97 === true ? number + checkDigits(number) : number, lastNumber };
+}
+
+/** The plan in force for an account like this. Throws `account.noPlan`. */
+export async function planOf(
+  records: RecordStore,
+  account: Readonly<Record<string, Json>>,
+): Promise<StoredRecord> {
+  const { ownerType = null, accountType = null, currency = null } = account;
+  const plan = await records.find('AccountNoPlan', { ownerType, accountType, currency, status: 'ACTIVE' });
+  if (plan) return plan;
+  throw new Refusal('account.noPlan', {
+    tr: 'Bu sahip tipi, hesap türü ve para birimi için hesap numara planı yok.',
+    en: 'There is no account number plan for this owner type, account type and currency.',
+  });
+}
+
+/** Takes a plan's next number for good: others wait for it until the transaction ends. */
+export async function takeAccountNumber(records: RecordStore, planId: string): Promise<string> {
+  const plan = await records.lock('AccountNoPlan', planId);
+  if (!plan) throw new Error(`No AccountNoPlan ${planId}`);
+  const { accountNo, lastNumber } = nextAccountNumber(plan);
+  await records.update('AccountNoPlan', plan.id, plan.version, { lastNumber });
+  return accountNo;
+}

@@ -1,0 +1,13 @@
+import type { Command } from '../Command';
+import { closingChecks } from './closingChecks';
+
+/** Brings the account's facts and its closing checklist; without an account, an empty screen that asks for one. */
+export const beginAccountClose: Command = {
+  path: 'accounting/account/close/begin',
+  async handle(call) {
+    const reply = await call.generic();
+    const account = call.recordId === null ? null : await call.records.get('Account', call.recordId);
+    const checks = account ? await closingChecks(call.records, account, null) : [];
+    return { ...reply, state: { ...reply.state, account: call.recordId, checks } };
+  },
+};

@@ -1,0 +1,15 @@
+import type { Command } from '../Command';
+import { textOf } from '../values';
+import { closingAccount } from './closingAccount';
+import { closingChecks } from './closingChecks';
+
+/** Runs the closing checklist again, over the account as it stands now. */
+export const checkAccountClose: Command = {
+  path: 'accounting/account/close/checks',
+  async handle(call) {
+    const account = await closingAccount(call);
+    const { balance = null, blockedAmount = null, availableBalance = null, status = null } = account;
+    const checks = await closingChecks(call.records, account, textOf(call.form.sweepIban));
+    return { state: { balance, blockedAmount, availableBalance, status, checks } };
+  },
+};

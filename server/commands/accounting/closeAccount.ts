@@ -1,0 +1,27 @@
+import type { Command } from '../Command';
+import { amountOf, textOf } from '../values';
+import { closingAccount } from './closingAccount';
+import { closingChecks, refuseFailed } from './closingChecks';
+import { sweepBalance } from './sweepBalance';
+
+/** Closes the account: checks again under lock, sweeps the remainder, ends its IBANs. */
+export const closeAccount: Command = {
+  path: 'accounting/account/close/commit',
+  async handle(call) {
+    const { form, records, today } = call;
+    const account = await closingAccount(call, 'lock');
+    const iban = textOf(form.sweepIban);
+    refuseFailed(await closingChecks(records, account, iban));
+    if (iban !== null && amountOf(account.balance).gt(0)) await sweepBalance(call, account, iban);
+    const reply = await call.generic({
+      status: 'CLOSED',
+      closeDate: today,
+      balance: '0.00',
+      availableBalance: '0.00',
+    });
+    for (const link of await records.list('AccountIban', { account: account.id, status: 'ACTIVE' })) {
+      await records.update('AccountIban', link.id, link.version, { status: 'PASSIVE' });
+    }
+    return { ...reply, result: { ...reply.result, id: account.id, accountNo: account.accountNo } };
+  },
+};

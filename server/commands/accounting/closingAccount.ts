@@ -1,0 +1,15 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import { type Call, Refusal } from '../Command';
+
+/**
+ * The account that the conversation was begun for; `lock` keeps others from writing it until the call ends.
+ * Throws `account.notChosen`.
+ */
+export async function closingAccount(
+  { recordId, records }: Pick<Call, 'recordId' | 'records'>,
+  how: 'get' | 'lock' = 'get',
+): Promise<StoredRecord> {
+  const account = recordId === null ? null : await records[how]('Account', recordId);
+  if (account) return account;
+  throw new Refusal('account.notChosen', { tr: 'Önce hesap seçilmelidir.', en: 'Choose the account first.' });
+}

@@ -1,0 +1,67 @@
+import type { LocalizedText } from '../../../contract/language';
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import { Refusal } from '../Command';
+import { amountOf } from '../values';
+
+/** What must hold before an account is closed: codes of the list AccountCloseCheck. */
+export type CheckName = 'STATUS' | 'BALANCE' | 'BLOCK' | 'PROVISION';
+
+/** A line of the closing checklist. */
+export interface ClosingCheck {
+  readonly id: CheckName;
+  readonly checkName: CheckName;
+  /** A code of the list CheckResult. SWEPT: the remainder goes to the IBAN that was given. */
+  readonly checkResult: 'PASSED' | 'SWEPT' | 'FAILED';
+  readonly [field: string]: string;
+}
+
+/** The checklist of an account, in the order in which it is read. */
+export async function closingChecks(
+  records: RecordStore,
+  account: StoredRecord,
+  sweepIban: string | null,
+): Promise<readonly ClosingCheck[]> {
+  const balance = amountOf(account.balance);
+  const swept = balance.gt(0) && sweepIban !== null;
+  const blocks = await records.count('AccountBlock', { account: account.id, status: 'ACTIVE' });
+  const held = await records.count('Provision', { account: account.id, status: 'HELD' });
+  return [
+    line('STATUS', account.status === 'OPEN'),
+    swept ? { ...line('BALANCE', true), checkResult: 'SWEPT' } : line('BALANCE', balance.eq(0)),
+    line('BLOCK', blocks === 0 && amountOf(account.blockedAmount).eq(0)),
+    line('PROVISION', held === 0),
+  ];
+}
+
+function line(name: CheckName, passed: boolean): ClosingCheck {
+  return { id: name, checkName: name, checkResult: passed ? 'PASSED' : 'FAILED' };
+}
+
+/** What the user is told about a check that failed. */
+const refusals: Readonly<Record<CheckName, readonly [code: string, text: LocalizedText]>> = {
+  STATUS: [
+    'account.notOpen',
+    { tr: 'Yalnız açık hesap kapatılır.', en: 'Only an open account can be closed.' },
+  ],
+  BALANCE: [
+    'account.balanceNotZero',
+    {
+      tr: 'Hesabın bakiyesi sıfır değil. Kalan tutarın aktarılacağı IBAN’ı girin ya da bakiyeyi sıfırlayın.',
+      en: 'The balance is not zero. Give an IBAN to sweep the remainder to, or bring the balance to zero.',
+    },
+  ],
+  BLOCK: [
+    'account.blocked',
+    { tr: 'Hesapta yürürlükte bloke var.', en: 'There is a block in force on the account.' },
+  ],
+  PROVISION: [
+    'account.provisionHeld',
+    { tr: 'Hesapta tutulan provizyon var.', en: 'There is a provision held on the account.' },
+  ],
+};
+
+/** Throws what the first failed check says: `account.notOpen`, `.balanceNotZero`, `.blocked`, `.provisionHeld`. */
+export function refuseFailed(checks: readonly ClosingCheck[]): void {
+  const failed = checks.find(({ checkResult }) => checkResult === 'FAILED');
+  if (failed) throw new Refusal(...refusals[failed.checkName]);
+}

@@ -1,0 +1,39 @@
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import { Refusal } from '../Command';
+import { turkishIban } from '../iban';
+
+/**
+ * Gives an account a collection IBAN at the bank that collects in its currency: what is paid to it is the
+ * account's. Throws `iban.noCollectionBank`.
+ */
+export async function issueVirtualIban(
+  records: RecordStore,
+  account: StoredRecord,
+  holderName: string,
+  today: string,
+): Promise<string> {
+  const collecting = await records.find('BankAccount', {
+    bankAccPurpose: 'COLLECTION',
+    currency: account.currency ?? null,
+    status: 'ACTIVE',
+  });
+  const bank = collecting && (await records.get('Bank', String(collecting.bank)));
+  if (!bank) {
+    throw new Refusal('iban.noCollectionBank', {
+      tr: `${account.currency} için tahsilat bankası tanımlı değil; IBAN üretilemez.`,
+      en: `No collection bank is defined for ${account.currency}: an IBAN cannot be created.`,
+    });
+  }
+  const iban = turkishIban(String(bank.bankCode), String(account.accountNo));
+  await records.insert('AccountIban', {
+    account: account.id,
+    iban,
+    bank: bank.id,
+    holderName: holderName.slice(0, 120),
+    isVirtual: true,
+    isDefault: true,
+    validFrom: today,
+    status: 'ACTIVE',
+  });
+  return iban;
+}

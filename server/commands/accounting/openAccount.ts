@@ -1,0 +1,35 @@
+import type { Command } from '../Command';
+import { textOf } from '../values';
+import { planOf, takeAccountNumber } from './accountNumber';
+import { checkOwner } from './checkOwner';
+import { issueVirtualIban } from './issueVirtualIban';
+
+/**
+ * Opens an account: number and GL code from the plan, the first IBAN where it is asked for. It opens at once,
+ * or stays pending where its owner is not known well enough.
+ */
+export const openAccount: Command = {
+  path: 'accounting/account/commit',
+  async handle(call) {
+    const { form, records, today } = call;
+    const owner = await checkOwner(records, form);
+    const plan = await planOf(records, form);
+    const accountNo = await takeAccountNumber(records, plan.id);
+    const reply = await call.generic({
+      accountNo,
+      glCode: textOf(form.glCode) ?? plan.glCode ?? null,
+      balance: '0.00',
+      blockedAmount: '0.00',
+      availableBalance: '0.00',
+    });
+
+    const account = await records.find('Account', { accountNo });
+    if (!account) throw new Error(`Account ${accountNo} was not stored`);
+    if (owner.opensAtOnce) await records.update('Account', account.id, account.version, { status: 'OPEN' });
+    const iban =
+      form.initialIban === true
+        ? await issueVirtualIban(records, account, owner.name ?? String(account.name), today)
+        : undefined;
+    return { ...reply, result: { ...reply.result, id: account.id, accountNo, ...(iban && { iban }) } };
+  },
+};

@@ -1,0 +1,45 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import type { Call } from '../Command';
+import { amountOf, amountText } from '../values';
+import { growingSide, otherSide } from './growingSide';
+import { sweepTarget } from './sweepTarget';
+
+/**
+ * Books the whole balance of an account out to an IBAN, and in where the IBAN is our own. The account's own
+ * balance is the caller's to write, under the lock that it holds.
+ */
+export async function sweepBalance(
+  { records, today, language }: Pick<Call, 'records' | 'today' | 'language'>,
+  account: StoredRecord,
+  iban: string,
+): Promise<void> {
+  const found = await sweepTarget(records, account, iban, language);
+  const target = found && (await records.lock('Account', found.id));
+  const amount = amountOf(account.balance);
+  const booking = { bookingDate: today, valueDate: today, amount: amountText(amount) };
+  await records.insert('AccountTransaction', {
+    ...booking,
+    account: account.id,
+    txnType: target ? 'SEND' : 'EFT',
+    direction: otherSide(growingSide(account)),
+    balanceAfter: '0.00',
+    counterparty: iban,
+    description: 'Hesap kapanışı, bakiye aktarımı',
+  });
+  if (!target) return;
+
+  const balance = amountText(amountOf(target.balance).plus(amount));
+  await records.insert('AccountTransaction', {
+    ...booking,
+    account: target.id,
+    txnType: 'SEND',
+    direction: growingSide(target),
+    balanceAfter: balance,
+    counterparty: String(account.accountNo),
+    description: 'Kapanan hesaptan bakiye aktarımı',
+  });
+  await records.update('Account', target.id, target.version, {
+    balance,
+    availableBalance: amountText(amountOf(target.availableBalance).plus(amount)),
+  });
+}

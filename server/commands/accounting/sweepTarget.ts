@@ -1,0 +1,31 @@
+import type { Language } from '../../../contract/language';
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import { Refusal } from '../Command';
+import { hasIbanCheckDigits } from '../iban';
+
+/**
+ * Where an IBAN leads: an account of our own, or null for another institution's.
+ * Throws `iban.checkDigits`, and `account.sweepTarget` where our own account can't take the money.
+ */
+export async function sweepTarget(
+  records: RecordStore,
+  from: StoredRecord,
+  iban: string,
+  language: Language,
+): Promise<StoredRecord | null> {
+  if (!hasIbanCheckDigits(iban)) {
+    const text = { tr: 'IBAN’ın kontrol hanesi tutmuyor.', en: 'The check digits of the IBAN do not hold.' };
+    throw new Refusal('iban.checkDigits', text, 422, [
+      { field: 'sweepIban', code: 'iban.checkDigits', message: text[language] },
+    ]);
+  }
+  const link = await records.find('AccountIban', { iban, status: 'ACTIVE' });
+  if (!link) return null;
+  const target = await records.get('Account', String(link.account));
+  if (target && target.id !== from.id && target.status === 'OPEN' && target.currency === from.currency)
+    return target;
+  throw new Refusal('account.sweepTarget', {
+    tr: 'Bu IBAN’ın hesabı açık, aynı para biriminde ve başka bir hesap olmalıdır.',
+    en: 'The account of this IBAN must be open, in the same currency, and another one.',
+  });
+}

@@ -1,0 +1,19 @@
+import type { Command } from '../Command';
+import { textOf } from '../values';
+import { closingAccount } from './closingAccount';
+import { closingChecks, refuseFailed } from './closingChecks';
+import { sweepTarget } from './sweepTarget';
+
+/** Refuses what the commit would refuse, before the user is asked to confirm. */
+export const validateAccountClose: Command = {
+  path: 'accounting/account/close/validate',
+  async handle(call) {
+    const account = await closingAccount(call);
+    const iban = textOf(call.form.sweepIban);
+    const checks = await closingChecks(call.records, account, iban);
+    refuseFailed(checks);
+    if (iban !== null) await sweepTarget(call.records, account, iban, call.language);
+    const reply = await call.generic();
+    return { ...reply, state: { ...reply.state, checks } };
+  },
+};

@@ -1,0 +1,45 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import { type Call, type Command, Refusal } from '../Command';
+import { assessCustomer, highest, requireSourceOfFunds } from './assessCustomer';
+import { refuseDuplicate } from './refuseDuplicate';
+import { registeringAgent } from './registeringAgent';
+
+/** Registers a customer as CANDIDATE with a first assessment, or corrects one whom KPS has not confirmed yet. */
+export const registerCustomer: Command = {
+  path: 'customers/customer/commit',
+  async handle(call) {
+    await refuseDuplicate(call);
+    const { riskLevel, kycLevel } = await assessCustomer(call.records, call.form);
+    requireSourceOfFunds(kycLevel, call.form, call.language);
+    const stored = call.recordId === null ? null : await call.records.lock('Customer', call.recordId);
+    if (stored) {
+      refuseIdentityChange(stored, call);
+      const level = kycLevel === 'ENHANCED' ? kycLevel : (stored.kycLevel ?? kycLevel);
+      return call.generic({ riskLevel: highest([stored.riskLevel, riskLevel]), kycLevel: level });
+    }
+    return call.generic({ riskLevel, kycLevel, registeredAgent: await registeringAgent(call) });
+  },
+};
+
+const identity = [
+  'customerType',
+  'nationality',
+  'tckn',
+  'ykn',
+  'passportNo',
+  'vkn',
+  'firstName',
+  'lastName',
+  'tradeName',
+  'birthDate',
+];
+
+/** What KPS confirmed is changed by a document and an approval only. Throws `customer.identityConfirmed`. */
+function refuseIdentityChange(stored: StoredRecord, { form }: Pick<Call, 'form'>): void {
+  if ((stored.kpsVerifiedAt ?? null) === null) return;
+  if (identity.every((field) => (form[field] ?? null) === (stored[field] ?? null))) return;
+  throw new Refusal('customer.identityConfirmed', {
+    tr: 'KPS ile doğrulanmış kimlik bilgisi belge ve onayla değiştirilir.',
+    en: 'Identity that KPS confirmed is changed by a document and an approval.',
+  });
+}

@@ -1,0 +1,10 @@
+import type { Command } from '../Command';
+import { updatedLevels } from './updatedLevels';
+
+/** Changes what does not come from KPS. */
+export const updateCustomer: Command = {
+  path: 'customers/customer/update/commit',
+  async handle(call) {
+    return call.generic(await updatedLevels(call, 'lock'));
+  },
+};

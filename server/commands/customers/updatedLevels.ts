@@ -1,0 +1,27 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import { type Call, Refusal } from '../Command';
+import { assessCustomer, highest, requireSourceOfFunds } from './assessCustomer';
+import { checkStatusStep } from './checkStatusStep';
+
+/**
+ * What an update makes of a customer's levels: they rise with what was entered and fall only by a new rating.
+ * Throws `customer.notChosen`, and what the checks throw.
+ */
+export async function updatedLevels(
+  { form, records, recordId, language }: Pick<Call, 'form' | 'records' | 'recordId' | 'language'>,
+  how: 'get' | 'lock' = 'get',
+): Promise<{ readonly riskLevel: string; readonly kycLevel: string }> {
+  const customer = recordId === null ? null : await records[how]('Customer', recordId);
+  if (!customer) {
+    throw new Refusal('customer.notChosen', {
+      tr: 'Önce müşteri seçilmelidir.',
+      en: 'Choose the customer first.',
+    });
+  }
+  const merged: StoredRecord = { ...customer, ...form, id: customer.id, version: customer.version };
+  await checkStatusStep(records, customer, String(merged.status));
+  const { riskLevel, kycLevel } = await assessCustomer(records, merged);
+  const level = kycLevel === 'ENHANCED' ? kycLevel : String(customer.kycLevel ?? kycLevel);
+  requireSourceOfFunds(level, merged, language);
+  return { riskLevel: highest([customer.riskLevel, riskLevel]), kycLevel: level };
+}

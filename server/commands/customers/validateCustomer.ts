@@ -1,0 +1,26 @@
+import type { Command } from '../Command';
+import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
+import { refuseDuplicate } from './refuseDuplicate';
+
+/** Refuses a customer who is already known or not accepted, and warns of one who needs enhanced diligence. */
+export const validateCustomer: Command = {
+  path: 'customers/customer/validate',
+  async handle(call) {
+    await refuseDuplicate(call);
+    const { kycLevel } = await assessCustomer(call.records, call.form);
+    requireSourceOfFunds(kycLevel, call.form, call.language);
+    const reply = await call.generic();
+    if (kycLevel !== 'ENHANCED') return reply;
+    return {
+      ...reply,
+      head: {
+        code: 'customer.enhanced',
+        notificationType: 'WARNING',
+        message: {
+          tr: 'Bu müşteri sıkılaştırılmış tedbir ve uyum onayı gerektirir.',
+          en: 'This customer needs enhanced due diligence and the approval of compliance.',
+        },
+      },
+    };
+  },
+};

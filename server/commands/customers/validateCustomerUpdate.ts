@@ -1,0 +1,11 @@
+import type { Command } from '../Command';
+import { updatedLevels } from './updatedLevels';
+
+/** Refuses what the commit would refuse, before the user is asked to confirm. */
+export const validateCustomerUpdate: Command = {
+  path: 'customers/customer/update/validate',
+  async handle(call) {
+    await updatedLevels(call);
+    return call.generic();
+  },
+};

@@ -1,0 +1,84 @@
+import type { LocalizedText } from '../../../contract/language';
+import { type Call, Refusal } from '../Command';
+import { amountOf, textOf } from '../values';
+
+type CheckedCall = Pick<Call, 'form' | 'records' | 'recordId' | 'language'>;
+
+/**
+ * Rules of a fee template beyond its fields. Throws `fee.maxBelowMin`, `fee.templateCurrency`, `fee.codeTaken`
+ * and `fee.samePriority`: of two that fit equally well, nothing would say which one wins.
+ */
+export async function checkFeeTemplate(call: CheckedCall, feeType: string): Promise<void> {
+  checkBounds(call);
+  await checkTemplateCurrency(call);
+  await checkCode(call);
+  await checkPriority(call, feeType);
+}
+
+function refuse(call: CheckedCall, code: string, field: string, text: LocalizedText): never {
+  throw new Refusal(code, text, 422, [{ field, code, message: text[call.language] }]);
+}
+
+function checkBounds(call: CheckedCall): void {
+  const { minAmount, maxAmount } = call.form;
+  if (textOf(minAmount) === null || textOf(maxAmount) === null) return;
+  if (amountOf(maxAmount).lt(amountOf(minAmount))) {
+    refuse(call, 'fee.maxBelowMin', 'maxAmount', {
+      tr: 'Azami tutar asgari tutardan küçük olamaz.',
+      en: 'The maximum must not be below the minimum.',
+    });
+  }
+}
+
+async function checkTemplateCurrency(call: CheckedCall): Promise<void> {
+  const id = textOf(call.form.amountTemplate);
+  if (id === null) return;
+  const template = await call.records.get('AmountTemplate', id);
+  if (template?.currency !== call.form.currency) {
+    refuse(call, 'fee.templateCurrency', 'amountTemplate', {
+      tr: 'Tutar baremi aynı para biriminde olmalıdır.',
+      en: 'The amount template must be in the same currency.',
+    });
+  }
+}
+
+/** A code is shared by the validities of one template only. */
+async function checkCode(call: CheckedCall): Promise<void> {
+  const { form, records, recordId } = call;
+  const code = form.code ?? null;
+  const own = recordId === null ? null : await records.get('FeeTemplate', recordId);
+  if (own?.code === code || !(await records.find('FeeTemplate', { code }))) return;
+  refuse(call, 'fee.codeTaken', 'code', { tr: 'Bu kod kullanılıyor.', en: 'This code is in use.' });
+}
+
+const scope = [
+  'txnType',
+  'currency',
+  'channel',
+  'agent',
+  'exfFirm',
+  'receiverCountry',
+  'segment',
+  'promoCode',
+  'priority',
+];
+
+async function checkPriority(call: CheckedCall, feeType: string): Promise<void> {
+  const { form, records, recordId } = call;
+  const same = Object.fromEntries(scope.map((field) => [field, form[field] ?? null]));
+  const twins = await records.list('FeeTemplate', { ...same, feeType, status: 'ACTIVE' });
+  const from = String(form.validFrom);
+  const until = textOf(form.validUntil);
+  const clash = twins.find((twin) => {
+    // Another validity of the same template: the commit ends it where the new one begins.
+    if (twin.id === recordId || twin.code === form.code) return false;
+    const twinUntil = textOf(twin.validUntil);
+    return (twinUntil === null || twinUntil >= from) && (until === null || String(twin.validFrom) <= until);
+  });
+  if (clash) {
+    refuse(call, 'fee.samePriority', 'priority', {
+      tr: `Aynı kapsam, öncelik ve dönemde ${clash.code} kodlu şablon var.`,
+      en: `Template ${clash.code} has the same scope, priority and period.`,
+    });
+  }
+}

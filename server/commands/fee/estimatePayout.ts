@@ -1,0 +1,61 @@
+import Big from 'big.js';
+import { type Call, type Command, Refusal } from '../Command';
+import { daysOfLastMonth } from '../calendar';
+import { shownAmount } from '../shownAmount';
+import { amountOf, textOf } from '../values';
+import { unitPrice } from './unitPrice';
+
+/**
+ * What the given commission on the form would have paid the agent for last month's transactions: the agent's
+ * share of the price of each, less withholding. Writes nothing. Throws `fee.estimateNeeds`.
+ */
+export const estimatePayout: Command = {
+  path: 'fee/template/2/estimate',
+  async handle(call) {
+    const { form, records } = call;
+    const agent = textOf(form.agent);
+    const txnType = textOf(form.txnType);
+    const currency = textOf(form.currency);
+    if (agent === null || txnType === null || currency === null) {
+      throw new Refusal('fee.estimateNeeds', {
+        tr: 'Tahmin için temsilci, işlem tipi ve para birimi gerekir.',
+        en: 'The estimate needs agent, transaction type and currency.',
+      });
+    }
+    const template = await records.get('AmountTemplate', textOf(form.amountTemplate) ?? '');
+    const amounts = await lastMonth(call, { agent, currency }, txnType);
+    const price = amounts.reduce((sum, amount) => sum.plus(unitPrice(form, template, amount)), new Big(0));
+    const gross = price.times(amountOf(form.sharePercent)).div(100);
+    const withheld = gross.times(Number(form.withholdingRate ?? 0)).div(100);
+    const [grossText, withheldText, netText] = [gross, withheld, gross.minus(withheld)].map((each) =>
+      shownAmount(each, currency),
+    );
+    return {
+      head: {
+        code: 'fee.estimate',
+        notificationType: 'WARNING',
+        message: {
+          tr: `Geçen ay ${amounts.length} işlem: brüt ${grossText?.tr}, stopaj ${withheldText?.tr}, net ${netText?.tr}.`,
+          en: `Last month ${amounts.length} transactions: gross ${grossText?.en}, withholding ${withheldText?.en}, net ${netText?.en}.`,
+        },
+      },
+    };
+  },
+};
+
+/** Amounts of the agent's transactions of a type, last calendar month, over all the agent's accounts. */
+async function lastMonth(
+  { records, today }: Pick<Call, 'records' | 'today'>,
+  owner: { readonly agent: string; readonly currency: string },
+  txnType: string,
+): Promise<readonly Big[]> {
+  const amounts: Big[] = [];
+  for (const account of await records.list('Account', owner)) {
+    // Day by day: each is a step into the index of account and booking date, whatever the account's age.
+    for (const bookingDate of daysOfLastMonth(today)) {
+      const booked = await records.list('AccountTransaction', { account: account.id, bookingDate, txnType });
+      amounts.push(...booked.map(({ amount }) => amountOf(amount)));
+    }
+  }
+  return amounts;
+}

@@ -1,0 +1,41 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import { type Call, type Command, Refusal, type Reply } from '../Command';
+import { addDays } from '../calendar';
+import { textOf } from '../values';
+import { checkFeeTemplate } from './checkFeeTemplate';
+
+/**
+ * Saves a fee template of one type. What is in force is never rewritten: a change ends the old validity the
+ * day before the new one begins (catalogue §1.5).
+ */
+export function saveFeeTemplate(feeType: 1 | 2 | 3 | 4): Command {
+  return {
+    path: `fee/template/${feeType}/commit`,
+    async handle(call) {
+      await checkFeeTemplate(call, String(feeType));
+      const stored = call.recordId === null ? null : await call.records.lock('FeeTemplate', call.recordId);
+      if (stored && String(stored.validFrom) <= call.today) return newValidity(call, stored);
+      return call.generic({ feeType: String(feeType), status: 'ACTIVE' });
+    },
+  };
+}
+
+async function newValidity(call: Call, stored: StoredRecord): Promise<Reply> {
+  const { form, records, today } = call;
+  const from = textOf(form.validFrom) ?? today;
+  if (from <= String(stored.validFrom) || from < today) {
+    const text = {
+      tr: 'Yürürlükteki şablon değiştirilmez: yeni geçerlilik bugünden önce ya da eskisinin başında başlayamaz.',
+      en: 'A template in force is not rewritten: the new validity must begin today or later, after the old one.',
+    };
+    throw new Refusal('fee.newValidity', text, 422, [
+      { field: 'validFrom', code: 'fee.newValidity', message: text[call.language] },
+    ]);
+  }
+  // Ended by the generic operation, which refuses a version that someone else has changed meanwhile.
+  const unchanged = Object.fromEntries(Object.keys(form).map((field) => [field, stored[field] ?? null]));
+  const reply = await call.generic({ ...unchanged, validUntil: addDays(from, -1) });
+  const { feeType = null, budgetUsed = null } = stored;
+  const successor = await records.insert('FeeTemplate', { ...form, feeType, budgetUsed, status: 'ACTIVE' });
+  return { ...reply, result: { ...reply.result, id: successor.id } };
+}

@@ -1,0 +1,42 @@
+import Big from 'big.js';
+import type { Json } from '../../../contract/json';
+import { amountOf } from '../values';
+
+/** A tier of an amount template (catalogue §5.5, AmountTier): from, to (empty: no end), fixed amount, percent. */
+export interface AmountTier {
+  readonly fromAmount: string;
+  readonly toAmount?: string | null;
+  readonly fixedAmount?: string | null;
+  readonly percent?: string | null;
+}
+
+/**
+ * Price of an amount by tiers. Cumulative: each slice of the amount is priced by its own tier, and the fixed
+ * amounts of the tiers it reaches add up; otherwise the tier that the amount falls into prices all of it.
+ */
+export function tierPrice(tiers: readonly AmountTier[], cumulative: boolean, amount: Big): Big {
+  if (!cumulative) {
+    const tier = tiers.find((each) => amount.gte(each.fromAmount) && amount.lt(endOf(each, amount)));
+    return tier ? priceOf(tier, amount) : new Big(0);
+  }
+  return tiers
+    .filter((tier) => amount.gt(tier.fromAmount))
+    .reduce((sum, tier) => {
+      const end = endOf(tier, amount);
+      return sum.plus(priceOf(tier, (amount.lt(end) ? amount : end).minus(tier.fromAmount)));
+    }, new Big(0));
+}
+
+/** Where a tier ends; the last one ends nowhere, so above any amount. */
+function endOf(tier: AmountTier, amount: Big): Big {
+  return tier.toAmount ? new Big(tier.toAmount) : amount.plus(1);
+}
+
+function priceOf(tier: AmountTier, amount: Big): Big {
+  return amountOf(tier.fixedAmount).plus(amount.times(amountOf(tier.percent)).div(100));
+}
+
+/** The tiers that an amount template stores. */
+export function tiersOf(template: Readonly<Record<string, Json>>): readonly AmountTier[] {
+  return Array.isArray(template.tiers) ? (template.tiers as unknown as readonly AmountTier[]) : [];
+}

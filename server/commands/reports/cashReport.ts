@@ -1,0 +1,43 @@
+import type { GridRow } from '../../../contract/query';
+import type { QueryCommand } from '../Command';
+import { amountText, textOf } from '../values';
+import { computedAnswer } from './computedAnswer';
+import { exchangeRates, type RateOf } from './exchangeRates';
+import { type Position, type PositionKind, positions } from './positions';
+
+/** Columns that are summed up per currency. */
+const totals = ['openingAmount', 'inAmount', 'outAmount', 'closingAmount', 'tryEquivalent'];
+
+/** The cash position of the whole institution: desks, banks, partners and agents, per currency, as of a day. */
+export const cashReport: QueryCommand = {
+  path: 'reports/cash',
+  async query({ records, today }, request) {
+    const day = textOf(request.filter.asOfDate) ?? today;
+    const currency = textOf(request.filter.currency);
+    const kind = textOf(request.filter.positionKind);
+    const rateOf = exchangeRates(records, day);
+    const rows: GridRow[] = [];
+    for (const each of ['DESK', 'BANK', 'EXF', 'AGENT'] satisfies PositionKind[]) {
+      if (kind !== null && kind !== each) continue;
+      for (const position of await positions[each](records, day)) {
+        if (currency === null || currency === position.currency) rows.push(await rowOf(position, rateOf));
+      }
+    }
+    return computedAnswer(rows, request, totals);
+  },
+};
+
+async function rowOf(position: Position, rateOf: RateOf): Promise<GridRow> {
+  const rate = await rateOf(position.currency);
+  return {
+    id: position.id,
+    positionKind: position.kind,
+    positionName: position.name,
+    currency: position.currency,
+    openingAmount: amountText(position.opening),
+    inAmount: amountText(position.in),
+    outAmount: amountText(position.out),
+    closingAmount: amountText(position.closing),
+    tryEquivalent: rate && amountText(position.closing.times(rate)),
+  };
+}

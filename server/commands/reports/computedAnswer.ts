@@ -1,0 +1,40 @@
+import Big from 'big.js';
+import type { Json } from '../../../contract/json';
+import type { GridRow, QueryAnswer, QueryRequest } from '../../../contract/query';
+import { amountOf, amountText, textOf } from '../values';
+
+/** Rows that a command computed, as a query answers them: sorted, one page of them, with sums over all. */
+export function computedAnswer(
+  rows: readonly GridRow[],
+  request: QueryRequest,
+  totals: readonly string[],
+): QueryAnswer {
+  const sorted = [...rows].sort((left, right) => {
+    for (const { field, direction } of request.sort) {
+      const order = compare(left[field], right[field]);
+      if (order !== 0) return direction === 'desc' ? -order : order;
+    }
+    return 0;
+  });
+  const start = request.page * request.size;
+  return { rows: sorted.slice(start, start + request.size), total: rows.length, sums: sumsOf(rows, totals) };
+}
+
+/** Numbers by their value, texts by the Turkish alphabet, empty ones last. */
+function compare(left: Json | undefined, right: Json | undefined): number {
+  const [a, b] = [textOf(left), textOf(right)];
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const decimal = /^-?[0-9]+\.[0-9]+$/;
+  return decimal.test(a) && decimal.test(b) ? new Big(a).cmp(b) : a.localeCompare(b, 'tr-TR');
+}
+
+function sumsOf(rows: readonly GridRow[], totals: readonly string[]): QueryAnswer['sums'] {
+  const sums: Record<string, Record<string, string>> = {};
+  for (const row of rows) {
+    const currency = String(row.currency);
+    const sum = sums[currency] ?? {};
+    sums[currency] = sum;
+    for (const field of totals) sum[field] = amountText(amountOf(sum[field]).plus(amountOf(row[field])));
+  }
+  return sums;
+}

@@ -1,0 +1,58 @@
+import Big from 'big.js';
+import type { Command } from '../Command';
+import { Refusal } from '../Command';
+import { shownAmount } from '../shownAmount';
+import { exchangeRates } from './exchangeRates';
+
+/**
+ * How far the safeguarding accounts cover customers' money (law 6493), over all currencies in TRY.
+ * Throws `rate.missing` where a currency has no published rate: half a sum would look like a whole one.
+ */
+export const safeguardCoverage: Command = {
+  path: 'reports/cash/20/coverage',
+  async handle({ records, today }) {
+    const rateOf = exchangeRates(records, today);
+    const inTry = async (sums: Readonly<Record<string, Readonly<Record<string, string>>>>, field: string) => {
+      let total = new Big(0);
+      for (const [currency, sum] of Object.entries(sums)) {
+        const rate = await rateOf(currency);
+        if (rate === null) throw missingRate(currency);
+        total = total.plus(new Big(sum[field] ?? 0).times(rate));
+      }
+      return total;
+    };
+    const kept = await inTry(
+      await records.sum(
+        'BankAccount',
+        ['bankBalance'],
+        { bankAccPurpose: 'SAFEGUARD', status: 'ACTIVE' },
+        'currency',
+      ),
+      'bankBalance',
+    );
+    const owed = await inTry(
+      await records.sum('Account', ['balance'], { ownerType: 'CUSTOMER' }, 'currency'),
+      'balance',
+    );
+    const percent = owed.eq(0) ? new Big(100) : kept.times(100).div(owed);
+    const shown = percent.toFixed(2, Big.roundDown);
+    const [keptText, owedText] = [shownAmount(kept, 'TRY'), shownAmount(owed, 'TRY')];
+    return {
+      head: {
+        code: percent.lt(100) ? 'safeguard.short' : 'safeguard.covered',
+        notificationType: 'WARNING',
+        message: {
+          tr: `Koruma hesapları ${keptText.tr}, müşteri fonları ${owedText.tr}: karşılama %${shown.replace('.', ',')}.`,
+          en: `Safeguarding accounts ${keptText.en}, customer funds ${owedText.en}: coverage ${shown} %.`,
+        },
+      },
+    };
+  },
+};
+
+function missingRate(currency: string): Refusal {
+  return new Refusal('rate.missing', {
+    tr: `${currency} için yayımlanmış kur yok.`,
+    en: `No rate was published for ${currency}.`,
+  });
+}

@@ -1,0 +1,15 @@
+import type Big from 'big.js';
+import type { LocalizedText } from '../../contract/language';
+import { localeTags } from '../../contract/language';
+import { amountText } from './values';
+
+const formats = {
+  tr: new Intl.NumberFormat(localeTags.tr, { minimumFractionDigits: 2 }),
+  en: new Intl.NumberFormat(localeTags.en, { minimumFractionDigits: 2 }),
+};
+
+/** An amount for a sentence, in both languages: 1.234,56 TRY and 1,234.56 TRY. Exact: never a float. */
+export function shownAmount(amount: Big, currency: string): LocalizedText {
+  const exact = amountText(amount) as Intl.StringNumericLiteral;
+  return { tr: `${formats.tr.format(exact)} ${currency}`, en: `${formats.en.format(exact)} ${currency}` };
+}
