@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { deviceKey } from './deviceKey';
+
+function storage(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      map.set(key, value);
+    },
+  };
+}
+const make = () => 'made';
+
+describe('S12 device key', () => {
+  it('is made where there is none, and kept in all three places for 1000 days', () => {
+    const places = { local: storage(), session: storage(), page: { cookie: '' } };
+    expect(deviceKey(places, make)).toBe('made');
+    expect(places.local.getItem('device-key')).toBe('made');
+    expect(places.session.getItem('device-key')).toBe('made');
+    expect(places.page.cookie).toMatch(/^device-key=made; max-age=86400000;/);
+  });
+
+  it.each([
+    ['local storage', { local: storage({ 'device-key': 'kept' }), session: storage(), page: { cookie: '' } }],
+    ['the cookie', { local: storage(), session: storage(), page: { cookie: 'a=b; device-key=kept; c=d' } }],
+    ['session storage', { local: storage(), session: storage({ 'device-key': 'kept' }), page: { cookie: '' } }],
+  ])('comes back from %s', (_place, places) => {
+    expect(deviceKey(places, make)).toBe('kept');
+    expect(places.local.getItem('device-key')).toBe('kept');
+  });
+});

@@ -1,0 +1,26 @@
+const name = 'device-key';
+const days = 1000;
+
+/** Where the key of the device is kept (seed 000 §3). */
+export interface DeviceKeyPlaces {
+  readonly local: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly session: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly page: { cookie: string };
+}
+
+/**
+ * Key of this device (seed 000 §3, §9): taken from wherever it is left, made where it is nowhere, and put back into
+ * all three places, the cookie for 1000 days.
+ */
+export function deviceKey({ local, session, page }: DeviceKeyPlaces, make: () => string): string {
+  const cookie = page.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  const key = local.getItem(name) ?? cookie ?? session.getItem(name) ?? make();
+  local.setItem(name, key);
+  session.setItem(name, key);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on plain http.
+  page.cookie = `${name}=${key}; max-age=${days * 24 * 60 * 60}; path=/; samesite=strict`;
+  return key;
+}

@@ -1,0 +1,53 @@
+import type { Json } from '../../contract/json';
+import type { RequestPort } from '../../contract/request';
+import type { Channel, SessionUser } from '../../contract/session';
+import type { EnginePorts } from '../engine';
+import { formatField, type Texts } from '../i18n';
+import type { UiStore } from '../shell/UiStore';
+import type { TabsStore } from '../tabs';
+import { localDay } from './localDay';
+import type { ScreenModules } from './ScreenModules';
+
+/** What the engine's ports are made of. */
+export interface EngineSurroundings {
+  readonly request: RequestPort;
+  readonly modules: ScreenModules;
+  readonly tabs: TabsStore;
+  readonly ui: UiStore;
+  readonly texts: Texts;
+  /** The signed-in user; null when nobody is. Observable. */
+  readonly session: { readonly user: SessionUser | null; readonly channel: Channel | null };
+}
+
+/** Gives the engine what it needs from outside. */
+export function enginePorts({ request, modules, tabs, ui, texts, session }: EngineSurroundings): EnginePorts {
+  const text: EnginePorts['text'] = (key, values) => texts.text(key, values);
+  return {
+    request,
+    loadModule: (screenKey) => modules.fetch(screenKey),
+    navigation: {
+      open: (target) => tabs.open(target),
+      canOpen: (target) => tabs.canOpen(target),
+      close: (tabKey) => void tabs.close(tabKey),
+    },
+    dialogs: { confirm: (question) => ui.dialogs.ask({ type: 'CONFIRM', ...question }) },
+    notify: (notice) => ui.notices.show(notice),
+    text,
+    language: () => texts.language,
+    format: (field, value) => formatField(field, value, { language: texts.language, text }),
+    user: (): Readonly<Record<string, Json>> => {
+      const { user, channel } = session;
+      return user === null
+        ? {}
+        : {
+            userName: user.userName,
+            displayName: user.displayName,
+            mail: user.mail,
+            role: user.role,
+            channel: channel?.name ?? null,
+          };
+    },
+    today: localDay,
+    print: () => window.print(),
+  };
+}
