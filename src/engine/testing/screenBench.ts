@@ -1,0 +1,221 @@
+import type {
+  CompiledAction,
+  CompiledColumn,
+  CompiledForm,
+  CompiledFormField,
+  CompiledModule,
+  CompiledScreen,
+  Validator,
+  ValidatorError,
+} from '../../../contract/compiled';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { RequestOptions, RequestPort } from '../../../contract/request';
+import type { ActionHandlers } from '../ActionHandler';
+import type { EnginePorts } from '../ports';
+import { ScreenStore } from '../ScreenStore';
+
+/** A call that a screen made. */
+export interface RecordedCall {
+  readonly method: 'GET' | 'POST' | 'DOWNLOAD';
+  readonly path: string;
+  readonly payload?: JsonObject | undefined;
+  readonly options?: RequestOptions | undefined;
+}
+
+/** Answers a call: what it returns is the response object; it may merge into `options.owner` first. */
+export type Answering = (call: RecordedCall) => unknown;
+
+/** Ports that record what they are asked for. */
+export function recordingPorts(answer: Answering = () => undefined) {
+  const calls: RecordedCall[] = [];
+  const notices: Parameters<EnginePorts['notify']>[0][] = [];
+  const questions: Parameters<EnginePorts['dialogs']['confirm']>[0][] = [];
+  const opened: Parameters<EnginePorts['navigation']['open']>[0][] = [];
+  const closed: string[] = [];
+  const downloads: string[] = [];
+  const choice = { confirm: true, mayOpen: true, printed: 0 };
+  const call = async (one: RecordedCall) => {
+    calls.push(one);
+    return (await answer(one)) as never;
+  };
+  const request: RequestPort = {
+    get: (path, options) => call({ method: 'GET', path, options }),
+    post: (path, payload, options) => call({ method: 'POST', path, payload, options }),
+    download: (path, payload, name, options) => {
+      downloads.push(name);
+      return call({ method: 'DOWNLOAD', path, payload, options });
+    },
+    delete: () => Promise.reject(new Error('not asked for')),
+    put: () => Promise.reject(new Error('not asked for')),
+    upload: () => Promise.reject(new Error('not asked for')),
+  };
+  const ports: EnginePorts = {
+    request,
+    loadModule: () => Promise.reject(new Error('not asked for')),
+    navigation: {
+      open: (target) => void opened.push(target),
+      canOpen: () => choice.mayOpen,
+      close: (key) => void closed.push(key),
+    },
+    dialogs: {
+      confirm: async (question) => {
+        questions.push(question);
+        return choice.confirm;
+      },
+    },
+    notify: (notice) => void notices.push(notice),
+    text: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
+    language: () => 'tr',
+    format: (field, value) => `${field.kind}:${JSON.stringify(value)}`,
+    user: () => ({ userName: 'ayse', agent: '7' }),
+    today: () => '2026-11-20',
+    print: () => {
+      choice.printed += 1;
+    },
+  };
+  return { ports, calls, notices, questions, opened, closed, downloads, choice };
+}
+
+/** A validator by a predicate. */
+export function accepts(fits: (value: never) => boolean): Validator {
+  return (data) => fits(data as never);
+}
+
+/** A `form` validator by what is missing or wrong in a record. */
+export function formValidator(
+  find: (record: JsonObject) => readonly (Pick<ValidatorError, 'keyword'> & { field: string })[],
+): Validator {
+  const validator: Validator = (data) => {
+    const found = find(data as JsonObject).map(({ keyword, field }) => ({
+      keyword,
+      instancePath: keyword === 'required' ? '' : `/${field}`,
+      schemaPath: '#',
+      params: keyword === 'required' ? { missingProperty: field } : {},
+    }));
+    validator.errors = found;
+    return found.length === 0;
+  };
+  return validator;
+}
+
+/** Requires fields of a record. */
+export function requires(...names: readonly string[]): Validator {
+  return formValidator((record) =>
+    names.filter((field) => record[field] === undefined).map((field) => ({ field, keyword: 'required' })),
+  );
+}
+
+/** A field of a form. */
+export function field(name: string, words: Partial<CompiledFormField> = {}): CompiledFormField {
+  return { name, title: `accounting:Account.${name}`, kind: 'text', width: 'm', ...words };
+}
+
+/** A form with its fields in one section. */
+export function form(fields: readonly CompiledFormField[], words: Partial<CompiledForm> = {}): CompiledForm {
+  return {
+    schema: { type: 'object' },
+    uiSchema: {},
+    fields: Object.fromEntries(fields.map((one) => [one.name, one])),
+    sections: [{ id: 'main', rows: fields.map(({ name }) => [name]) }],
+    requiredWhen: [],
+    validator: 'form',
+    submitOnEnter: false,
+    allowEmpty: false,
+    ...words,
+  };
+}
+
+/** A column of a grid. */
+export function column(name: string, words: Partial<CompiledColumn> = {}): CompiledColumn {
+  return { name, title: `accounting:Account.${name}`, kind: 'text', sortable: true, ...words };
+}
+
+/** An action of the form. */
+export function action(id: string, words: Partial<CompiledAction> = {}): CompiledAction {
+  return { id, type: 'notify', placement: 'form', primary: false, onSuccess: [], onError: [], ...words };
+}
+
+/** A condition on one binding. */
+export function when(binding: string, validator: string) {
+  return [{ binding, validator, schema: {} }];
+}
+
+/** A compiled screen with as much as is given. */
+export function screen(words: Partial<CompiledScreen> = {}): CompiledScreen {
+  return {
+    key: 'accounting/accountCreate',
+    area: 'accounting',
+    id: 'accountCreate',
+    title: 'accounting:accountCreate.title',
+    route: '/accounting/accountCreate',
+    floorplan: 'define',
+    entity: 'Account',
+    props: {},
+    bffPath: null,
+    endpoints: {},
+    form: null,
+    context: [],
+    grid: null,
+    actions: [],
+    texts: { tr: {}, en: {} },
+    ...words,
+  };
+}
+
+/** A compiled module of a screen; its form accepts everything unless told otherwise. */
+export function moduleOf(
+  definition: CompiledScreen,
+  validators: Readonly<Record<string, Validator>> = {},
+): CompiledModule {
+  return { screen: definition, validators: () => ({ form: accepts(() => true), ...validators }) };
+}
+
+/** Handlers that do nothing, but for the given ones. */
+export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
+  const nothing = () => true;
+  return {
+    request: nothing,
+    open: nothing,
+    close: nothing,
+    export: nothing,
+    notify: nothing,
+    confirm: nothing,
+    search: nothing,
+    clear: nothing,
+    print: nothing,
+    ...given,
+  };
+}
+
+/** What a bench is set up with. */
+interface BenchWords {
+  readonly validators?: Readonly<Record<string, Validator>>;
+  readonly answer?: Answering;
+  readonly actions?: ActionHandlers;
+  readonly record?: string;
+  readonly values?: Readonly<Record<string, Json>>;
+}
+
+/** A live screen on recording ports. */
+export function bench(definition: CompiledScreen, words: BenchWords = {}) {
+  const outside = recordingPorts(words.answer);
+  const store = new ScreenStore(moduleOf(definition, words.validators), outside.ports, {
+    tabKey: 'tab-1',
+    actions: words.actions ?? handlers(),
+    record: words.record,
+    values: words.values,
+  });
+  return { ...outside, store };
+}
+
+/** The form of a live screen that has one. */
+export function formOf(store: ScreenStore) {
+  if (store.form === null) throw new Error('The screen has no form.');
+  return store.form;
+}
+
+/** The grid of a live screen that has one. */
+export function gridOf(store: ScreenStore) {
+  if (store.grid === null) throw new Error('The screen has no grid.');
+  return store.grid;
+}
