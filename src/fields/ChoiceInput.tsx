@@ -2,10 +2,10 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { foldTurkish } from '../i18n';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
 import { ReadOnlyInput } from './ReadOnlyInput';
-import { latinLetters } from './typing/latinLetters';
 
 /** Something to choose. */
 export interface Choice {
@@ -16,10 +16,10 @@ export interface Choice {
 /** Lists up to this length are looked through; longer ones are searched. */
 const longestList = 12;
 
-/** Turkish letters are found by Latin ones and the other way round. */
-const fold = (text: string): string => latinLetters(text).toLowerCase();
-
-const filter = createFilterOptions<Choice>({ stringify: ({ label }) => fold(label), ignoreCase: false });
+const filter = createFilterOptions<Choice>({
+  stringify: ({ label }) => foldTurkish(label),
+  ignoreCase: false,
+});
 
 /** One of a few, as a list; one of many, by search. */
 export function ChoiceInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
@@ -77,7 +77,9 @@ function Search(
       onChange={(_, choice) => props.change(choice?.value ?? null)}
       onBlur={props.leave}
       getOptionKey={({ value }) => value}
-      filterOptions={(all, state) => filter([...all], { ...state, inputValue: fold(state.inputValue) })}
+      filterOptions={(all, state) =>
+        filter([...all], { ...state, inputValue: foldTurkish(state.inputValue) })
+      }
       noOptionsText={host.text('form:choice.notFound')}
       clearText={host.text('form:choice.clear')}
       openText={host.text('form:choice.open')}

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '../i18n';
 import { CalendarButton } from './CalendarButton';
-import { useFieldHost } from './FieldHost';
+import { type FieldHost, useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { TypedInput } from './TypedInput';
-import { readDate, showDate, typeDate } from './typing/dateText';
+import { readDate, typeDate } from './typing/dateText';
+import { localDay } from './typing/dateTimeText';
 import type { Writing } from './useDraft';
 
 const writing: Writing = {
-  show: showDate,
+  show: formatDate,
   accept: typeDate,
   read: readDate,
   isComplete: (value) => value === null || /^\d{4}-/.test(String(value)),
 };
+
+/** A limit of the definition as a day: today, a day, or what another field holds. */
+function dayOf(limit: string | undefined, host: FieldHost): string | undefined {
+  if (limit === undefined || /^\d/.test(limit)) return limit;
+  return limit === 'today' ? localDay(new Date()) : String(host.value(limit) ?? '');
+}
 
 function DateInput(props: InputProps): ReactNode {
   const host = useFieldHost();
@@ -27,8 +35,8 @@ function DateInput(props: InputProps): ReactNode {
           <CalendarButton
             label={props.label}
             day={String(props.value ?? '')}
-            minDay={minDate}
-            maxDay={maxDate}
+            minDay={dayOf(minDate, host)}
+            maxDay={dayOf(maxDate, host)}
             choose={props.change}
           />
         )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { formatDate, formatDateTime } from '../i18n';
 import { CalendarButton } from './CalendarButton';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { TypedInput } from './TypedInput';
-import { showDate } from './typing/dateText';
-import { localDay, readDateTime, showDateTime, typeDateTime } from './typing/dateTimeText';
+import { localDay, readDateTime, typeDateTime } from './typing/dateTimeText';
 import type { Writing } from './useDraft';
 
 const writing: Writing = {
-  show: showDateTime,
+  show: formatDateTime,
   accept: typeDateTime,
   read: readDateTime,
   isComplete: (value) => value === null || String(value).endsWith('Z'),
@@ -16,7 +16,7 @@ const writing: Writing = {
 
 function DateTimeInput(props: InputProps): ReactNode {
   const { text } = useFieldHost();
-  const shown = showDateTime(String(props.value ?? ''));
+  const shown = formatDateTime(String(props.value ?? ''));
   const time = new Date(String(props.value ?? ''));
   return (
     <TypedInput
@@ -28,7 +28,9 @@ function DateTimeInput(props: InputProps): ReactNode {
           <CalendarButton
             label={props.label}
             day={Number.isNaN(time.getTime()) ? '' : localDay(time)}
-            choose={(day) => props.change(readDateTime(`${showDate(day)} ${shown.split(' ')[1] ?? '00:00'}`))}
+            choose={(day) =>
+              props.change(readDateTime(`${formatDate(day)} ${shown.split(' ')[1] ?? '00:00'}`))
+            }
           />
         )
       }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { countryCodes } from '../../contract/keywords/countryCodes';
 import { currencyCodes } from '../../contract/keywords/currencyCodes';
 import { type Language, localeTags } from '../../contract/language';
+import { countryName, currencyName } from '../i18n';
 import { type Choice, ChoiceInput } from './ChoiceInput';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
@@ -9,7 +10,7 @@ import type { FieldKit, InputProps } from './FieldKit';
 type NamedCode = 'country' | 'currency';
 
 const codesOf = { country: countryCodes, currency: currencyCodes } as const;
-const nameType = { country: 'region', currency: 'currency' } as const;
+const nameOf = { country: countryName, currency: currencyName } as const;
 /** What a Turkish institution chooses most stands first. */
 const firstCodes: Readonly<Record<NamedCode, readonly string[]>> = {
   country: ['TR'],
@@ -23,9 +24,11 @@ function namedCodes(of: NamedCode, language: Language): readonly Choice[] {
   const key = `${of} ${language}`;
   const known = made.get(key);
   if (known) return known;
-  const names = new Intl.DisplayNames(localeTags[language], { type: nameType[of] });
   const order = new Intl.Collator(localeTags[language]);
-  const all = [...codesOf[of]].map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+  const all = [...codesOf[of]].map((value) => ({
+    value,
+    label: `${value} – ${nameOf[of](value, language)}`,
+  }));
   const place = ({ value }: Choice): number => firstCodes[of].indexOf(value) + 1 || 99;
   const name = ({ label }: Choice): string => (of === 'country' ? label.slice(5) : label);
   const sorted = all.sort((a, b) => place(a) - place(b) || order.compare(name(a), name(b)));

@@ -1,16 +1,12 @@
+import { formatDate } from '../../i18n';
 import { isShortening } from './acceptText';
-
-/** A calendar day of the wire as shown: DD.MM.YYYY in both languages (seed 000 §1). Anything else as it is. */
-export function showDate(value: string): string {
-  return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
-}
 
 /**
  * What stands in the input after a change, or null where the change is rejected. Points come by themselves, so
  * that `21112026` is enough; `1.2.2026`, `1/2/2026` and a pasted `2026-02-01` work as well.
  */
 export function typeDate(previous: string, next: string): string | null {
-  const text = showDate(next.trim());
+  const text = formatDate(next.trim());
   if (isShortening(previous, text)) return text;
   if (!/^[\d./\- ]*$/.test(text)) return null;
   const parts = [''];

@@ -1,15 +1,8 @@
 import { isShortening } from './acceptText';
-import { readDate, showDate, typeDate } from './dateText';
+import { readDate, typeDate } from './dateText';
 import { typeTime } from './timeText';
 
 const two = (part: number): string => String(part).padStart(2, '0');
-
-/** A UTC timestamp of the wire as shown: DD.MM.YYYY HH:mm of the place where the browser stands. Else as it is. */
-export function showDateTime(value: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : null;
-  if (time === null || Number.isNaN(time.getTime())) return value;
-  return `${showDate(localDay(time))} ${two(time.getHours())}:${two(time.getMinutes())}`;
-}
 
 /** Calendar day of a moment, where the browser stands: YYYY-MM-DD. */
 export function localDay(time: Date): string {

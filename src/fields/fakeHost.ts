@@ -1,0 +1,88 @@
+import { observable, runInAction } from 'mobx';
+import type { CompiledFormField } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { Language } from '../../contract/language';
+import type { LookupAnswer, LookupRequest } from '../../contract/query';
+import form from '../../server/localization/form.json';
+import type { FieldHost } from './FieldHost';
+
+/** A form of one field, for tests. What was done to it is in `changes` and `left`. */
+export interface FakeHost extends FieldHost {
+  readonly changes: Json[];
+  left: number;
+  /** A value from elsewhere, as a reply brings it. */
+  receive(value: Json): void;
+  /** Clears the form, whatever it holds. */
+  reset(): void;
+  wrong: string | null;
+  answer(request: LookupRequest): Promise<LookupAnswer>;
+}
+
+const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = form;
+
+/** Makes a form around a field for tests. */
+export function fakeHost(
+  field: CompiledFormField,
+  options: Partial<Pick<FieldHost, 'language' | 'isFilter'>> = {},
+): FakeHost {
+  const state = observable(
+    { value: undefined as Json | undefined, revision: 0, wrong: null as string | null },
+    {},
+    { deep: false },
+  );
+  const labels = observable.map<string, string>();
+  const { language = 'tr', isFilter = false } = options;
+  const host: FakeHost = {
+    language,
+    isFilter,
+    changes: [],
+    left: 0,
+    get revision() {
+      return state.revision;
+    },
+    get wrong() {
+      return state.wrong;
+    },
+    set wrong(sentence) {
+      runInAction(() => {
+        state.wrong = sentence;
+      });
+    },
+    text: (key, values = {}) =>
+      (texts[key.replace('form:', '')]?.[language] ?? key).replace(
+        /\{\{(\w+)\}\}/g,
+        (_, name) => values[name] ?? '',
+      ),
+    field: () => field,
+    value: () => state.value,
+    change: (_, value) => {
+      host.changes.push(value);
+      host.receive(value);
+    },
+    leave: () => {
+      host.left++;
+    },
+    error: () => state.wrong,
+    isRequired: () => field.required === true,
+    isReadOnly: () => field.readOnly === true,
+    holdPending: () => () => undefined,
+    label: (_, id) => labels.get(id) ?? null,
+    rememberLabel: (_, id, label) => {
+      runInAction(() => labels.set(id, label));
+    },
+    lookup: (_, request) => host.answer(request),
+    answer: async () => ({ options: [] }),
+    receive: (value) => {
+      runInAction(() => {
+        state.value = value;
+      });
+    },
+    reset: () => {
+      runInAction(() => {
+        state.value = null;
+        state.revision++;
+      });
+    },
+  };
+  return host;
+}

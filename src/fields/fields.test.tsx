@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CompiledFormField, FieldKind } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import { FieldContext, type FieldHost } from './FieldHost';
+import { fakeHost } from './fakeHost';
+import { rangeFields, widgets } from './index';
+import { pause } from './useDraft';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function draw(
+  kind: FieldKind,
+  more: Partial<CompiledFormField> = {},
+  options: Partial<FieldHost> = {},
+  value?: Json,
+) {
+  const field: CompiledFormField = { name: 'one', title: 'Alan', kind, width: 'm', ...more };
+  const host = fakeHost(field, options);
+  if (value !== undefined) host.receive(value);
+  const [Widget, Range] = [widgets[kind], rangeFields[`${kind}Range`]];
+  render(
+    <FieldContext value={host}>
+      {field.range && Range ? (
+        <Range name="one" fieldPathId={{ $id: 'f_one' }} />
+      ) : (
+        Widget && <Widget id="f_one" name="one" />
+      )}
+    </FieldContext>,
+  );
+  return host;
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Alan(\s*\*)?$/);
+
+describe('E04 text inputs', () => {
+  it('reject the keystroke that the pattern or the maximum does not allow', async () => {
+    draw('text', { pattern: '^[0-9]{3}$', maxLength: 3 });
+    await userEvent.type(input(), '1a2b34');
+    expect(input().value).toBe('123');
+  });
+
+  it('keep the caret where the rejected character was typed', async () => {
+    draw('text', { pattern: '^[0-9]*$' }, {}, '1234');
+    await userEvent.type(input(), 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect([input().value, input().selectionStart]).toEqual(['1234', 2]);
+  });
+
+  it('turn letters while they are typed', async () => {
+    draw('text', { case: 'upper' });
+    await userEvent.type(input(), 'istanbul');
+    expect(input().value).toBe('İSTANBUL');
+  });
+
+  it('hand a value over once, on Enter and on leaving', async () => {
+    const host = draw('text');
+    await userEvent.type(input(), 'abc{Enter}');
+    await userEvent.tab();
+    expect(host.changes).toEqual(['abc']);
+    expect(host.left).toBe(1);
+  });
+
+  it('hand nothing over where nothing changed', async () => {
+    const host = draw('text', {}, {}, 'abc');
+    await userEvent.type(input(), 'd{Backspace}{Enter}');
+    await userEvent.tab();
+    expect(host.changes).toEqual([]);
+  });
+
+  it('hand over after a pause, not with every keystroke', () => {
+    vi.useFakeTimers();
+    const host = draw('text');
+    for (const value of ['a', 'ab', 'abc']) fireEvent.change(input(), { target: { value } });
+    expect(host.changes).toEqual([]);
+    act(() => vi.advanceTimersByTime(pause));
+    expect(host.changes).toEqual(['abc']);
+    expect(input().value).toBe('abc');
+  });
+
+  it('hand over what was typed when the field goes away', async () => {
+    const host = draw('text');
+    await userEvent.type(input(), 'abc');
+    cleanup();
+    expect(host.changes).toEqual(['abc']);
+  });
+
+  it('give way to a value from the server, and to a cleared form', async () => {
+    const host = draw('text');
+    await userEvent.type(input(), 'abc');
+    act(() => host.receive('server'));
+    expect(input().value).toBe('server');
+    act(() => host.receive(null));
+    await userEvent.type(input(), 'xyz');
+    act(() => host.reset());
+    expect(input().value).toBe('');
+  });
+
+  it('show a red asterisk where required, and the error in place of the help', () => {
+    const host = draw('text', { required: true, help: 'Yardım' });
+    expect(document.querySelector('.MuiFormLabel-asterisk')?.textContent).toContain('*');
+    expect(screen.getByText('Yardım').id).toBe(input().getAttribute('aria-describedby'));
+    act(() => {
+      host.wrong = 'Zorunlu';
+    });
+    expect(screen.getByText('Zorunlu').id).toBe(input().getAttribute('aria-describedby'));
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Yardım')).toBeNull();
+  });
+});
+
+describe('E06 numbers and days', () => {
+  it('a decimal is grouped while typed, completed on leaving, and travels with a point', async () => {
+    const host = draw('decimal');
+    await userEvent.type(input(), '1234,5');
+    expect(input().value).toBe('1.234,5');
+    await userEvent.tab();
+    expect(input().value).toBe('1.234,50');
+    expect(host.changes).toEqual(['1234.5']);
+  });
+
+  it('the caret stays behind the digit that was typed', async () => {
+    draw('decimal', {}, {}, '1234.00');
+    await userEvent.type(input(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([input().value, input().selectionStart]).toEqual(['19.234,00', 2]);
+  });
+
+  it('a day is typed in eight digits', async () => {
+    const host = draw('date');
+    await userEvent.type(input(), '21112026{Enter}');
+    expect(input().value).toBe('21.11.2026');
+    expect(host.changes).toEqual(['2026-11-21']);
+  });
+
+  it('half a day is not handed over by a pause', () => {
+    vi.useFakeTimers();
+    const host = draw('date');
+    fireEvent.change(input(), { target: { value: '21.1' } });
+    act(() => vi.advanceTimersByTime(pause));
+    expect(host.changes).toEqual([]);
+  });
+
+  it('an IBAN stands in fours until it is edited', async () => {
+    draw('iban', {}, {}, 'TR330006100519786457841326');
+    expect(input().value).toBe('TR33 0006 1005 1978 6457 8413 26');
+    await userEvent.click(input());
+    expect(input().value).toBe('TR330006100519786457841326');
+  });
+
+  it('a range holds the ends that are filled', async () => {
+    const host = draw('decimal', { range: true });
+    const [from, to] = screen.getAllByRole('textbox') as [HTMLElement, HTMLElement];
+    await userEvent.type(from, '1{Enter}');
+    await userEvent.type(to, '2{Enter}');
+    await userEvent.clear(from);
+    await userEvent.tab();
+    await userEvent.clear(to);
+    await userEvent.tab();
+    expect(host.changes).toEqual([{ from: '1' }, { from: '1', to: '2' }, { to: '2' }, null]);
+    expect(screen.getByRole('group', { name: 'Alan' })).toBeDefined();
+  });
+});
+
+describe('choices', () => {
+  const codes = ['A', 'B'].map((code) => ({ code, title: `Kod ${code}` }));
+  const many = Array.from({ length: 13 }, (_, at) => ({
+    code: `C${at}`,
+    title: at === 7 ? 'Şişli' : `Kod ${at}`,
+  }));
+
+  it('few are listed, and the choice can be taken back', async () => {
+    const host = draw('codes', { codes });
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'Kod B' }));
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'Seçimi kaldır' }));
+    expect(host.changes).toEqual(['B', null]);
+  });
+
+  it('many are searched, Turkish letters by Latin ones', async () => {
+    const host = draw('codes', { codes: many });
+    await userEvent.type(screen.getByRole('combobox'), 'sisli{Enter}');
+    expect(host.changes).toEqual(['C7']);
+  });
+
+  it('a read-only choice is text', () => {
+    draw('codes', { codes, readOnly: true }, {}, 'A');
+    expect(input().value).toBe('Kod A');
+    expect(input().readOnly).toBe(true);
+  });
+
+  it('countries go by name, the own one first', async () => {
+    draw('country');
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('TR – Türkiye');
+  });
+
+  it('a tick is yes or no; in a filter it may be neither', async () => {
+    const host = draw('boolean');
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(host.changes).toEqual([true]);
+    cleanup();
+    draw('boolean', {}, { isFilter: true });
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+});
+
+describe('look-ups', () => {
+  it('show the label of a known id', async () => {
+    const host = draw('lookup');
+    host.answer = async ({ ids = [] }) => ({ options: ids.map((id) => ({ id, label: `Müşteri ${id}` })) });
+    act(() => host.receive('42'));
+    expect(await screen.findByDisplayValue('Müşteri 42')).toBeDefined();
+  });
+
+  it('search after a pause and drop an answer that came too late', async () => {
+    const host = draw('lookup');
+    const answers = new Map<string, (label: string) => void>();
+    host.answer = ({ text = '' }) =>
+      new Promise((resolve) => {
+        answers.set(text, (label) => resolve({ options: [{ id: '1', label }] }));
+      });
+    await userEvent.type(screen.getByRole('combobox'), 'a');
+    await vi.waitFor(() => expect(answers.has('a')).toBe(true));
+    await userEvent.type(screen.getByRole('combobox'), 'b');
+    await vi.waitFor(() => expect(answers.has('ab')).toBe(true));
+    await act(async () => answers.get('ab')?.('new'));
+    await act(async () => answers.get('a')?.('old'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['new']);
+    await userEvent.keyboard('{Enter}');
+    expect(host.changes).toEqual(['1']);
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('new');
+  });
+
+  it('say when nothing was found and when the search failed', async () => {
+    const host = draw('lookup');
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(await screen.findByText('Kayıt bulunamadı')).toBeDefined();
+    host.answer = () => Promise.reject(new Error('offline'));
+    await userEvent.type(screen.getByRole('combobox'), 'x');
+    expect(await screen.findByText('Arama yapılamadı')).toBeDefined();
+  });
+});
