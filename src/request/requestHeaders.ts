@@ -2,7 +2,7 @@ import { applicationName, appVersion, headerNames } from '../../contract/headers
 import { localeTags } from '../../contract/language';
 import type { ScreenOwner } from '../../contract/request';
 import type { RequestPorts } from './ports';
-import { requestId } from './requestId';
+import { randomUuid } from './randomUuid';
 
 /**
  * Headers of a call: the ten of seed 000 §7, the language and the bearer token. What a call has none of
@@ -24,7 +24,7 @@ export function requestHeaders(
     [headerNames.screenId]: owner?.screenId ?? '',
     [headerNames.currentTransactionKey]: owner?.transactionKey ?? '',
     [headerNames.fingerPrint]: fingerPrint,
-    [headerNames.requestId]: requestId(),
+    [headerNames.requestId]: randomUuid(),
     [headerNames.captchaToken]: captchaToken,
     'accept-language': localeTags[ports.language()],
     ...(token !== null && { authorization: `Bearer ${token}` }),

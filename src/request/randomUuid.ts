@@ -1,8 +1,8 @@
 /**
- * A fresh `request-id`: a version 4 UUID. `crypto.randomUUID` would do, but is missing where an installation is
- * reached over plain http.
+ * A fresh version 4 UUID. `crypto.randomUUID` would do, but is missing where an installation is reached over plain
+ * http.
  */
-export function requestId(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];

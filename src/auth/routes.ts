@@ -1,0 +1,5 @@
+/** Path of the sign-in page (seed 000 §2). */
+export const loginPath = '/authentication/login';
+
+/** Where signing in leads (seed 000 §2). */
+export const homePath = '/apps/dashboards/analytics';
