@@ -138,8 +138,12 @@ export class ScreenStore implements LiveScreen {
 
   /** Brings the screen to life; after a failure, tries again. */
   async start(): Promise<void> {
-    if (this.phase === 'beginning' || this.usable || this.isUnsound) return;
+    if (this.isUnsound) return;
     this.watchRecordField();
+    if (this.phase === 'beginning' || this.phase === 'ready') return;
+    runInAction(() => {
+      this.phase = 'beginning';
+    });
     await this.restart();
     if (this.usable && this.options.values && this.grid?.remote)
       await this.grid.query().catch(() => undefined);
@@ -148,6 +152,7 @@ export class ScreenStore implements LiveScreen {
   /** Lets go of everything; the conversation is released by whoever closes the tab (T07). */
   dispose(): void {
     this.stopWatching?.();
+    this.stopWatching = null;
     this.grid?.reset();
   }
 
@@ -167,6 +172,11 @@ export class ScreenStore implements LiveScreen {
         this.restarting = turn !== this.turn;
       });
     });
+    return this.queue;
+  }
+
+  /** Resolves when nothing that was begun is under way any more. */
+  settled(): Promise<void> {
     return this.queue;
   }
 
@@ -204,7 +214,6 @@ export class ScreenStore implements LiveScreen {
     runInAction(() => {
       this.failure = null;
       this.empty();
-      if (this.phase !== 'ready') this.phase = 'beginning';
     });
     try {
       if (chosen !== undefined) {
@@ -231,10 +240,12 @@ export class ScreenStore implements LiveScreen {
     this.phase = 'ready';
   }
 
-  /** A record that could not be begun is chosen no longer; without a record to choose the screen stands still. */
+  /** A record that could not be begun is chosen no longer; a screen that did not begin at all is broken. */
   private fail(error: unknown): void {
-    if (this.phase === 'ready' && this.stopWatching !== null) {
+    const { recordField } = this.definition;
+    if (this.phase === 'ready' && this.stopWatching !== null && recordField !== undefined) {
       this.record = null;
+      this.values.delete(recordField);
       this.form?.rebase();
       return;
     }

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledAction } from '../../contract/compiled';
+import { RequestError } from '../../contract/request';
+import type { ActionCall, ActionHandlers } from './ActionHandler';
+import {
+  accepts,
+  action,
+  bench,
+  field,
+  form,
+  formOf,
+  handlers,
+  requires,
+  screen,
+  when,
+} from './testing/screenBench';
+
+const isOpen = accepts((value: string | null) => value === 'OPEN');
+
+/** A ready screen with actions, and the calls that its handlers got. */
+async function ready(
+  actions: readonly CompiledAction[],
+  given: Partial<ActionHandlers> = {},
+  words: Parameters<typeof bench>[1] = {},
+) {
+  const made: ActionCall[] = [];
+  const noted = handlers({
+    notify: (call) => {
+      made.push(call);
+      return true;
+    },
+    ...given,
+  });
+  const fields = form([
+    field('reason'),
+    field('bank', { kind: 'lookup', lookup: 'Bank', lookupPath: 'l/bank' }),
+  ]);
+  const definition = screen({ actions, form: fields });
+  const live = bench(definition, {
+    ...words,
+    actions: noted,
+    validators: { open: isOpen, ...words.validators },
+  });
+  await live.store.start();
+  return { ...live, made, runner: live.store.actions };
+}
+
+describe('E07 actions: when they are there', () => {
+  test('by place and conditions, of the row too', async () => {
+    const { runner } = await ready([
+      action('edit', { placement: 'row' }),
+      action('close', { placement: 'row', when: when('$row.status', 'open') }),
+      action('save'),
+    ]);
+    const ids = (status: string) => runner.at('row', { id: '1', status }).map(({ id }) => id);
+    expect(ids('OPEN')).toEqual(['edit', 'close']);
+    expect(ids('CLOSED')).toEqual(['edit']);
+    expect(runner.at('form').map(({ id }) => id)).toEqual(['save']);
+  });
+
+  test('one that opens a screen which the user may not open is not there', async () => {
+    const { runner, choice } = await ready([
+      action('go', {
+        type: 'open',
+        open: { screen: 'accounting/accountClose', route: '/accounting/accountClose' },
+      }),
+    ]);
+    expect(runner.at('form')).toHaveLength(1);
+    choice.mayOpen = false;
+    expect(runner.at('form')).toHaveLength(0);
+    expect(await runner.run('go')).toBe('stopped');
+  });
+
+  test('one whose conditions do not hold is not carried out', async () => {
+    const { runner, made } = await ready([action('close', { when: when('$row.status', 'open') })]);
+    expect(await runner.run('close', { id: '1', status: 'CLOSED' })).toBe('stopped');
+    expect(await runner.run('close', { id: '1', status: 'OPEN' })).toBe('done');
+    expect(made).toHaveLength(1);
+  });
+
+  test('an unknown one does nothing', async () => {
+    const { runner } = await ready([]);
+    expect(await runner.run('none')).toBe('stopped');
+  });
+});
+
+describe('E05 actions: submitting', () => {
+  test('an empty form is silently not sent', async () => {
+    const { runner, made, store } = await ready(
+      [action('save', { submits: true })],
+      {},
+      {
+        validators: { form: requires('reason') },
+      },
+    );
+    expect(await runner.run('save')).toBe('stopped');
+    expect([made.length, formOf(store).error('reason')]).toEqual([0, null]);
+  });
+
+  test('a wrong form shows why and is not sent', async () => {
+    const { runner, made, store } = await ready(
+      [action('save', { submits: true })],
+      {},
+      {
+        validators: { form: requires('reason') },
+        values: { bank: '3' },
+      },
+    );
+    expect(await runner.run('save')).toBe('stopped');
+    expect([made.length, formOf(store).error('reason')]).toEqual([0, 'Bu alan zorunludur.']);
+  });
+
+  test('what is typed and not handed over yet counts', async () => {
+    const { runner, made, store } = await ready([action('save', { submits: true })]);
+    formOf(store).holdPending('reason', () => formOf(store).set('reason', 'typed'));
+    expect(await runner.run('save')).toBe('done');
+    expect(made).toHaveLength(1);
+  });
+});
+
+describe('E07 actions: asking first', () => {
+  test('sums up what is filled, a look-up by its label', async () => {
+    const { runner, questions } = await ready(
+      [action('save', { title: 'a:save', confirm: { summary: [] } })],
+      {},
+      {
+        values: { reason: 'Moved', bank: '3' },
+        answer: ({ path }) =>
+          path === 'l/bank' ? { options: [{ id: '3', label: '0012 Halkbank' }] } : undefined,
+      },
+    );
+    expect(await runner.run('save')).toBe('done');
+    expect(questions).toEqual([
+      {
+        title: 'a:save',
+        message: 'engine:confirm.message',
+        facts: [
+          { label: 'accounting:Account.reason', value: 'text:"Moved"' },
+          { label: 'accounting:Account.bank', value: 'lookup:"0012 Halkbank"' },
+        ],
+      },
+    ]);
+  });
+
+  test('the label that the widget showed is not asked for again', async () => {
+    const { runner, store, calls, questions } = await ready(
+      [action('save', { confirm: { summary: ['bank'] } })],
+      {},
+      {
+        values: { bank: '3' },
+      },
+    );
+    formOf(store).rememberLabel('bank', '3', 'Halkbank');
+    await runner.run('save');
+    expect(calls).toEqual([]);
+    expect(questions[0]?.facts).toEqual([{ label: 'accounting:Account.bank', value: 'lookup:"Halkbank"' }]);
+  });
+
+  test('nothing is done where the user says no', async () => {
+    const { runner, made, choice } = await ready([action('save', { confirm: { summary: [] } })]);
+    choice.confirm = false;
+    expect(await runner.run('save')).toBe('stopped');
+    expect(made).toEqual([]);
+  });
+});
+
+describe('E07 actions: what follows', () => {
+  const step = (message: string, words = {}) =>
+    ({ type: 'notify', message, onSuccess: [], onError: [], ...words }) as const;
+  const failing = { request: () => Promise.reject(new Error('No.')) };
+  const messages = (made: readonly ActionCall[]) => made.map((call) => call.action.message);
+
+  test('success is followed in order, by steps and by other actions of the screen', async () => {
+    const { runner, made } = await ready([
+      action('save', { message: 'saved', onSuccess: [step('first'), { action: 'print' }, step('last')] }),
+      action('print', { message: 'printed' }),
+    ]);
+    expect(await runner.run('save')).toBe('done');
+    expect(messages(made)).toEqual(['saved', 'first', 'printed', 'last']);
+  });
+
+  test('a step that does not hold ends the chain', async () => {
+    const { runner, made } = await ready([
+      action('save', { onSuccess: [step('a', { when: when('$row.status', 'open') }), step('b')] }),
+    ]);
+    await runner.run('save', { id: '1', status: 'CLOSED' });
+    expect(made).toHaveLength(1);
+  });
+
+  test('a failure is told, followed by what the definition says, and the screen stays', async () => {
+    const { runner, made, notices, store } = await ready(
+      [action('save', { type: 'request', onError: [step('sorry')] })],
+      failing,
+    );
+    expect(await runner.run('save')).toBe('failed');
+    expect(notices).toEqual([{ tone: 'error', title: 'engine:action.failed', text: 'No.' }]);
+    expect(messages(made)).toEqual(['sorry']);
+    expect([store.phase, runner.isRunning('save')]).toEqual(['ready', false]);
+  });
+
+  test('a refused call was told by the request layer', async () => {
+    const { runner, notices } = await ready([action('save', { type: 'request' })], {
+      request: () => Promise.reject(new RequestError('request.refused', 'No.')),
+    });
+    expect(await runner.run('save')).toBe('failed');
+    expect(notices).toEqual([]);
+  });
+
+  test('an action that follows itself runs once', async () => {
+    const { runner, made } = await ready([action('save', { onSuccess: [{ action: 'save' }] })]);
+    await runner.run('save');
+    expect(made).toHaveLength(1);
+  });
+});
+
+describe('E07 actions: one at a time', () => {
+  test('a double click does it once; two submissions never run side by side', async () => {
+    let finish: () => void = () => undefined;
+    let begun = 0;
+    const { runner } = await ready(
+      [
+        action('save', { type: 'request', submits: true }),
+        action('send', { type: 'request', submits: true }),
+        action('look'),
+      ],
+      {
+        request: () => {
+          begun += 1;
+          return new Promise((resolve) => (finish = () => resolve(true)));
+        },
+      },
+      { values: { reason: 'x' } },
+    );
+    const [save, send] = [runner.find('save'), runner.find('send')];
+    if (!save || !send) throw new Error('missing');
+    const first = runner.run('save');
+    expect(await runner.run('save')).toBe('stopped');
+    expect(await runner.run('send')).toBe('stopped');
+    expect([runner.isDisabled(save), runner.isDisabled(send)]).toEqual([true, true]);
+    expect(await runner.run('look')).toBe('done');
+    finish();
+    expect(await first).toBe('done');
+    expect([begun, runner.isDisabled(save)]).toEqual([1, false]);
+  });
+
+  test('before the screen is ready nothing can be done', async () => {
+    const { store } = bench(screen({ actions: [action('save')] }));
+    expect(await store.actions.run('save')).toBe('stopped');
+  });
+});

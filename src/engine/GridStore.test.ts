@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledGrid } from '../../contract/compiled';
+import type { QueryAnswer } from '../../contract/query';
+import {
+  accepts,
+  bench,
+  column,
+  field,
+  form,
+  formOf,
+  gridOf,
+  type RecordedCall,
+  screen,
+  when,
+} from './testing/screenBench';
+
+const grid: CompiledGrid = {
+  source: 'query',
+  columns: [column('accountNo'), column('openedOn', { kind: 'date' }), column('note', { hidden: true })],
+  sort: [{ field: 'accountNo', direction: 'asc' }],
+  pageSize: 20,
+  groups: [],
+  totals: [],
+  currencyField: 'currency',
+};
+
+const search = screen({
+  floorplan: 'query',
+  endpoints: { query: 'accounting/account/query' },
+  form: form([field('status'), field('opened', { kind: 'date', range: true })]),
+  grid,
+});
+
+/** 45 accounts, a page at a time. */
+function accounts({ payload }: RecordedCall): QueryAnswer {
+  const { page, size } = payload as { page: number; size: number };
+  const ids = Array.from({ length: 45 }, (_, index) => String(index)).slice(page * size, (page + 1) * size);
+  return {
+    rows: ids.map((id) => ({ id, accountNo: `A-${id}` })),
+    total: 45,
+    sums: { TRY: { balance: '1.00' } },
+  };
+}
+
+describe('E06 grids: a page at a time', () => {
+  test('asks with the filled filter fields, from the first page', async () => {
+    const { store, calls } = bench(search, { answer: accounts });
+    await store.start();
+    formOf(store).set('status', 'OPEN');
+    formOf(store).set('opened', { from: null, to: null });
+    await gridOf(store).query();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.payload).toEqual({
+      filter: { status: 'OPEN' },
+      page: 0,
+      size: 20,
+      sort: [{ field: 'accountNo', direction: 'asc' }],
+    });
+    expect(gridOf(store)).toMatchObject({
+      phase: 'ready',
+      total: 45,
+      pageCount: 3,
+      sums: { TRY: { balance: '1.00' } },
+    });
+  });
+
+  test('turning the page keeps the question that was asked, whatever is typed meanwhile', async () => {
+    const { store, calls } = bench(search, { answer: accounts });
+    await store.start();
+    formOf(store).set('status', 'OPEN');
+    await gridOf(store).query();
+    formOf(store).set('status', 'CLOSED');
+    await gridOf(store).setPage(2);
+    expect(calls[1]?.payload).toMatchObject({ filter: { status: 'OPEN' }, page: 2 });
+    await gridOf(store).setSize(50);
+    expect(calls[2]?.payload).toMatchObject({ size: 50, page: 0 });
+    await gridOf(store).setSort([]);
+    expect(calls[3]?.payload).toMatchObject({ sort: [], page: 0 });
+  });
+
+  test('a page beyond the last is the last', async () => {
+    const { store } = bench(search, { answer: accounts });
+    await store.start();
+    await gridOf(store).query();
+    await gridOf(store).setPage(99);
+    expect(gridOf(store).page).toBe(2);
+    await gridOf(store).setPage(-1);
+    expect(gridOf(store).page).toBe(0);
+  });
+
+  test('where the rows of the last page went away it shows the last that is left', async () => {
+    let total = 45;
+    const { store } = bench(search, { answer: (call) => ({ ...accounts(call), total }) });
+    await store.start();
+    await gridOf(store).query();
+    await gridOf(store).setPage(2);
+    total = 30;
+    await gridOf(store).refresh();
+    expect([gridOf(store).page, gridOf(store).phase]).toEqual([1, 'ready']);
+  });
+
+  test('sorting before the first query only remembers the order', async () => {
+    const { store, calls } = bench(search, { answer: accounts });
+    await gridOf(store).setSort([{ field: 'openedOn', direction: 'desc' }]);
+    expect([calls.length, gridOf(store).phase]).toEqual([0, 'idle']);
+    await gridOf(store).query();
+    expect(calls[0]?.payload).toMatchObject({ sort: [{ field: 'openedOn', direction: 'desc' }] });
+  });
+
+  test('a late answer of an older question never goes over a newer one', async () => {
+    const waiting: ((answer: QueryAnswer) => void)[] = [];
+    const { store, calls } = bench(search, { answer: () => new Promise((resolve) => waiting.push(resolve)) });
+    const first = gridOf(store).query();
+    const second = gridOf(store).query();
+    waiting[1]?.({ rows: [{ id: 'new' }], total: 1, sums: {} });
+    await second;
+    waiting[0]?.({ rows: [{ id: 'old' }], total: 1, sums: {} });
+    await first;
+    expect(gridOf(store).rows).toEqual([{ id: 'new' }]);
+    expect(calls[0]?.options?.signal?.aborted).toBe(true);
+  });
+
+  test('a failure is told and keeps the rows; the next answer takes it away', async () => {
+    let failing = false;
+    const { store } = bench(search, {
+      answer: (call) => {
+        if (failing) throw new Error('Too many rows.');
+        return accounts(call);
+      },
+    });
+    await gridOf(store).query();
+    failing = true;
+    await expect(gridOf(store).setPage(1)).rejects.toThrow('Too many rows.');
+    expect(gridOf(store)).toMatchObject({ phase: 'error', error: 'Too many rows.' });
+    expect(gridOf(store).rows).toHaveLength(20);
+    failing = false;
+    await gridOf(store).refresh();
+    expect(gridOf(store)).toMatchObject({ phase: 'ready', error: null });
+  });
+
+  test('reset drops an answer under way', async () => {
+    let give: (answer: QueryAnswer) => void = () => undefined;
+    const { store } = bench(search, { answer: () => new Promise((resolve) => (give = resolve)) });
+    const asked = gridOf(store).query();
+    gridOf(store).reset();
+    give({ rows: [{ id: '1' }], total: 1, sums: {} });
+    await asked;
+    expect([gridOf(store).phase, gridOf(store).rows]).toEqual(['idle', []]);
+  });
+
+  test('dates of a row are days, ids are texts', async () => {
+    const row = { id: 12, openedOn: new Date(2026, 0, 5) };
+    const { store } = bench(search, { answer: () => ({ rows: [row], total: 1, sums: {} }) });
+    await gridOf(store).query();
+    expect(gridOf(store).rows).toEqual([{ id: '12', openedOn: '2026-01-05' }]);
+  });
+});
+
+describe('E06 grids: columns and selection', () => {
+  test('an export holds what is shown, as the user arranged it', async () => {
+    const { store } = bench(search);
+    expect(gridOf(store).shownColumns).toEqual(['accountNo', 'openedOn']);
+    gridOf(store).arrange(['note', 'accountNo', 'unknown']);
+    expect(gridOf(store).shownColumns).toEqual(['note', 'accountNo']);
+  });
+
+  test('an export goes by the last question, before one by the filter as it stands', async () => {
+    const { store } = bench(search, { answer: accounts });
+    await store.start();
+    formOf(store).set('status', 'OPEN');
+    expect(gridOf(store).exported.filter).toEqual({ status: 'OPEN' });
+    await gridOf(store).query();
+    formOf(store).set('status', 'CLOSED');
+    expect(gridOf(store).exported.filter).toEqual({ status: 'OPEN' });
+  });
+
+  test('a column is there while its conditions hold', async () => {
+    const definition = screen({
+      ...search,
+      grid: { ...grid, columns: [column('a'), column('b', { when: when('$form.status', 'open') })] },
+    });
+    const { store } = bench(definition, {
+      validators: { open: accepts((value: string | null) => value === 'OPEN') },
+    });
+    await store.start();
+    expect(gridOf(store).columns.map(({ name }) => name)).toEqual(['a']);
+    formOf(store).set('status', 'OPEN');
+    expect(gridOf(store).columns.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('the selected row is the one of its id, as long as it is there', async () => {
+    const { store } = bench(search, { answer: accounts });
+    await gridOf(store).query();
+    gridOf(store).select('3');
+    expect(gridOf(store).selectedRow).toMatchObject({ accountNo: 'A-3' });
+    await gridOf(store).setPage(1);
+    expect(gridOf(store).selectedRow).toBeNull();
+  });
+});
+
+describe('E06 grids: a list of the state', () => {
+  const checks = screen({ grid: { ...grid, source: '$state.checks', columns: [column('checkName')] } });
+
+  test('follows the state without a call', async () => {
+    const { store, calls } = bench(checks);
+    await store.start();
+    expect([gridOf(store).remote, gridOf(store).rows]).toEqual([false, []]);
+    store.merge({ state: { checks: [{ id: 'b', checkName: 'Balance' }, { checkName: 'Blocks' }] } });
+    expect(gridOf(store).rows).toEqual([
+      { id: 'b', checkName: 'Balance' },
+      { id: '1', checkName: 'Blocks' },
+    ]);
+    expect(gridOf(store).total).toBe(2);
+    await gridOf(store).query();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import { ScreenStore } from './ScreenStore';
+import {
+  type Answering,
+  action,
+  bench,
+  column,
+  field,
+  form,
+  formOf,
+  gridOf,
+  handlers,
+  moduleOf,
+  recordingPorts,
+  screen,
+  when,
+} from './testing/screenBench';
+
+const endpoints = {
+  begin: 'accounting/account/begin',
+  commit: 'accounting/account/commit',
+  query: 'accounting/account/query',
+};
+
+const define = screen({
+  bffPath: 'accounting/account',
+  endpoints,
+  form: form([field('currency'), field('openedOn', { kind: 'date' })]),
+  context: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
+});
+
+/** A server that begins with a state; `begin` gives the key of a new conversation. */
+function beginsWith(state: (record: unknown) => JsonObject): Answering {
+  let conversations = 0;
+  return ({ path, payload, options }) => {
+    if (!path.endsWith('/begin')) return undefined;
+    conversations += 1;
+    const session = { currentTransactionKey: `key-${conversations}` };
+    options?.owner?.merge({ state: state(payload?.record), session });
+    return undefined;
+  };
+}
+
+describe('E07 a screen begins', () => {
+  test('with its record, takes what the server brings and is ready', async () => {
+    const answer = beginsWith((record) => ({ currency: 'TRY', balance: '12.50', id: String(record) }));
+    const { store, calls } = bench(define, { answer, record: '42' });
+    expect(store.phase).toBe('loading');
+    const started = store.start();
+    expect(store.phase).toBe('beginning');
+    await started;
+    expect(store.phase).toBe('ready');
+    expect(calls).toMatchObject([{ path: 'accounting/account/begin', payload: { record: '42' } }]);
+    expect(formOf(store).value('currency')).toBe('TRY');
+    expect(store.fact('balance')).toBe('12.50');
+    expect(store.transactionKey).toBe('key-1');
+    expect(store.dirty).toBe(false);
+  });
+
+  test('first values go over what begin brought', async () => {
+    const { store } = bench(define, {
+      answer: beginsWith(() => ({ currency: 'TRY' })),
+      values: { currency: 'EUR' },
+    });
+    await store.start();
+    expect(formOf(store).value('currency')).toBe('EUR');
+  });
+
+  test('where begin fails it says why, and begins when tried again', async () => {
+    let failing = true;
+    const begins = beginsWith(() => ({ currency: 'TRY' }));
+    const { store } = bench(define, {
+      answer: (call) => {
+        if (failing) throw new Error('The record is gone.');
+        return begins(call);
+      },
+    });
+    await store.start();
+    expect([store.phase, store.failure]).toEqual(['broken', 'The record is gone.']);
+    failing = false;
+    await store.start();
+    expect([store.phase, store.failure]).toEqual(['ready', null]);
+  });
+
+  test('a query screen does not begin: its defaults are filled in here', async () => {
+    const filter = form([
+      field('since', { kind: 'date', default: '$today' }),
+      field('agent', { default: '$user.agent' }),
+      field('feeType', { default: '$props.feeType' }),
+      field('status', { default: 'OPEN' }),
+    ]);
+    const { store, calls } = bench(screen({ form: filter, props: { feeType: 2 } }));
+    await store.start();
+    expect(calls).toEqual([]);
+    expect(store.state).toEqual({ since: '2026-11-20', agent: '7', feeType: 2, status: 'OPEN' });
+    expect(store.dirty).toBe(false);
+  });
+
+  test('a query screen opened with values searches at once', async () => {
+    const query = screen({
+      floorplan: 'query',
+      endpoints: { query: 'accounting/account/query' },
+      form: form([field('customer')]),
+      grid: {
+        source: 'query',
+        columns: [column('id')],
+        sort: [],
+        pageSize: 20,
+        groups: [],
+        totals: [],
+        currencyField: '',
+      },
+    });
+    const answer = () => ({ rows: [{ id: '1' }], total: 1, sums: {} });
+    const { store, calls } = bench(query, { answer, values: { customer: '5' } });
+    await store.start();
+    expect(calls).toMatchObject([
+      { path: 'accounting/account/query', payload: { filter: { customer: '5' } } },
+    ]);
+    expect(gridOf(store).rows).toEqual([{ id: '1' }]);
+  });
+});
+
+describe('R04 what a screen sends', () => {
+  test('facts as they came, and the form as it would be sent', async () => {
+    const answer = beginsWith(() => ({
+      currency: 'TRY',
+      openedOn: null,
+      balance: '12.50',
+      id: '42',
+      version: 3,
+    }));
+    const { store } = bench(define, { answer });
+    await store.start();
+    formOf(store).set('currency', 'EUR');
+    expect(store.state).toEqual({ balance: '12.50', id: '42', version: 3, currency: 'EUR' });
+  });
+});
+
+describe('R05 a reply merges into its screen', () => {
+  test('key by key, with result and transaction key', async () => {
+    const { store } = bench(define, { answer: beginsWith(() => ({ currency: 'TRY', balance: '1.00' })) });
+    await store.start();
+    store.merge({
+      state: { balance: '2.00' },
+      result: { number: 'A-1' },
+      session: { currentTransactionKey: null },
+    });
+    expect(store.fact('currency')).toBe('TRY');
+    expect(store.fact('balance')).toBe('2.00');
+    expect(store.result).toEqual({ number: 'A-1' });
+    expect(store.transactionKey).toBeNull();
+  });
+
+  test('a reply without a session leaves the conversation open', async () => {
+    const { store } = bench(define, { answer: beginsWith(() => ({})) });
+    await store.start();
+    store.merge({ state: {} });
+    expect(store.transactionKey).toBe('key-1');
+  });
+
+  test('dates become what travels, by the kind of the field', async () => {
+    const { store } = bench(define);
+    store.merge({ state: { openedOn: new Date(2026, 10, 20) } as unknown as JsonObject });
+    expect(store.fact('openedOn')).toBe('2026-11-20');
+  });
+
+  test('field errors go to the form', async () => {
+    const { store } = bench(define, { answer: beginsWith(() => ({})) });
+    await store.start();
+    store.merge({
+      result: { fieldErrors: [{ field: 'currency', code: 'validation.enum', message: 'Seçiniz.' }] },
+    });
+    expect(formOf(store).error('currency')).toBe('Seçiniz.');
+  });
+
+  test('whatever a reply holds, the state is JSON and no prototype changes', () => {
+    const key = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'prototype', 'currency'));
+    fc.assert(
+      fc.property(fc.array(fc.dictionary(key, fc.jsonValue())), (replies) => {
+        const { store } = bench(define);
+        for (const state of replies) store.merge({ state: state as JsonObject });
+        expect(Object.getPrototypeOf(store.state)).toBe(Object.prototype);
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+        const last = replies.map((state) => state.balance).findLast((value) => value !== undefined);
+        expect(store.fact('balance')).toEqual(last ?? null);
+      }),
+    );
+  });
+});
+
+describe('E07 the conversation', () => {
+  test('once committed and released the screen is finished, and begins anew for the next record', async () => {
+    const { store, calls } = bench(define, { answer: beginsWith(() => ({ currency: 'TRY' })) });
+    await store.start();
+    formOf(store).set('currency', 'EUR');
+    expect(store.dirty).toBe(true);
+    store.merge({ result: { id: '9' }, session: { currentTransactionKey: null } });
+    expect([store.finished, store.dirty]).toEqual([true, false]);
+    await store.restart();
+    expect(calls.map(({ path }) => path)).toEqual(['accounting/account/begin', 'accounting/account/begin']);
+    expect([store.finished, store.result, formOf(store).value('currency')]).toEqual([false, {}, 'TRY']);
+  });
+
+  test('one that is open is released before the next begins', async () => {
+    const { store, calls } = bench(define, { answer: beginsWith(() => ({})) });
+    await store.start();
+    await store.restart('7');
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST accounting/account/begin',
+      'GET accounting/account/commit',
+      'POST accounting/account/begin',
+    ]);
+    expect(store.transactionKey).toBe('key-2');
+  });
+});
+
+describe('E07 a record chosen in the form', () => {
+  const close = screen({
+    floorplan: 'operate',
+    bffPath: 'accounting/account/close',
+    endpoints: { begin: 'accounting/account/close/begin' },
+    recordField: 'account',
+    form: form([field('account', { kind: 'lookup', lookup: 'Account' }), field('reason')]),
+    context: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
+  });
+  const answer = beginsWith((record) => ({ balance: `${record}.00`, account: String(record) }));
+
+  test('nothing begins before it is chosen; choosing begins for it', async () => {
+    const { store, calls } = bench(close, { answer });
+    await store.start();
+    expect([store.phase, store.awaitsRecord, calls.length]).toEqual(['ready', true, 0]);
+    formOf(store).set('account', '5');
+    await store.settled();
+    expect(calls).toMatchObject([{ payload: { record: '5' } }]);
+    expect([store.fact('balance'), formOf(store).value('account'), store.awaitsRecord]).toEqual([
+      '5.00',
+      '5',
+      false,
+    ]);
+  });
+
+  test('another choice drops what belonged to the first, clearing resets the form', async () => {
+    const { store } = bench(close, { answer });
+    await store.start();
+    formOf(store).set('account', '5');
+    await store.settled();
+    formOf(store).set('reason', 'Moved abroad');
+    formOf(store).set('account', '6');
+    await store.settled();
+    expect([store.fact('balance'), formOf(store).value('reason')]).toEqual(['6.00', null]);
+    formOf(store).set('account', null);
+    await store.settled();
+    expect(store.state).toEqual({});
+    expect(store.transactionKey).toBeNull();
+  });
+
+  test('of quick choices the last one stands', async () => {
+    const { store } = bench(close, { answer });
+    await store.start();
+    for (const id of ['5', '6', '7']) formOf(store).set('account', id);
+    await store.settled();
+    expect([store.record, store.fact('balance')]).toEqual(['7', '7.00']);
+  });
+
+  test('a choice that cannot begin leaves the screen as it is, without a record', async () => {
+    const { store } = bench(close, {
+      answer: () => {
+        throw new Error('forbidden');
+      },
+    });
+    await store.start();
+    formOf(store).set('account', '5');
+    await store.settled();
+    expect([store.phase, store.record, formOf(store).value('account')]).toEqual(['ready', null, null]);
+  });
+
+  test('opened with a record the field is filled and locked', async () => {
+    const { store, calls } = bench(close, { answer, record: '8' });
+    await store.start();
+    expect(calls).toHaveLength(1);
+    expect([formOf(store).value('account'), formOf(store).isReadOnly('account')]).toEqual(['8', true]);
+  });
+});
+
+describe('E08 what is wrong with a definition breaks its screen alone, by name', () => {
+  const rulesOf = (...parts: Parameters<typeof moduleOf>) => {
+    const store = new ScreenStore(moduleOf(...parts), recordingPorts().ports, {
+      tabKey: 't',
+      actions: handlers(),
+    });
+    return [store.phase, ...store.problems.map(({ rule }) => rule)];
+  };
+
+  test.each([
+    ['unknown-kind', screen({ form: form([field('a', { kind: 'hologram' as 'text' })]) })],
+    ['unknown-action', screen({ actions: [action('go', { type: 'teleport' as 'open' })] })],
+    ['missing-validator', screen({ form: form([field('a', { when: when('$form.b', 'w9') })]) })],
+    [
+      'unknown-endpoint',
+      screen({
+        grid: {
+          source: 'rows',
+          columns: [],
+          sort: [],
+          pageSize: 20,
+          groups: [],
+          totals: [],
+          currencyField: '',
+        },
+      }),
+    ],
+  ])('%s', async (rule, definition) => {
+    expect(rulesOf(definition)).toEqual(['broken', rule]);
+  });
+
+  test('problems of the compiler are passed on, and nothing is called', async () => {
+    const { ports, calls } = recordingPorts();
+    const problem = {
+      file: 'screen-defs/a/b.json',
+      line: 4,
+      rule: 'no-entity',
+      severity: 'error',
+      message: '?',
+    } as const;
+    const store = new ScreenStore({ problems: [problem] }, ports, { tabKey: 't', actions: handlers() });
+    await store.start();
+    expect([store.phase, store.problems, calls]).toEqual(['broken', [problem], []]);
+  });
+
+  test('a module that holds nothing says so', () => {
+    const store = new ScreenStore({}, recordingPorts().ports, { tabKey: 't', actions: handlers() });
+    expect(store.problems.map(({ rule }) => rule)).toEqual(['no-screen']);
+  });
+
+  test('validators that cannot be made are a problem, not an exception', () => {
+    const module = {
+      screen: screen(),
+      validators: () => {
+        throw new Error('no runtime');
+      },
+    };
+    const store = new ScreenStore(module, recordingPorts().ports, { tabKey: 't', actions: handlers() });
+    expect(store.problems.map(({ rule }) => rule)).toEqual(['broken-validators']);
+  });
+});
