@@ -1,0 +1,24 @@
+// Generated from schemas/area.schema.json by `npm run screens -- types`. Do not edit.
+
+/**
+ * An area of the menu: its title, its icon and the order of its screens. Optional: an area without one is titled by its folder.
+ */
+export interface AreaDefinition {
+  $schema?: string;
+  title: {
+    tr: string;
+    en: string;
+  };
+  /**
+   * Name of an icon of src/shell/icons.
+   */
+  icon?: string;
+  /**
+   * Place of the area in the menu; areas without one come last, by title.
+   */
+  order?: number;
+  /**
+   * Screen ids in menu order, those included that are planned and not yet written. Screens that are not named follow by title.
+   */
+  menu?: string[];
+}

@@ -1,0 +1,219 @@
+// Generated from schemas/entity.schema.json by `npm run screens -- types`. Do not edit.
+
+/**
+ * camelCase, beginning with a small letter.
+ */
+export type Name = string;
+export type Decimal = string;
+
+/**
+ * The business vocabulary: what a record is called, which fields it has and what may be written in them. Screens pick from it and never copy it. See entity.md.
+ */
+export interface EntityDefinition {
+  /**
+   * Path of this schema, for the editor.
+   */
+  $schema?: string;
+  title: Text;
+  /**
+   * Fields that name a record in a look-up, in order, joined by a space; empty ones are skipped.
+   *
+   * @minItems 1
+   */
+  display: Name[];
+  /**
+   * Fields that a look-up searches. Default: the fields of display.
+   *
+   * @minItems 1
+   */
+  search?: Name[];
+  /**
+   * The fields, in the order in which they are read. id, version, createdBy, createdAt, updatedBy and updatedAt are always there and are not listed.
+   */
+  fields: {
+    [k: string]: Field;
+  };
+  /**
+   * Fields that must be filled wherever they apply (see when).
+   */
+  required?: Name[];
+  /**
+   * Rules between fields, as JSON Schema over the record. A form takes those rules whose fields it has.
+   */
+  rules?: Rule[];
+  /**
+   * Column lists to index. Unique fields, look-ups and the fields of search are indexed anyway.
+   */
+  indexes?: Name[][];
+  /**
+   * The life of a record: in which field it stands, where it starts, and which steps are allowed. Everything else is refused by the server.
+   */
+  states?: {
+    field: Name;
+    /**
+     * The code that a new record gets.
+     */
+    initial: string;
+    transitions: {
+      /**
+       * @minItems 1
+       */
+      from: string[];
+      to: string;
+    }[];
+  };
+}
+/**
+ * A text in both languages.
+ */
+export interface Text {
+  tr: string;
+  en: string;
+}
+/**
+ * A field: JSON Schema with a bilingual title and the words of this field of business.
+ */
+export interface Field {
+  title: Text;
+  help?: Text;
+  /**
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value.
+   */
+  type: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'date-time' | 'time' | 'json';
+  /**
+   * Digits after the point of a decimal. Default 2.
+   */
+  scale?: number;
+  maxLength?: number;
+  minLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  decimalMinimum?: Decimal;
+  decimalMaximum?: Decimal;
+  /**
+   * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number.
+   */
+  format?: 'email' | 'phone' | 'country' | 'currency' | 'bic' | 'vkn' | 'multiline' | 'url';
+  /**
+   * The code list that the value comes from: schemas/codes/<name>.json.
+   */
+  codes?: string;
+  /**
+   * The entity that the value points to; the value is the record's id.
+   */
+  lookup?:
+    | string
+    | {
+        entity: string;
+        /**
+         * Only records whose fields have these values.
+         */
+        where: {
+          [k: string]: string | number | boolean;
+        };
+      };
+  /**
+   * Turkish national id number (seed 000 §5).
+   */
+  tckn?: true;
+  /**
+   * Foreigner's id number (seed 000 §5).
+   */
+  ykn?: true;
+  /**
+   * IBAN (seed 000 §5).
+   */
+  iban?: true;
+  /**
+   * Must be ticked (seed 000 §5).
+   */
+  checked?: true;
+  /**
+   * Not before: today, a date, or another date field (seed 000 §5).
+   */
+  minDate?: string;
+  /**
+   * Not after: today, a date, or another date field.
+   */
+  maxDate?: string;
+  /**
+   * Full years from this date to today, at least.
+   */
+  minAge?: number;
+  /**
+   * How typed letters are turned, by Turkish rules (seed 000 §5).
+   */
+  case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
+  /**
+   * Turkish letters become Latin ones as they are typed (seed 000 §5).
+   */
+  latin?: true;
+  /**
+   * Value of a new record: a literal, or a binding such as $today, $user.agent, $props.feeType.
+   */
+  default?: string | number | boolean;
+  /**
+   * Written by the server only.
+   */
+  readOnly?: true;
+  /**
+   * No two records have the same value; empty ones do not count.
+   */
+  unique?: true;
+  /**
+   * A running number that the server gives to a new record.
+   */
+  generated?: {
+    prefix?: string;
+    digits: number;
+  };
+  when?: Conditions;
+}
+/**
+ * Binding path → JSON Schema that its value must fulfil; all of them must hold. A missing value is null.
+ */
+export interface Conditions {
+  [k: string]: ValueSchema;
+}
+/**
+ * A JSON Schema about one value.
+ */
+export interface ValueSchema {
+  const?: unknown;
+  /**
+   * @minItems 1
+   */
+  enum?: unknown[];
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  decimalMinimum?: Decimal;
+  decimalMaximum?: Decimal;
+  not?: ValueSchema;
+  /**
+   * @minItems 1
+   */
+  anyOf?: ValueSchema[];
+}
+export interface Rule {
+  if: RecordSchema;
+  then: RecordSchema;
+  else?: RecordSchema;
+  message?: Text;
+}
+/**
+ * A JSON Schema about several fields of a record.
+ */
+export interface RecordSchema {
+  properties?: {
+    [k: string]: ValueSchema;
+  };
+  required?: Name[];
+  anyOf?: RecordSchema[];
+  allOf?: RecordSchema[];
+  not?: RecordSchema;
+}

@@ -1,0 +1,431 @@
+// Generated from schemas/screen.schema.json by `npm run screens -- types`. Do not edit.
+
+/**
+ * camelCase, beginning with a small letter.
+ */
+export type Name = string;
+export type Decimal = string;
+/**
+ * A field, or a path through look-ups: customer.customerNo.
+ */
+export type FieldPath = string;
+export type ScreenKey = string;
+export type Binding = string;
+/**
+ * A follow-up: an action without a button, or the id of another action of the screen.
+ */
+export type Effect =
+  | Name
+  | {
+      type: 'request' | 'open' | 'close' | 'notify' | 'confirm' | 'search' | 'clear';
+      endpoint?: Name;
+      with?: With;
+      screen?: ScreenKey;
+      record?: Binding;
+      message?: Text;
+      tone?: 'success' | 'info' | 'warning' | 'error';
+      when?: Conditions;
+    };
+
+/**
+ * A screen. Its key is its path: screen-defs/<area>/<id>.json. See screen.md.
+ */
+export interface ScreenDefinition {
+  /**
+   * Path of this schema, for the editor.
+   */
+  $schema?: string;
+  /**
+   * Key of the screen that this one varies. One level. What is written here goes over it, key by key; columns are matched by field, actions and sections by id, and remove takes one away.
+   */
+  extends?: string;
+  /**
+   * Constants of this screen, told apart by $props in conditions, which are decided when the screen is compiled.
+   */
+  props?: {
+    [k: string]: string | number | boolean;
+  };
+  title: Text;
+  hint?: Text;
+  /**
+   * Url of the screen; null where it is opened by key only.
+   */
+  route: string | null;
+  /**
+   * How the screen is laid out and what it can do anyway.
+   */
+  floorplan?: 'define' | 'query' | 'operate' | 'report';
+  /**
+   * The entity of the screen: its fields can be named without a $ref, and generic endpoints work on it.
+   */
+  entity?: string;
+  /**
+   * Path on the server that the screen's endpoints stand under.
+   */
+  bffPath?: string;
+  form?: Form;
+  recordField?: Name;
+  /**
+   * Fields of the record that are shown and never changed here: names, or paths through a look-up (customer.customerNo).
+   *
+   * @minItems 1
+   */
+  context?: FieldPath[];
+  grid?: Grid;
+  /**
+   * Endpoints besides those that the floorplan has anyway (define, operate: begin, validate, commit; query, report: query, export), which stand at <bffPath>/<name>. A path names another place; null takes one away.
+   */
+  endpoints?: {
+    [k: string]: string | null;
+  };
+  /**
+   * Actions besides those that the floorplan has anyway; one with the id of a standard action changes it, and null in a variant takes it away.
+   */
+  actions?: Action[];
+}
+/**
+ * A text in both languages.
+ */
+export interface Text {
+  tr: string;
+  en: string;
+}
+export interface Form {
+  /**
+   * What is special about the fields here: JSON Schema. A field that is only named in the layout is taken from the entity as it is.
+   */
+  schema?: {
+    required?: Name[];
+    properties?: {
+      [k: string]: FormField;
+    };
+    if?: RecordSchema;
+    then?: RecordSchema;
+    else?: RecordSchema;
+    allOf?: Rule[];
+  };
+  /**
+   * Sections of the form, and in them rows of fields that stand side by side.
+   *
+   * @minItems 1
+   */
+  layout?: Section[];
+  /**
+   * Enter in a field submits (seed 000 §5). Filter panels do so anyway.
+   */
+  submitOnEnter?: true;
+  /**
+   * A submission with no filled field is carried out, not silently cancelled (seed 000 §5). Filter panels allow it anyway.
+   */
+  allowEmpty?: true;
+}
+/**
+ * A field on this screen.
+ */
+export interface FormField {
+  /**
+   * Takes a field from an entity: Account#/currency. A property that is named like a field of the screen's entity takes that one without being told. The other words here go over it.
+   */
+  $ref?: string;
+  title?: Text;
+  help?: Text;
+  placeholder?: Text;
+  /**
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value.
+   */
+  type?: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'date-time' | 'time' | 'json';
+  /**
+   * Digits after the point of a decimal. Default 2.
+   */
+  scale?: number;
+  maxLength?: number;
+  minLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  decimalMinimum?: Decimal;
+  decimalMaximum?: Decimal;
+  /**
+   * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number.
+   */
+  format?: 'email' | 'phone' | 'country' | 'currency' | 'bic' | 'vkn' | 'multiline' | 'url';
+  /**
+   * The code list that the value comes from: schemas/codes/<name>.json.
+   */
+  codes?: string;
+  /**
+   * The entity that the value points to; the value is the record's id.
+   */
+  lookup?:
+    | string
+    | {
+        entity: string;
+        /**
+         * Only records whose fields have these values.
+         */
+        where: {
+          [k: string]: string | number | boolean;
+        };
+      };
+  /**
+   * Turkish national id number (seed 000 §5).
+   */
+  tckn?: true;
+  /**
+   * Foreigner's id number (seed 000 §5).
+   */
+  ykn?: true;
+  /**
+   * IBAN (seed 000 §5).
+   */
+  iban?: true;
+  /**
+   * Must be ticked (seed 000 §5).
+   */
+  checked?: true;
+  /**
+   * Not before: today, a date, or another date field (seed 000 §5).
+   */
+  minDate?: string;
+  /**
+   * Not after: today, a date, or another date field.
+   */
+  maxDate?: string;
+  /**
+   * Full years from this date to today, at least.
+   */
+  minAge?: number;
+  /**
+   * How typed letters are turned, by Turkish rules (seed 000 §5).
+   */
+  case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
+  /**
+   * Turkish letters become Latin ones as they are typed (seed 000 §5).
+   */
+  latin?: true;
+  /**
+   * Value of a new record: a literal, or a binding such as $today, $user.agent, $props.feeType.
+   */
+  default?: string | number | boolean;
+  /**
+   * Written by the server only.
+   */
+  readOnly?: true;
+  when?: Conditions;
+  /**
+   * A from–to pair of the field: { from, to }. For filters.
+   */
+  range?: true;
+  /**
+   * On this screen required, or not, whatever the entity says.
+   */
+  required?: boolean;
+  /**
+   * Share of the row. Default by the kind of field.
+   */
+  width?: 's' | 'm' | 'l' | 'full';
+}
+/**
+ * Binding path → JSON Schema that its value must fulfil; all of them must hold. A missing value is null.
+ */
+export interface Conditions {
+  [k: string]: ValueSchema;
+}
+/**
+ * A JSON Schema about one value.
+ */
+export interface ValueSchema {
+  const?: unknown;
+  /**
+   * @minItems 1
+   */
+  enum?: unknown[];
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  decimalMinimum?: Decimal;
+  decimalMaximum?: Decimal;
+  not?: ValueSchema;
+  /**
+   * @minItems 1
+   */
+  anyOf?: ValueSchema[];
+}
+/**
+ * A JSON Schema about several fields of a record.
+ */
+export interface RecordSchema {
+  properties?: {
+    [k: string]: ValueSchema;
+  };
+  required?: Name[];
+  anyOf?: RecordSchema[];
+  allOf?: RecordSchema[];
+  not?: RecordSchema;
+}
+export interface Rule {
+  if: RecordSchema;
+  then: RecordSchema;
+  else?: RecordSchema;
+  message?: Text;
+}
+export interface Section {
+  id?: Name;
+  title?: Text;
+  /**
+   * @minItems 1
+   */
+  rows?: Name[][];
+  when?: Conditions;
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+export interface Grid {
+  title?: Text;
+  /**
+   * Where the rows come from: an endpoint that answers {rows, total, sums}, or a list in the screen's state. Default: the endpoint query.
+   */
+  source?: string;
+  /**
+   * @minItems 1
+   */
+  columns?: (FieldPath | Column)[];
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  sort?: {
+    field: FieldPath;
+    direction?: 'asc' | 'desc';
+  }[];
+  pageSize?: 20 | 50 | 100;
+  /**
+   * Columns by which a report groups its rows.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  groups?: FieldPath[];
+  /**
+   * Columns that are summed up, a sum for each currency.
+   *
+   * @minItems 1
+   */
+  totals?: FieldPath[];
+  currencyField?: FieldPath;
+}
+export interface Column {
+  field: FieldPath;
+  /**
+   * Takes a field from an entity: Account#/currency. A property that is named like a field of the screen's entity takes that one without being told. The other words here go over it.
+   */
+  $ref?: string;
+  title?: Text;
+  /**
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value.
+   */
+  type?: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'date-time' | 'time' | 'json';
+  /**
+   * Digits after the point of a decimal. Default 2.
+   */
+  scale?: number;
+  /**
+   * The code list that the value comes from: schemas/codes/<name>.json.
+   */
+  codes?: string;
+  /**
+   * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number.
+   */
+  format?: 'email' | 'phone' | 'country' | 'currency' | 'bic' | 'vkn' | 'multiline' | 'url';
+  /**
+   * In pixels. Default by the kind of field.
+   */
+  width?: number;
+  pinned?: 'left' | 'right';
+  /**
+   * Offered in the column chooser, not shown at first.
+   */
+  hidden?: true;
+  /**
+   * Whether the server sorts by it. Default: columns of the entity do, computed ones do not.
+   */
+  sortable?: boolean;
+  when?: Conditions;
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+export interface Action {
+  id: Name;
+  /**
+   * What it does: an action of src/actions.
+   */
+  type?: 'request' | 'open' | 'close' | 'export' | 'notify' | 'confirm' | 'search' | 'clear' | 'print';
+  title?: Text;
+  icon?: string;
+  /**
+   * form: under the form; bar: the screen's tool bar; row: on every row of the grid.
+   */
+  placement?: 'form' | 'bar' | 'row';
+  /**
+   * The main button of its place.
+   */
+  primary?: true;
+  hotkey?: string;
+  when?: Conditions;
+  endpoint?: Name;
+  validate?: Name;
+  /**
+   * request: the form is checked first and goes with it.
+   */
+  submits?: true;
+  with?: With;
+  /**
+   * Asks before it acts. true: a general question that sums up the form; or title, message and the fields to sum up.
+   */
+  confirm?:
+    | true
+    | {
+        title?: Text;
+        message?: Text;
+        /**
+         * @minItems 1
+         */
+        summary?: FieldPath[];
+      };
+  screen?: ScreenKey;
+  record?: Binding;
+  /**
+   * export: kind of file.
+   */
+  format?: 'xlsx' | 'csv' | 'pdf';
+  message?: Text;
+  /**
+   * notify: how it looks. Default success.
+   */
+  tone?: 'success' | 'info' | 'warning' | 'error';
+  /**
+   * What follows when it went well, in order.
+   */
+  onSuccess?: Effect[];
+  /**
+   * What follows when it went wrong, after the user was told.
+   */
+  onError?: Effect[];
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+/**
+ * request: more keys of the body; open: first values of the target's form. Literal or binding.
+ */
+export interface With {
+  [k: string]: string | number | boolean | null;
+}

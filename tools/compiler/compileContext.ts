@@ -1,0 +1,26 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import { compileField } from './compileField';
+import { findField } from './language/findField';
+import { neededFacts } from './language/neededFacts';
+import type { ScreenView } from './language/ScreenView';
+import type { Texts } from './texts/Texts';
+
+/**
+ * Facts of the record that a screen shows, and hidden behind them those that its conditions and checks read and
+ * its form does not have.
+ */
+export function compileContext(view: ScreenView, texts: Texts): CompiledScreen['context'] {
+  const { entity, context: shown = [] } = view.screen;
+  if (entity === undefined) return [];
+  const compile = (path: string) => {
+    const found = findField(view.project, entity, path);
+    if ('missing' in found) return [];
+    const title = { key: `${view.file.id}.context.${path}`, own: undefined, base: found };
+    return [compileField(path, found.field, title, view.project, texts)];
+  };
+  const hidden = neededFacts(view).filter((path) => !shown.includes(path));
+  return [
+    ...shown.flatMap(compile),
+    ...hidden.flatMap(compile).map((fact) => ({ ...fact, hidden: true as const })),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { CompiledCode, CompiledField } from '../../contract/compiled';
+import type { LocalizedText } from '../../contract/language';
+import { type FoundField, lookupEntity } from './language/findField';
+import { type KindWords, kindOf } from './language/kindOf';
+import type { Project } from './project/Project';
+import type { Texts } from './texts/Texts';
+
+function compileCodes(name: string, project: Project, texts: Texts): readonly CompiledCode[] {
+  const codes = project.codes.get(name)?.value.codes ?? {};
+  return Object.entries(codes).map(([code, { tr, en, tone }]) => ({
+    code,
+    title: texts.add(`${name}.${code}`, { tr, en }),
+    ...(tone && { tone }),
+  }));
+}
+
+/** Title of a field: the screen's own, else that of the entity's field. */
+export interface FieldTitle {
+  readonly key: string;
+  readonly own: LocalizedText | undefined;
+  readonly base: FoundField | undefined;
+}
+
+function compileTitle(name: string, { key, own, base }: FieldTitle, texts: Texts): string {
+  if (own !== undefined || base === undefined) return texts.add(key, own ?? { tr: name, en: name });
+  return texts.add(`${base.entity}.${base.name}`, base.field.title);
+}
+
+/** What form fields, facts and columns have in common. */
+export function compileField(
+  name: string,
+  words: KindWords & { readonly scale?: number },
+  title: FieldTitle,
+  project: Project,
+  texts: Texts,
+): CompiledField {
+  const kind = kindOf(words);
+  const lookup = lookupEntity(words);
+  return {
+    name,
+    title: compileTitle(name, title, texts),
+    kind,
+    ...(kind === 'decimal' && { scale: words.scale ?? 2 }),
+    ...(words.codes !== undefined && { codes: compileCodes(words.codes, project, texts) }),
+    ...(lookup !== undefined && { lookup }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { CompiledScreen, ScreenProblem } from '../../contract/compiled';
+import { compileActions } from './actions/compileActions';
+import { compileContext } from './compileContext';
+import { compileForm } from './form/compileForm';
+import { compileGrid } from './grid/compileGrid';
+import { endpointsOf } from './language/endpointsOf';
+import type { ScreenView } from './language/ScreenView';
+import { Texts } from './texts/Texts';
+import { compileValidators } from './validators/compileValidators';
+import { ValidatorSchemas } from './validators/ValidatorSchemas';
+
+/** A compiled screen and the text of its module. */
+export interface ScreenModule {
+  readonly screen: CompiledScreen;
+  /** Body of a function of `runtime`. */
+  readonly code: string;
+}
+
+/** Compiles a screen that the rules found nothing against. */
+export function compileScreen(view: ScreenView): ScreenModule {
+  const { file, screen: definition } = view;
+  const texts = new Texts(file.area);
+  const validators = new ValidatorSchemas();
+  const endpoints = endpointsOf(view);
+  const title = texts.add(`${file.id}.title`, definition.title);
+  const hint = definition.hint && texts.add(`${file.id}.hint`, definition.hint);
+  const parts = {
+    form: compileForm(view, texts, validators),
+    ...(definition.recordField && { recordField: definition.recordField }),
+    context: compileContext(view, texts),
+    grid: compileGrid(view, texts, validators),
+    actions: compileActions(view, texts, validators),
+  };
+  const screen: CompiledScreen = {
+    key: file.name,
+    area: file.area,
+    id: file.id,
+    title,
+    ...(hint && { hint }),
+    route: definition.route,
+    floorplan: definition.floorplan ?? '',
+    entity: definition.entity ?? null,
+    props: definition.props ?? {},
+    bffPath: endpoints.begin === undefined ? null : (definition.bffPath ?? null),
+    endpoints,
+    ...parts,
+    texts: texts.byLanguage(),
+  };
+  return { screen, code: compileValidators(validators.schemas) };
+}
+
+/** The module of a compiled screen: an ES module without imports. */
+export function moduleText({ screen, code }: ScreenModule): string {
+  return `export const screen = ${JSON.stringify(screen)};\nexport function validators(runtime){${code}}\n`;
+}
+
+/** The module of a screen that did not compile. */
+export function brokenModuleText(problems: readonly ScreenProblem[]): string {
+  return `export const problems = ${JSON.stringify(problems)};\n`;
+}

@@ -1,0 +1,12 @@
+import type { CompiledConditions } from '../../../contract/compiled';
+import type { Conditions } from '../../../contract/generated/screen';
+import type { JsonObject } from '../../../contract/json';
+import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+
+/** Conditions for the engine: each a validator of the value that its binding has. */
+export function compileConditions(conditions: Conditions, validators: ValidatorSchemas): CompiledConditions {
+  return Object.entries(conditions).map(([binding, value]) => {
+    const schema = value as JsonObject;
+    return { binding, validator: validators.add(schema), schema };
+  });
+}

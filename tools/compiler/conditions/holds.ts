@@ -1,0 +1,29 @@
+import { Ajv } from 'ajv';
+import type { ValueSchema } from '../../../contract/generated/screen';
+import type { Json } from '../../../contract/json';
+import { createValidatorRuntime } from '../../../contract/validatorRuntime';
+
+/** Conditions know nothing of dates: today is never asked. */
+const runtime = createValidatorRuntime(() => '');
+
+const ajv = new Ajv({ strict: true, strictTypes: false, validateSchema: false })
+  .addKeyword({
+    keyword: 'decimalMinimum',
+    type: 'string',
+    validate: (limit: string, value: string) => runtime.isAtLeast(value, limit),
+  })
+  .addKeyword({
+    keyword: 'decimalMaximum',
+    type: 'string',
+    validate: (limit: string, value: string) => runtime.isAtMost(value, limit),
+  });
+
+const answers = new Map<string, boolean>();
+
+/** Whether a value fulfils a condition's schema, decided now: for constants, and for what is missing (null). */
+export function holds(schema: ValueSchema, value: Json): boolean {
+  const question = JSON.stringify([schema, value]);
+  const answer = answers.get(question) ?? ajv.compile({ ...schema })(value);
+  answers.set(question, answer);
+  return answer;
+}

@@ -1,0 +1,31 @@
+import { exportCsv, exportPdf, exportXlsx } from './exportActions';
+import type { Floorplan } from './Floorplan';
+import { clear } from './formActions';
+
+/** Figures are put together. */
+export const report: Floorplan = {
+  endpoints: ['query', 'export'],
+  filter: true,
+  actions: [
+    {
+      id: 'run',
+      type: 'search',
+      title: { tr: 'Çalıştır', en: 'Run' },
+      icon: 'play_arrow',
+      placement: 'form',
+      primary: true,
+      hotkey: 'F8',
+    },
+    clear,
+    exportXlsx,
+    exportCsv,
+    exportPdf,
+    {
+      id: 'print',
+      type: 'print',
+      title: { tr: 'Yazdır', en: 'Print' },
+      icon: 'print',
+      placement: 'bar',
+    },
+  ],
+};

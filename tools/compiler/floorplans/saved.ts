@@ -1,0 +1,15 @@
+import type { Effect, Text } from '../../../contract/generated/screen';
+
+/** Tells that something was written: with the number that it got, where the server gave one. */
+export function saved(text: Text, withNumber: Text): Effect[] {
+  return [
+    {
+      type: 'notify',
+      tone: 'success',
+      message: withNumber,
+      with: { number: '$result.number' },
+      when: { '$result.number': { not: { const: null } } },
+    },
+    { type: 'notify', tone: 'success', message: text, when: { '$result.number': { const: null } } },
+  ];
+}

@@ -1,0 +1,68 @@
+import type { CompiledForm, CompiledFormField, CompiledSection } from '../../../contract/compiled';
+import { compileConditions } from '../conditions/compileConditions';
+import { recordSchema, requiredBy } from '../conditions/recordSchema';
+import type { ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+import { compileFormField } from './compileFormField';
+import { flatSchema, uiSchema } from './flatSchema';
+import { type FormParts, formParts } from './formParts';
+import { type FormRule, formRules } from './formRules';
+import { formSchema } from './formSchema';
+
+function compileSections(
+  { sections }: FormParts,
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): readonly CompiledSection[] {
+  return sections.map(({ section, rows, when }, index) => {
+    const id = section.id ?? `section${index + 1}`;
+    return {
+      id,
+      ...(section.title && { title: texts.add(`${view.file.id}.form.${id}.title`, section.title) }),
+      rows,
+      ...(when && { when: compileConditions(when, validators) }),
+    };
+  });
+}
+
+/** What each rule makes required, and where: the engine marks these fields while the rule holds. */
+function requiredWhen(
+  rules: readonly FormRule[],
+  validators: ValidatorSchemas,
+): CompiledForm['requiredWhen'] {
+  return rules.flatMap((rule) => {
+    const holds = recordSchema(rule.if, 'isNull');
+    const [then, otherwise] = [requiredBy(rule.then), requiredBy(rule.else)];
+    return [
+      ...(then.length > 0 ? [{ validator: validators.add(holds), fields: then }] : []),
+      ...(otherwise.length > 0 ? [{ validator: validators.add({ not: holds }), fields: otherwise }] : []),
+    ];
+  });
+}
+
+/** The form of a screen; null where it has none. */
+export function compileForm(
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): CompiledForm | null {
+  const definition = view.screen.form;
+  if (definition === undefined) return null;
+  const parts = formParts(view);
+  const fields: Record<string, CompiledFormField> = {};
+  for (const [name, part] of parts.fields) fields[name] = compileFormField(part, view, texts, validators);
+  const rules = formRules(view, new Set(parts.fields.keys()));
+  const filter = view.floorplan?.filter ?? false;
+  return {
+    schema: flatSchema(fields),
+    uiSchema: uiSchema(fields),
+    fields,
+    sections: compileSections(parts, view, texts, validators),
+    requiredWhen: requiredWhen(rules, validators),
+    validator: validators.set('form', formSchema(parts, fields, rules, view)),
+    submitOnEnter: filter || definition.submitOnEnter === true,
+    allowEmpty: filter || definition.allowEmpty === true,
+  };
+}

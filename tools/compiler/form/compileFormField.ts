@@ -1,0 +1,73 @@
+import type { CompiledFormField } from '../../../contract/compiled';
+import type { Conditions, FormField, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Json } from '../../../contract/json';
+import { compileField } from '../compileField';
+import { compileConditions } from '../conditions/compileConditions';
+import type { FieldSource, ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+import { defaultWidth } from './defaultWidth';
+
+/** A field of a form with what remains of it after `$props` was decided. */
+export interface FormPart {
+  readonly source: FieldSource;
+  readonly words: FormField;
+  readonly when: Conditions | undefined;
+}
+
+/** Whether a field must be filled wherever it applies. What the server writes never must. */
+export function isRequired({ source, words }: FormPart, { screen, floorplan, project }: ScreenView): boolean {
+  if (words.readOnly) return false;
+  if (words.required !== undefined) return words.required;
+  if (screen.form?.schema?.required?.includes(source.name) || words.checked) return true;
+  if (floorplan?.filter || source.base === undefined || 'missing' in source.base) return false;
+  return project.entities.get(source.base.entity)?.value.required?.includes(source.base.name) ?? false;
+}
+
+/** A default as the engine or the server resolves it: a literal, or a binding of them. */
+function compileDefault(value: FormField['default'], props: ScreenDefinition['props']): Json | undefined {
+  const [, name] = typeof value === 'string' ? (/^\$props\.(\w+)$/.exec(value) ?? []) : [];
+  return name === undefined ? value : (props?.[name] ?? null);
+}
+
+function keep<Key extends keyof FormField>(words: FormField, ...names: Key[]): Pick<FormField, Key> {
+  return Object.fromEntries(
+    names.filter((name) => words[name] !== undefined).map((name) => [name, words[name]]),
+  ) as Pick<FormField, Key>;
+}
+
+/** A field of a form, for widgets and engine. */
+export function compileFormField(
+  part: FormPart,
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): CompiledFormField {
+  const { source, words, when } = part;
+  const { name, own } = source;
+  const base = source.base !== undefined && 'missing' in source.base ? undefined : source.base;
+  const key = `${view.file.id}.field.${name}`;
+  const field = compileField(name, words, { key, own: own.title, base }, view.project, texts);
+  const range = words.range && { range: words.range };
+  const help = own.help ?? words.help;
+  const helpKey =
+    own.help === undefined && base !== undefined ? `${base.entity}.${base.name}.help` : `${key}.help`;
+  const initial = compileDefault(words.default, view.screen.props);
+  return {
+    ...field,
+    ...range,
+    ...(help && { help: texts.add(helpKey, help) }),
+    ...(words.placeholder && { placeholder: texts.add(`${key}.placeholder`, words.placeholder) }),
+    ...keep(words, 'readOnly', 'maxLength', 'pattern', 'case', 'latin', 'minDate', 'maxDate'),
+    ...(isRequired(part, view) && { required: true as const }),
+    width: words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range }),
+    ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
+    ...(initial !== undefined && { default: initial }),
+    ...(when && { when: compileConditions(when, validators) }),
+  };
+}
+
+/** Endpoint that offers the choices of a look-up field. */
+export function lookupPath({ bffPath = '' }: ScreenDefinition, name: string): string {
+  return `${bffPath}/lookup/${name}`;
+}

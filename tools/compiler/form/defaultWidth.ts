@@ -1,0 +1,18 @@
+import type { CompiledFormField } from '../../../contract/compiled';
+
+type Width = CompiledFormField['width'];
+
+const small: ReadonlySet<string> = new Set(['integer', 'boolean', 'date', 'time', 'currency']);
+
+function single({ kind, maxLength = 0 }: Pick<CompiledFormField, 'kind' | 'maxLength'>): Width {
+  if (kind === 'multiline' || kind === 'json') return 'full';
+  if (small.has(kind)) return 's';
+  return kind === 'iban' || maxLength > 100 ? 'l' : 'm';
+}
+
+/** Share of a row that a field takes where nothing else is said; a range takes a step more. */
+export function defaultWidth(field: Pick<CompiledFormField, 'kind' | 'maxLength' | 'range'>): Width {
+  const width = single(field);
+  if (field.range === undefined) return width;
+  return width === 's' ? 'm' : 'l';
+}

@@ -1,0 +1,38 @@
+import type { FormField } from '../../../contract/generated/screen';
+import type { FieldSource } from '../language/ScreenView';
+
+/** Words of an entity's field that a filter takes over: what it is, not what a record must hold. */
+function forFilter({
+  format,
+  maxLength,
+  scale,
+  type,
+  codes,
+  lookup,
+  case: letters,
+  latin,
+}: FormField): FormField {
+  const exact = format === 'country' || format === 'currency';
+  const words = {
+    type,
+    maxLength,
+    scale,
+    codes,
+    lookup,
+    case: letters,
+    latin,
+    format: exact ? format : undefined,
+  };
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
+}
+
+/**
+ * Everything that is said of a field on a form: what the screen says goes over what the entity says. In a filter
+ * no default, condition or check of the entity applies: one looks for what is there, and for parts of it.
+ */
+export function fieldWords({ own, base }: FieldSource, filter: boolean): FormField {
+  if (base === undefined || 'missing' in base) return own;
+  const { title: _, help, generated, unique: __, ...words } = base.field;
+  if (filter) return { ...forFilter(words), ...own };
+  return { ...words, ...(help && { help }), ...(generated && { readOnly: true as const }), ...own };
+}

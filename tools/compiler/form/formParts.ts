@@ -1,0 +1,42 @@
+import type { Conditions, Section } from '../../../contract/generated/screen';
+import { decideProps } from '../conditions/decideProps';
+import type { ScreenView } from '../language/ScreenView';
+import type { FormPart } from './compileFormField';
+import { fieldWords } from './fieldWords';
+
+/** A section with what remains of it after `$props` was decided: rows without fields that are not part of it. */
+export interface SectionPart {
+  readonly section: Section;
+  readonly when: Conditions | undefined;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a form is made of once `$props` is decided. */
+export interface FormParts {
+  readonly sections: readonly SectionPart[];
+  /** Fields of these sections, in their order. */
+  readonly fields: ReadonlyMap<string, FormPart>;
+}
+
+/** Leaves out of a form what a screen with these constants does not have. */
+export function formParts(view: ScreenView): FormParts {
+  const { props } = view.screen;
+  const candidates = new Map<string, FormPart>();
+  for (const [name, source] of view.fields) {
+    const words = fieldWords(source, view.floorplan?.filter ?? false);
+    const when = decideProps(words.when, props);
+    if (when !== false) candidates.set(name, { source, words, when });
+  }
+  const sections = view.sections.flatMap((section): SectionPart[] => {
+    const when = decideProps(section.when, props);
+    const rows = (section.rows ?? []).map((row) => row.filter((name) => candidates.has(name)));
+    const filled = rows.filter((row) => row.length > 0);
+    return when === false || filled.length === 0 ? [] : [{ section, when, rows: filled }];
+  });
+  const shown = sections.flatMap(({ rows }) => rows.flat());
+  const fields = shown.flatMap((name) => {
+    const part = candidates.get(name);
+    return part === undefined ? [] : [[name, part] as const];
+  });
+  return { sections, fields: new Map(fields) };
+}

@@ -1,0 +1,63 @@
+import type { RecordSchema, Rule } from '../../../contract/generated/screen';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { RuleNote } from '../../../contract/validationMessages';
+import { fieldsOf, recordSchema } from '../conditions/recordSchema';
+import type { ScreenView } from '../language/ScreenView';
+
+/** A rule of a form; `else` and `then` are never both missing. */
+export interface FormRule {
+  readonly if: RecordSchema;
+  readonly then?: RecordSchema;
+  readonly else?: RecordSchema;
+  readonly message?: Rule['message'];
+}
+
+/**
+ * The rules of a form: the screen's own, and those of its entity, as far as the form has their fields. A field
+ * that `$props` took away takes its rules with it. A filter has none but its own.
+ */
+export function formRules(view: ScreenView, fields: ReadonlySet<string>): readonly FormRule[] {
+  const { schema } = view.screen.form ?? {};
+  const own: FormRule[] = [...(schema?.allOf ?? [])];
+  if (schema?.if !== undefined) own.unshift({ if: schema.if, then: schema.then, else: schema.else });
+  const entity = view.floorplan?.filter
+    ? undefined
+    : view.project.entities.get(view.screen.entity ?? '')?.value;
+  return [...(entity?.rules ?? []), ...own].filter((rule) =>
+    [rule.if, rule.then, rule.else].every((part) => [...fieldsOf(part)].every((name) => fields.has(name))),
+  );
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Writes a note into every schema of a branch, since ajv's errors carry the schema that they stand in. */
+function withNote(schema: JsonObject, note: JsonObject): JsonObject {
+  const noted: Record<string, Json> = {};
+  for (const [word, value] of Object.entries(schema)) {
+    if (word === 'allOf' || word === 'anyOf') {
+      noted[word] = (value as readonly JsonObject[]).map((part) => withNote(part, note));
+    } else if (word === 'not' && isObject(value)) noted[word] = withNote(value, note);
+    else if (word === 'properties' && isObject(value)) {
+      const parts = Object.entries(value as Record<string, JsonObject>);
+      noted[word] = Object.fromEntries(parts.map(([name, part]) => [name, withNote(part, note)]));
+    } else noted[word] = value;
+  }
+  return { ...noted, rule: note };
+}
+
+function branch(schema: RecordSchema, message: FormRule['message']): JsonObject {
+  const [field = ''] = fieldsOf(schema);
+  const note: RuleNote = { field, ...(message && { message }) };
+  return withNote(recordSchema(schema, 'passes'), note as unknown as JsonObject);
+}
+
+/** A rule as a schema over the record. */
+export function ruleSchema(rule: FormRule): JsonObject {
+  return {
+    if: recordSchema(rule.if, 'isNull'),
+    ...(rule.then && { then: branch(rule.then, rule.message) }),
+    ...(rule.else && { else: branch(rule.else, rule.message) }),
+  };
+}

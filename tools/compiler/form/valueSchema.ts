@@ -1,0 +1,56 @@
+import type { CompiledFormField } from '../../../contract/compiled';
+import type { CodeList } from '../../../contract/generated/codes';
+import type { FormField } from '../../../contract/generated/screen';
+import type { Json, JsonObject } from '../../../contract/json';
+
+const formatsOfKinds: Partial<Record<CompiledFormField['kind'], string>> = {
+  date: 'date',
+  'date-time': 'date-time',
+  time: 'time',
+  lookup: 'id',
+};
+
+function only(words: FormField, ...names: (keyof FormField)[]): JsonObject {
+  const present = names.filter((name) => words[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, words[name] as Json]));
+}
+
+/** The schema of a text: lengths and pattern, and what its words and format say. */
+function textSchema(words: FormField): JsonObject {
+  const checks = only(words, 'maxLength', 'minLength', 'pattern', 'tckn', 'ykn', 'iban');
+  return { type: 'string', ...checks, ...(words.format !== 'multiline' && only(words, 'format')) };
+}
+
+/** What the value of a field must fulfil wherever the field applies and is filled. */
+export function valueSchema(
+  { kind, scale = 2 }: Pick<CompiledFormField, 'kind' | 'scale'>,
+  words: FormField,
+  codes: CodeList | undefined,
+): JsonObject {
+  switch (kind) {
+    case 'json':
+      return {};
+    case 'integer':
+      return { type: 'integer', ...only(words, 'minimum', 'maximum') };
+    case 'boolean':
+      return { type: 'boolean', ...only(words, 'checked') };
+    case 'decimal':
+      return { type: 'string', decimal: scale, ...only(words, 'decimalMinimum', 'decimalMaximum') };
+    case 'codes':
+      return { type: 'string', enum: Object.keys(codes?.codes ?? {}) };
+    case 'date':
+    case 'date-time':
+    case 'time':
+    case 'lookup': {
+      const limits = only(words, 'minDate', 'maxDate', 'minAge');
+      return { type: 'string', format: formatsOfKinds[kind] ?? '', ...limits };
+    }
+    default:
+      return textSchema(words);
+  }
+}
+
+/** The schema of a from–to pair. */
+export function rangeSchema(value: JsonObject): JsonObject {
+  return { type: 'object', additionalProperties: false, properties: { from: value, to: value } };
+}

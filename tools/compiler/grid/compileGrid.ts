@@ -1,0 +1,70 @@
+import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled';
+import type { Column, Grid } from '../../../contract/generated/screen';
+import { compileField } from '../compileField';
+import { compileConditions } from '../conditions/compileConditions';
+import { decideProps } from '../conditions/decideProps';
+import { columnBase, columnOf } from '../language/columns';
+import type { ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+
+function compileColumn(
+  column: Column,
+  when: Column['when'],
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): CompiledColumn {
+  const { field, width, pinned, hidden, sortable, title: own, ...words } = column;
+  const found = columnBase(view.project, view.screen, column);
+  const base = found !== undefined && 'missing' in found ? undefined : found;
+  const title = { key: `${view.file.id}.column.${field}`, own, base };
+  const compiled = compileField(field, { ...base?.field, ...words }, title, view.project, texts);
+  const ofQuery = (view.screen.grid?.source ?? 'query') === 'query';
+  return {
+    ...compiled,
+    ...(width && { width }),
+    ...(pinned && { pinned }),
+    ...(hidden && { hidden }),
+    sortable:
+      sortable ?? (ofQuery && base !== undefined && column.$ref === undefined && compiled.kind !== 'json'),
+    ...(when && { when: compileConditions(when, validators) }),
+  };
+}
+
+function compileColumns(
+  grid: Grid,
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): readonly CompiledColumn[] {
+  return (grid.columns ?? []).flatMap((entry) => {
+    const column = columnOf(entry);
+    const when = decideProps(column.when, view.screen.props);
+    return when === false ? [] : [compileColumn(column, when, view, texts, validators)];
+  });
+}
+
+/** The grid of a screen; null where it has none. */
+export function compileGrid(
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): CompiledGrid | null {
+  const { grid } = view.screen;
+  if (grid === undefined) return null;
+  const columns = compileColumns(grid, view, texts, validators);
+  const has = (field: string) => columns.some(({ name }) => name === field);
+  return {
+    ...(grid.title && { title: texts.add(`${view.file.id}.grid.title`, grid.title) }),
+    source: grid.source ?? 'query',
+    columns,
+    sort: (grid.sort ?? [])
+      .filter(({ field }) => has(field))
+      .map(({ field, direction = 'asc' }) => ({ field, direction })),
+    pageSize: grid.pageSize ?? 50,
+    groups: (grid.groups ?? []).filter(has),
+    totals: (grid.totals ?? []).filter(has),
+    currencyField: grid.currencyField ?? 'currency',
+  };
+}

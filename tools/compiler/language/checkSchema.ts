@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FileKind } from '../project/readFiles';
+
+const files: Readonly<Record<FileKind, string>> = {
+  entity: 'entity.schema.json',
+  codes: 'codes.schema.json',
+  area: 'area.schema.json',
+  screen: 'screen.schema.json',
+};
+
+const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
+const compiled = new Map<FileKind, ValidateFunction>();
+
+/** The schemas belong to the language, not to the project that is written in it. */
+const schemaFolder = join(import.meta.dirname, '../../../schemas');
+
+function validatorOf(kind: FileKind): ValidateFunction {
+  const known = compiled.get(kind);
+  if (known !== undefined) return known;
+  const schema: object = JSON.parse(readFileSync(join(schemaFolder, files[kind]), 'utf8'));
+  const validate = ajv.compile(schema);
+  compiled.set(kind, validate);
+  return validate;
+}
+
+/** What a definition's schema has against it. */
+export function checkSchema(kind: FileKind, value: unknown): readonly ErrorObject[] {
+  const validate = validatorOf(kind);
+  return validate(value) ? [] : meantErrors(validate.errors ?? []);
+}
+
+/**
+ * Of a choice (oneOf) ajv tells what is wrong with every branch. Where one branch has the right type, only what
+ * is wrong with that one was meant.
+ */
+function meantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'oneOf').map(({ instancePath }) => instancePath);
+  const fits = (path: string) =>
+    errors.some(
+      ({ instancePath, keyword }) =>
+        instancePath.startsWith(path) &&
+        keyword !== 'oneOf' &&
+        !(instancePath === path && (keyword === 'type' || keyword === 'const')),
+    );
+  return errors.filter(({ instancePath, keyword }) => {
+    if (keyword === 'propertyNames') return false;
+    if (!choices.includes(instancePath)) return true;
+    return fits(instancePath) ? !['oneOf', 'type', 'const'].includes(keyword) : keyword === 'oneOf';
+  });
+}

@@ -1,0 +1,43 @@
+import type { Action, Conditions } from '../../../contract/generated/screen';
+import { formParts } from '../form/formParts';
+import { columnOf } from './columns';
+import { floorplanActions } from './floorplanActions';
+import type { ScreenView } from './ScreenView';
+
+/** What a condition stands on. */
+export type ConditionPlace = 'field' | 'section' | 'column' | 'action' | 'effect';
+
+/** Conditions as they are written. */
+export interface WrittenConditions {
+  readonly place: ConditionPlace;
+  readonly conditions: Conditions;
+  /** The action that they stand on or below. */
+  readonly action?: Action;
+}
+
+function conditionsOfActions(actions: readonly Action[]): readonly WrittenConditions[] {
+  return actions.flatMap((action) => {
+    const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
+    const below = effects.flatMap((effect) =>
+      typeof effect === 'object' && effect.when ? [effect.when] : [],
+    );
+    return [
+      ...(action.when ? [{ place: 'action' as const, conditions: action.when, action }] : []),
+      ...below.map((conditions) => ({ place: 'effect' as const, conditions, action })),
+    ];
+  });
+}
+
+/** All conditions of a screen, those included that its fields bring from the entity. */
+export function conditionsIn(view: ScreenView): readonly WrittenConditions[] {
+  const columns = (view.screen.grid?.columns ?? []).map(columnOf);
+  const fields = [...formParts(view).fields.values()];
+  return [
+    ...fields.flatMap(({ words }) =>
+      words.when ? [{ place: 'field' as const, conditions: words.when }] : [],
+    ),
+    ...view.sections.flatMap(({ when }) => (when ? [{ place: 'section' as const, conditions: when }] : [])),
+    ...columns.flatMap(({ when }) => (when ? [{ place: 'column' as const, conditions: when }] : [])),
+    ...conditionsOfActions(floorplanActions(view)),
+  ];
+}

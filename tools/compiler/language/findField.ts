@@ -1,0 +1,63 @@
+import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import { fileOf, isWritten, namesOf, type Project } from '../project/Project';
+import { didYouMean } from './nearest';
+import { systemFields } from './systemFields';
+
+/** A field of an entity. */
+export interface FoundField {
+  readonly entity: string;
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** Why there is no such thing, for people. */
+export interface Missing {
+  readonly missing: string;
+}
+
+/** What is wrong with the name of an entity; null where nothing is. */
+export function missingEntity(project: Project, name: string): string | null {
+  if (project.entities.has(name)) return null;
+  return isWritten(project, 'entity', name)
+    ? `Entity «${name}» has errors of its own: ${fileOf('entity', name)}.`
+    : `There is no entity «${name}».${didYouMean(name, namesOf(project, 'entity'))}`;
+}
+
+/** What is wrong with the name of a code list; null where nothing is. */
+export function missingCodes(project: Project, name: string): string | null {
+  if (project.codes.has(name)) return null;
+  return isWritten(project, 'codes', name)
+    ? `Code list «${name}» has errors of its own: ${fileOf('codes', name)}.`
+    : `There is no code list «${name}».${didYouMean(name, namesOf(project, 'codes'))}`;
+}
+
+/** A field that stands in an entity, or that every record has. */
+export function ownField(entity: EntityDefinition, name: string): Field | undefined {
+  if (Object.hasOwn(entity.fields, name)) return entity.fields[name];
+  return Object.hasOwn(systemFields, name) ? systemFields[name] : undefined;
+}
+
+/** Entity that a field points to. */
+export function lookupEntity(field: Pick<Field, 'lookup'>): string | undefined {
+  return typeof field.lookup === 'object' ? field.lookup.entity : field.lookup;
+}
+
+/** The field at a path through look-ups: `accountNo`, `customer.customerNo`. */
+export function findField(project: Project, entity: string, path: string): FoundField | Missing {
+  const missing = missingEntity(project, entity);
+  const definition = project.entities.get(entity)?.value;
+  if (missing !== null || definition === undefined) return { missing: missing ?? '' };
+  const dot = path.indexOf('.');
+  const name = dot < 0 ? path : path.slice(0, dot);
+  const field = ownField(definition, name);
+  if (field === undefined) {
+    return {
+      missing: `Entity «${entity}» has no field «${name}».${didYouMean(name, Object.keys(definition.fields))}`,
+    };
+  }
+  if (dot < 0) return { entity, name, field };
+  const target = lookupEntity(field);
+  return target === undefined
+    ? { missing: `«${name}» of «${entity}» is no look-up: nothing can be read through it.` }
+    : findField(project, target, path.slice(dot + 1));
+}

@@ -1,0 +1,42 @@
+/** Steps from one word to the other: a letter more, less, other, or two neighbours changed about. */
+function distance(left: string, right: string): number {
+  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= left.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const same = left[row - 1] === right[column - 1];
+      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      const steps = [
+        (rows[row - 1]?.[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (rows[row - 1]?.[column - 1] ?? 0) + (same ? 0 : 1),
+      ];
+      if (swapped) steps.push((rows[row - 2]?.[column - 2] ?? 0) + 1);
+      line.push(Math.min(...steps));
+    }
+    rows.push(line);
+  }
+  return rows[left.length]?.[right.length] ?? 0;
+}
+
+/** The name most like a wrong one; undefined where none is near enough to be meant. */
+export function nearest(wrong: string, names: Iterable<string>): string | undefined {
+  const plain = wrong.toLowerCase();
+  let best: { readonly name: string; readonly steps: number } | undefined;
+  for (const name of names) {
+    const steps = distance(plain, name.toLowerCase());
+    if (
+      steps <= Math.max(2, Math.floor(wrong.length / 3)) &&
+      steps < (best?.steps ?? Number.POSITIVE_INFINITY)
+    ) {
+      best = { name, steps };
+    }
+  }
+  return best?.name;
+}
+
+/** ` Did you mean «currency»?`, or nothing. To stand behind a sentence. */
+export function didYouMean(wrong: string, names: Iterable<string>): string {
+  const name = nearest(wrong, names);
+  return name === undefined ? '' : ` Did you mean «${name}»?`;
+}

@@ -1,0 +1,26 @@
+import { formParts } from '../form/formParts';
+import { conditionsIn } from './conditionsIn';
+import type { ScreenView } from './ScreenView';
+
+const onRecord = '$record.';
+
+/** Always in the state of a screen with a record. */
+const always: ReadonlySet<string> = new Set(['id', 'version']);
+
+/** Date limits that are another field: `minDate: "validFrom"`. */
+function dateFields(view: ScreenView): readonly string[] {
+  const limits = [...formParts(view).fields.values()].flatMap(({ words }) => [words.minDate, words.maxDate]);
+  return limits.filter((limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit));
+}
+
+/** Fields of the record that a screen reads and its form does not have, in the order in which they are met. */
+export function neededFacts(view: ScreenView): readonly string[] {
+  if (view.floorplan === undefined || view.floorplan.filter) return [];
+  const bound = conditionsIn(view)
+    .flatMap(({ conditions }) => Object.keys(conditions))
+    .filter((binding) => binding.startsWith(onRecord))
+    .map((binding) => binding.slice(onRecord.length));
+  const { fields } = formParts(view);
+  const read = [...bound, ...dateFields(view)];
+  return [...new Set(read)].filter((path) => !fields.has(path) && !always.has(path));
+}

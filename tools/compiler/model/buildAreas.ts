@@ -1,0 +1,44 @@
+import type { Model, ModelArea, ModelScreen } from '../../../contract/model';
+import type { Project } from '../project/Project';
+
+const turkish = new Intl.Collator('tr-TR');
+
+/** Named ones in the order of `names`, the others behind them by title. */
+function inOrder(screens: readonly ModelScreen[], names: readonly string[]): readonly ModelScreen[] {
+  const place = ({ key }: ModelScreen) => {
+    const index = names.indexOf(key.slice(key.indexOf('/') + 1));
+    return index < 0 ? names.length : index;
+  };
+  return [...screens].sort(
+    (left, right) => place(left) - place(right) || turkish.compare(left.title.tr, right.title.tr),
+  );
+}
+
+/** The areas of the menu with their screens, both in menu order. Screens without a route are in no menu. */
+export function buildAreas(project: Project, screens: readonly ModelScreen[]): Model['areas'] {
+  const ids = [...new Set(screens.map(({ key }) => key.slice(0, key.indexOf('/'))))];
+  const areas = ids.map((id) => {
+    const {
+      title = { tr: id, en: id },
+      icon,
+      order = Number.POSITIVE_INFINITY,
+      menu = [],
+    } = project.areas.get(id)?.value ?? {};
+    const routed = screens.filter(({ key, route }) => route !== null && key.startsWith(`${id}/`));
+    const area: ModelArea = {
+      id,
+      title,
+      ...(icon && { icon }),
+      screens: inOrder(routed, menu).map(({ key }) => key),
+    };
+    return { area, order };
+  });
+  return areas
+    .sort(
+      (left, right) =>
+        // Two areas without a place: Infinity − Infinity is no number.
+        (left.order === right.order ? 0 : left.order - right.order) ||
+        turkish.compare(left.area.title.tr, right.area.title.tr),
+    )
+    .map(({ area }) => area);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { CompiledScreen } from '../../../contract/compiled';
+import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model';
+import { lookupEntity } from '../language/findField';
+import { kindOf } from '../language/kindOf';
+import type { Project } from '../project/Project';
+import { buildAreas } from './buildAreas';
+
+function buildField(name: string, field: Field, { required = [] }: EntityDefinition): ModelField {
+  const kind = kindOf(field);
+  const lookup = lookupEntity(field);
+  return {
+    name,
+    title: field.title,
+    kind,
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(kind === 'decimal' && { scale: field.scale ?? 2 }),
+    ...(lookup && { lookup }),
+    ...(typeof field.lookup === 'object' && { lookupWhere: field.lookup.where }),
+    ...(field.codes && { codes: field.codes }),
+    ...(field.unique && { unique: field.unique }),
+    ...((field.readOnly || field.generated) && { readOnly: true as const }),
+    ...(required.includes(name) && { required: true as const }),
+    ...(field.default !== undefined && { default: field.default }),
+    ...(field.generated && { generated: field.generated }),
+  };
+}
+
+function buildEntity(name: string, entity: EntityDefinition): ModelEntity {
+  const fields = Object.entries(entity.fields);
+  return {
+    name,
+    title: entity.title,
+    display: entity.display,
+    search: entity.search ?? entity.display,
+    fields: Object.fromEntries(fields.map(([field, words]) => [field, buildField(field, words, entity)])),
+    indexes: entity.indexes ?? [],
+    ...(entity.states && { states: entity.states }),
+  };
+}
+
+function opensOf({ actions }: CompiledScreen): readonly string[] {
+  const keys = actions.flatMap((action) =>
+    [action, ...action.onSuccess, ...action.onError].flatMap((deed) =>
+      'open' in deed && deed.open !== undefined ? [deed.open.screen] : [],
+    ),
+  );
+  return [...new Set(keys)].sort();
+}
+
+function buildScreen(screen: CompiledScreen, module: string, project: Project): ModelScreen {
+  const definition = project.screens.get(screen.key)?.whole;
+  return {
+    key: screen.key,
+    title: definition?.title ?? { tr: screen.id, en: screen.id },
+    route: screen.route,
+    entity: screen.entity,
+    floorplan: screen.floorplan,
+    props: screen.props,
+    endpoints: screen.endpoints,
+    hash: createHash('sha256').update(module).digest('hex').slice(0, 16),
+    opens: opensOf(screen),
+  };
+}
+
+function buildCodes(project: Project): Model['codes'] {
+  return Object.fromEntries(
+    [...project.codes].map(([name, { value }]) => [
+      name,
+      Object.fromEntries(Object.entries(value.codes).map(([code, { tr, en }]) => [code, { tr, en }])),
+    ]),
+  );
+}
+
+/** What the server starts from. `modules` are the texts of the compiled screens' modules by key. */
+export function buildModel(
+  project: Project,
+  screens: readonly CompiledScreen[],
+  modules: ReadonlyMap<string, string>,
+  broken: Model['broken'],
+): Model {
+  const built = screens.map((screen) => buildScreen(screen, modules.get(screen.key) ?? '', project));
+  return {
+    entities: Object.fromEntries(
+      [...project.entities].map(([name, { value }]) => [name, buildEntity(name, value)] as const),
+    ),
+    codes: buildCodes(project),
+    areas: buildAreas(project, built),
+    screens: Object.fromEntries(built.map((screen) => [screen.key, screen])),
+    broken,
+  };
+}

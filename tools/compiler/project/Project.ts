@@ -1,0 +1,67 @@
+import type { ErrorObject } from 'ajv';
+import type { AreaDefinition } from '../../../contract/generated/area';
+import type { CodeList } from '../../../contract/generated/codes';
+import type { EntityDefinition } from '../../../contract/generated/entity';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { Source } from '../source/parseSource';
+import type { FileKind } from './readFiles';
+
+/** A file of the language, right or wrong. */
+export interface DefinitionFile {
+  /** Account, OwnerType, accounting; the key of a screen. */
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly source: Source;
+  readonly schemaErrors: readonly ErrorObject[];
+  /** It is JSON, and as its schema has it. */
+  readonly sound: boolean;
+}
+
+/** A sound definition. */
+export interface Definition<Value> {
+  readonly name: string;
+  readonly source: Source;
+  readonly value: Value;
+}
+
+/** A sound screen. */
+export interface ScreenFile extends Definition<ScreenDefinition> {
+  readonly area: string;
+  readonly id: string;
+  /** With what it extends: what is compiled. */
+  readonly whole: ScreenDefinition;
+}
+
+/** All definitions of a project. Sound ones by name, all files by path. */
+export interface Project {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, DefinitionFile>;
+  readonly entities: ReadonlyMap<string, Definition<EntityDefinition>>;
+  readonly codes: ReadonlyMap<string, Definition<CodeList>>;
+  readonly areas: ReadonlyMap<string, Definition<AreaDefinition>>;
+  readonly screens: ReadonlyMap<string, ScreenFile>;
+}
+
+/** Path of the file that defines something. */
+export function fileOf(kind: FileKind, name: string): string {
+  if (kind === 'screen') return `screen-defs/${name}.json`;
+  if (kind === 'area') return `screen-defs/${name}/area.json`;
+  return kind === 'entity' ? `schemas/entities/${name}.json` : `schemas/codes/${name}.json`;
+}
+
+/** Whether something is defined, in a sound file or not. */
+export function isWritten(project: Project, kind: FileKind, name: string): boolean {
+  return project.files.has(fileOf(kind, name));
+}
+
+/** Names of everything of a kind that is written. */
+export function namesOf(project: Project, kind: FileKind): readonly string[] {
+  return [...project.files.values()].filter((file) => file.kind === kind).map(({ name }) => name);
+}
+
+/** Whether a screen is named in its area's menu and nobody wrote it yet. */
+export function isPlanned(project: Project, key: string): boolean {
+  const [area = '', id = ''] = key.split('/');
+  const menu = project.areas.get(area)?.value.menu ?? [];
+  return menu.includes(id) && !isWritten(project, 'screen', key);
+}

@@ -1,0 +1,50 @@
+import type { ErrorObject } from 'ajv';
+import type { AreaDefinition } from '../../../contract/generated/area';
+import type { CodeList } from '../../../contract/generated/codes';
+import type { EntityDefinition } from '../../../contract/generated/entity';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { checkSchema } from '../language/checkSchema';
+import { parseSource } from '../source/parseSource';
+import { mergeVariant } from './mergeVariant';
+import type { DefinitionFile, Project, ScreenFile } from './Project';
+import { type FileKind, type ProjectFile, readFiles } from './readFiles';
+
+function loadFile(
+  { file, kind, name, text }: ProjectFile,
+  known: DefinitionFile | undefined,
+): DefinitionFile {
+  if (known?.source.text === text) return known;
+  const source = parseSource(file, text);
+  const schemaErrors: readonly ErrorObject[] =
+    source.value === undefined ? [] : checkSchema(kind, source.value);
+  const sound = source.problems.length === 0 && schemaErrors.length === 0;
+  return { name, kind, source, schemaErrors, sound };
+}
+
+function screenFile(file: DefinitionFile, files: ReadonlyMap<string, DefinitionFile>): ScreenFile {
+  const [area = '', id = ''] = file.name.split('/');
+  const written = file.source.value as ScreenDefinition;
+  const base = written.extends === undefined ? undefined : files.get(`screen-defs/${written.extends}.json`);
+  const whole = base?.sound === true ? mergeVariant(base.source.value as ScreenDefinition, written) : written;
+  return { name: file.name, source: file.source, value: written, area, id, whole };
+}
+
+/** Reads a project. What did not change since `previous` is taken from there. */
+export function loadProject(root: string, previous?: Project): Project {
+  const files = new Map(
+    readFiles(root).map((entry) => [entry.file, loadFile(entry, previous?.files.get(entry.file))] as const),
+  );
+  const sound = (kind: FileKind) => [...files.values()].filter((file) => file.kind === kind && file.sound);
+  const definitions = <Value>(kind: FileKind) =>
+    new Map(
+      sound(kind).map(({ name, source }) => [name, { name, source, value: source.value as Value }] as const),
+    );
+  return {
+    root,
+    files,
+    entities: definitions<EntityDefinition>('entity'),
+    codes: definitions<CodeList>('codes'),
+    areas: definitions<AreaDefinition>('area'),
+    screens: new Map(sound('screen').map((file) => [file.name, screenFile(file, files)] as const)),
+  };
+}

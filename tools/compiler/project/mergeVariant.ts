@@ -1,0 +1,95 @@
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { type Place, placeOf, setPlaces } from '../source/places';
+
+type Mergeable = { readonly [key: string]: unknown };
+
+function isObject(value: unknown): value is Mergeable {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a list's elements are told apart by: sections and actions by id, columns by field. */
+function identity(element: unknown, by: 'id' | 'field'): unknown {
+  return by === 'field' && typeof element === 'string'
+    ? element
+    : isObject(element)
+      ? element[by]
+      : undefined;
+}
+
+/** Copies the places of `from`'s keys into a map of the merged value's. */
+function take(keys: Map<string | number, Place>, from: object, key: string | number, as = key): void {
+  keys.set(as, placeOf(from, key));
+}
+
+function mergeObjects(base: Mergeable, over: Mergeable, path: string): Mergeable {
+  const merged: Record<string, unknown> = { ...base };
+  const keys = new Map<string | number, Place>();
+  for (const key of Object.keys(base)) take(keys, base, key);
+  for (const [key, value] of Object.entries(over)) {
+    merged[key] = mergeValues(base[key], value, path === '' ? key : `${path}.${key}`);
+    take(keys, over, key);
+  }
+  setPlaces(merged, placeOf(over), keys);
+  return merged;
+}
+
+/**
+ * A list of `over` laid on a list of `base`: an element with the identity of one in `base` changes it where it
+ * stands, others follow behind. An element with `remove` takes its like away; one that finds none stays, for the
+ * list that this one is laid on next.
+ */
+export function mergeLists<Element>(
+  base: readonly Element[],
+  over: readonly Element[],
+  by: 'id' | 'field',
+): readonly Element[] {
+  const merged: unknown[] = [];
+  const keys = new Map<string | number, Place>();
+  const used = new Set<number>();
+  base.forEach((element, index) => {
+    const name = identity(element, by);
+    const found = over.findIndex((other) => name !== undefined && identity(other, by) === name);
+    if (found >= 0) used.add(found);
+    const change = over[found];
+    if (isObject(change) && change.remove === true) return;
+    if (change === undefined) take(keys, base, index, merged.length);
+    else take(keys, over, found, merged.length);
+    merged.push(
+      isObject(element) && isObject(change) ? mergeObjects(element, change, '') : (change ?? element),
+    );
+  });
+  over.forEach((element, index) => {
+    if (used.has(index)) return;
+    take(keys, over, index, merged.length);
+    merged.push(element);
+  });
+  setPlaces(merged, placeOf(over), keys);
+  return merged as Element[];
+}
+
+const lists: Readonly<Record<string, 'id' | 'field'>> = {
+  'form.layout': 'id',
+  'grid.columns': 'field',
+  actions: 'id',
+};
+
+/** Whole in themselves: a condition, a rule's schema or a confirmation is replaced, never mixed. */
+const replaced = /(^|\.)(when|if|then|else|confirm|lookup)$/;
+
+function mergeValues(base: unknown, over: unknown, path: string): unknown {
+  const by = lists[path];
+  if (by !== undefined && Array.isArray(base) && Array.isArray(over)) return mergeLists(base, over, by);
+  return isObject(base) && isObject(over) && !replaced.test(path) ? mergeObjects(base, over, path) : over;
+}
+
+/**
+ * What a variant is with the screen that it extends. Objects are laid over each other key by key, columns
+ * matched by field, sections and actions by id; everything else is replaced.
+ */
+export function mergeVariant(base: ScreenDefinition, variant: ScreenDefinition): ScreenDefinition {
+  return mergeObjects(
+    base as unknown as Mergeable,
+    variant as unknown as Mergeable,
+    '',
+  ) as unknown as ScreenDefinition;
+}

@@ -1,0 +1,75 @@
+import { _, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
+import { getProperty } from 'ajv/dist/compile/codegen/code.js';
+import type { Code } from 'ajv/dist/compile/codegen/index.js';
+
+/** What a compiled validator is handed: contract/validatorRuntime.ts. */
+const runtime = new Name('runtime');
+
+/** A keyword whose check is a function of the runtime that is given the value. */
+function predicate(keyword: string, check: string, type: 'string' | 'boolean'): CodeKeywordDefinition {
+  return {
+    keyword,
+    type,
+    schemaType: 'boolean',
+    code: (cxt) => cxt.pass(_`${runtime}.${new Name(check)}(${cxt.data})`),
+  };
+}
+
+/** A keyword whose check is given the value and the keyword's own value, which its errors tell as `name`. */
+function comparison(
+  keyword: string,
+  check: string,
+  schemaType: 'string' | 'number',
+  name: 'limit' | 'scale',
+): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: 'string',
+    schemaType,
+    error: { message: '', params: ({ schema }) => _`{${new Name(name)}: ${schema}}` },
+    code: (cxt) => cxt.pass(_`${runtime}.${new Name(check)}(${cxt.data}, ${cxt.schema})`),
+  };
+}
+
+/** The limit of a date: today, a date, or what stands in another field of the record. */
+function dateLimit({ schema, it }: KeywordCxt): Code {
+  if (schema === 'today') return _`${runtime}.today()`;
+  if (/^[0-9]/.test(schema)) return stringify(schema);
+  return _`${it.parentData}${getProperty(schema)}`;
+}
+
+function dateComparison(keyword: string, check: string): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: 'string',
+    schemaType: 'string',
+    error: { message: '', params: (cxt) => _`{limit: ${dateLimit(cxt as KeywordCxt)}}` },
+    code: (cxt) => cxt.pass(_`${runtime}.${new Name(check)}(${cxt.data}, ${dateLimit(cxt)})`),
+  };
+}
+
+const format: CodeKeywordDefinition = {
+  keyword: 'format',
+  type: 'string',
+  schemaType: 'string',
+  error: { message: '', params: ({ schema }) => _`{format: ${schema}}` },
+  code: (cxt) => cxt.pass(_`${runtime}.formats${getProperty(cxt.schema)}(${cxt.data})`),
+};
+
+/** Keywords of the language (seed 000 §5); their checks are called at run time through `runtime`. */
+export const keywords: readonly CodeKeywordDefinition[] = [
+  predicate('tckn', 'isTckn', 'string'),
+  predicate('ykn', 'isYkn', 'string'),
+  predicate('iban', 'isIban', 'string'),
+  predicate('checked', 'isChecked', 'boolean'),
+  dateComparison('minDate', 'isNotBefore'),
+  dateComparison('maxDate', 'isNotAfter'),
+  comparison('minAge', 'isOfAge', 'number', 'limit'),
+  comparison('decimal', 'isDecimal', 'number', 'scale'),
+  comparison('decimalMinimum', 'isAtLeast', 'string', 'limit'),
+  comparison('decimalMaximum', 'isAtMost', 'string', 'limit'),
+  format,
+];
+
+/** Words that check nothing: they tell the localizer which field and sentence an error has. */
+export const notes: readonly string[] = ['rule', 'checkedFields'];

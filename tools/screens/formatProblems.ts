@@ -1,0 +1,16 @@
+import type { ScreenProblem } from '../../contract/compiled';
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** Problems as lint prints them, `file:line rule message`, and a line that counts them. */
+export function formatProblems(problems: readonly ScreenProblem[], screens: number): string {
+  const lines = problems.map(({ file, line, rule, severity, message }) => {
+    const mark = severity === 'warning' ? 'warning ' : '';
+    return `${file}:${line} ${mark}${rule} ${message}`;
+  });
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const summary = `${count(screens, 'screen')}: ${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}.`;
+  return [...lines, summary].join('\n');
+}

@@ -1,0 +1,84 @@
+import type { ErrorObject } from 'ajv';
+import { didYouMean } from '../../compiler/language/nearest';
+import { type Place, placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+/** The container and key that an error is about. */
+function placeOfError({ instancePath, keyword, params }: ErrorObject, value: unknown): Place {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const unknown: string | undefined =
+    keyword === 'additionalProperties' ? params.additionalProperty : undefined;
+  const steps = unknown === undefined ? path : [...path, unknown];
+  let place: Place = typeof value === 'object' && value !== null ? placeOf(value) : { file: '', line: 1 };
+  let at = value;
+  for (const step of steps) {
+    if (typeof at !== 'object' || at === null) break;
+    const key = Array.isArray(at) ? Number(step) : step;
+    place = placeOf(at, key);
+    at = (at as Record<string | number, unknown>)[key];
+  }
+  return place;
+}
+
+function words(schema: unknown): readonly string[] {
+  const properties = (schema as { properties?: object } | undefined)?.properties;
+  return Object.keys(properties ?? {});
+}
+
+const quoted = (value: unknown) => `«${typeof value === 'string' ? value : JSON.stringify(value)}»`;
+
+function describe({ keyword, params, parentSchema, data, propertyName, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'additionalProperties': {
+      const wrong: string = params.additionalProperty;
+      return `«${wrong}» is no word of the language here.${didYouMean(wrong, words(parentSchema))}`;
+    }
+    case 'required':
+      return `«${params.missingProperty}» is missing.`;
+    case 'enum':
+      return `${quoted(data)} is none of: ${params.allowedValues.join(', ')}.${didYouMean(String(data), params.allowedValues)}`;
+    case 'type':
+      return `This must be ${[params.type]
+        .flat()
+        .map((type) => types[type] ?? type)
+        .join(' or ')}.`;
+    case 'const':
+      return `This can only be ${JSON.stringify(params.allowedValue)}; leave it out where it is not meant.`;
+    case 'pattern': {
+      const what = parentSchema?.description ?? `It must fit ${params.pattern}`;
+      return `${quoted(propertyName ?? data)} is not written as it must be. ${what}`;
+    }
+    case 'oneOf':
+      return 'This is none of the forms that it can have.';
+    default:
+      return `This ${message ?? `breaks «${keyword}»`}.`;
+  }
+}
+
+const isLanguage = (name: unknown) => name === 'tr' || name === 'en';
+
+/** The schemas of the language. */
+export const schema: Rule = {
+  name: 'schema',
+  description: 'A file is as its schema in schemas/ has it.',
+  file({ schemaErrors, source }, report) {
+    for (const error of schemaErrors) {
+      // A language that is missing is told by its own rule.
+      if (error.keyword === 'required' && isLanguage(error.params.missingProperty)) continue;
+      report(placeOfError(error, source.value), describe(error));
+    }
+  },
+};
