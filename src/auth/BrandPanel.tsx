@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../i18n';
+
+/** The institution's side of the sign-in card: a band above the form on small screens. */
+export function BrandPanel({ institutionName }: { readonly institutionName: string }) {
+  const text = useText();
+  return (
+    <Stack
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        justifyContent: 'space-between',
+        gap: 3,
+        p: { xs: 3, md: 5 },
+        bgcolor: 'navbar.background',
+        color: 'navbar.text',
+      }}
+    >
+      <Currents />
+      <Stack direction="row" sx={{ position: 'relative', alignItems: 'center', gap: 1.5 }}>
+        <Box component="img" src="/mark.svg" alt="" width={40} height={40} />
+        <Typography component="p" variant="h6" sx={{ color: 'navbar.activeText' }}>
+          {institutionName}
+        </Typography>
+      </Stack>
+      <Box sx={{ position: 'relative', display: { xs: 'none', md: 'block' }, maxWidth: 320 }}>
+        <Typography component="p" variant="h4" sx={{ color: 'navbar.activeText', mb: 1.5, lineHeight: 1.25 }}>
+          {text('login:brand.title')}
+        </Typography>
+        <Typography sx={{ color: 'navbar.muted' }}>{text('login:brand.line')}</Typography>
+      </Box>
+      <Typography
+        variant="caption"
+        sx={{ position: 'relative', color: 'navbar.muted', display: { xs: 'none', md: 'block' } }}
+      >
+        {text('login:brand.notice')}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Lines that run there and back, as money does. */
+function Currents() {
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 400 520"
+      preserveAspectRatio="xMidYMid slice"
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        fill: 'none',
+        stroke: 'currentColor',
+        opacity: 0.09,
+      }}
+    >
+      {Array.from({ length: 9 }, (_, line) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+          key={line}
+          strokeWidth={1.5}
+          d={`M -20 ${300 + line * 22} C 120 ${220 + line * 30}, 240 ${420 - line * 8}, 430 ${180 + line * 26}`}
+        />
+      ))}
+    </Box>
+  );
+}

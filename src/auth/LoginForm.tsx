@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useText } from '../i18n';
+import { PasswordInput } from './PasswordInput';
+import { SignInInput } from './SignInInput';
+import type { SignInField, SignInStore } from './SignInStore';
+
+/** User name and password (seed 000 §3, §5). Enter submits; what the server refuses stands above the button. */
+export const LoginForm = observer(function LoginForm({ signIn }: { readonly signIn: SignInStore }) {
+  const text = useText();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { failures, firstMissing, refusal } = signIn;
+
+  useEffect(() => {
+    // After a refusal the password is empty, and the first thing to fill in again.
+    if (failures > 0) (firstMissing === 'username' ? username : password).current?.focus();
+  }, [failures, firstMissing]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn.submit();
+  };
+  const error = (field: SignInField) => {
+    const key = signIn.error(field);
+    return key === null ? null : text(key);
+  };
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1 }}>
+      <SignInInput
+        name="username"
+        autoComplete="username"
+        autoFocus
+        label={text('login:username')}
+        inputRef={username}
+        value={signIn.username}
+        error={error('username')}
+        disabled={signIn.busy}
+        onType={(value) => signIn.type('username', value)}
+        onBlur={() => signIn.leave('username')}
+      />
+      <PasswordInput
+        name="password"
+        autoComplete="current-password"
+        label={text('login:password')}
+        inputRef={password}
+        value={signIn.password}
+        error={error('password')}
+        disabled={signIn.busy}
+        onType={(value) => signIn.type('password', value)}
+        onBlur={() => signIn.leave('password')}
+      />
+      {refusal && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 1 }}>
+          {'text' in refusal ? refusal.text : text(refusal.key)}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={signIn.busy}
+        startIcon={signIn.busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+      >
+        {text(signIn.busy ? 'login:busy' : 'login:submit')}
+      </Button>
+    </Stack>
+  );
+});

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { Navigate } from 'react-router-dom';
+import { LanguageSwitch, useText } from '../i18n';
+import { BrandPanel } from './BrandPanel';
+import { LoginForm } from './LoginForm';
+import { homePath } from './routes';
+import type { SessionStore } from './SessionStore';
+import type { SignInStore } from './SignInStore';
+
+/** What the sign-in page is given. */
+interface LoginPageProps {
+  readonly session: Pick<SessionStore, 'phase'>;
+  readonly signIn: SignInStore;
+  readonly institutionName: string;
+}
+
+/** The sign-in page (seed 000 §2): public, without anything of the shell. Who is signed in goes on to the dashboard. */
+export const LoginPage = observer(function LoginPage({ session, signIn, institutionName }: LoginPageProps) {
+  const text = useText();
+  if (session.phase === 'signed-in') return <Navigate to={homePath} replace />;
+  return (
+    <Box
+      component="main"
+      sx={{
+        height: '100%',
+        overflow: 'auto',
+        display: 'grid',
+        // `safe` keeps the top reachable where the card is higher than the window.
+        alignItems: { xs: 'start', sm: 'safe center' },
+        justifyItems: 'center',
+        p: { xs: 0, sm: 3 },
+        bgcolor: 'background.default',
+      }}
+    >
+      <Paper
+        variant="outlined"
+        sx={{
+          width: '100%',
+          maxWidth: 920,
+          minHeight: { xs: '100%', sm: 0, md: 540 },
+          overflow: 'hidden',
+          display: 'grid',
+          gridTemplateColumns: { md: '5fr 6fr' },
+          gridTemplateRows: { xs: 'auto 1fr', md: 'auto' },
+          borderRadius: { xs: 0, sm: 2 },
+          borderWidth: { xs: 0, sm: 1 },
+        }}
+      >
+        <BrandPanel institutionName={institutionName} />
+        <Stack sx={{ p: { xs: 3, md: 5 }, gap: 3, justifyContent: { md: 'space-between' } }}>
+          <Box sx={{ alignSelf: 'flex-end' }}>
+            <LanguageSwitch />
+          </Box>
+          <Box>
+            <Typography component="h1" variant="h5" sx={{ mb: 0.5 }}>
+              {text('login:title')}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', mb: 3 }}>{text('login:lead')}</Typography>
+            <LoginForm signIn={signIn} />
+          </Box>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {text('login:help')}
+          </Typography>
+        </Stack>
+      </Paper>
+    </Box>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { hasPermission, routeRoles } from './roles';
+import { loginPath } from './routes';
+import type { SessionStore } from './SessionStore';
+
+/** What a guarded route is given. */
+interface RequireRoleProps {
+  readonly session: Pick<SessionStore, 'phase' | 'user'>;
+  /** Default: user (seed 000 §6). */
+  readonly auth?: readonly string[];
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a route to whom its roles allow it; who lacks them is sent to sign in (seed 000 §2, §6). Reads `userRoles`.
+ * Nothing shows while a stored session is being restored.
+ */
+export const RequireRole = observer(function RequireRole({
+  session,
+  auth = routeRoles.user,
+  children,
+}: RequireRoleProps) {
+  if (session.phase === 'restoring') return null;
+  if (!hasPermission(auth, session.user?.userRoles ?? [])) return <Navigate to={loginPath} replace />;
+  return children;
+});

@@ -1,0 +1,42 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+
+/** A labelled input of the pages before sign-in. MUI's TextField would bring menus and popovers to them. */
+export interface SignInInputProps
+  extends Pick<OutlinedInputProps, 'name' | 'type' | 'value' | 'autoFocus' | 'autoComplete' | 'endAdornment'>,
+    Pick<OutlinedInputProps, 'onBlur' | 'onKeyUp' | 'inputRef' | 'disabled'> {
+  readonly label: string;
+  /** Sentence under the input; null where nothing is wrong. */
+  readonly error: string | null;
+  /** Said under the input where nothing is wrong. */
+  readonly hint?: string | undefined;
+  onType(value: string): void;
+}
+
+/** Label above, what is wrong below, both tied to the input. */
+export function SignInInput({ label, error, hint, onType, ...input }: SignInInputProps) {
+  const id = useId();
+  const below = error ?? hint;
+  return (
+    <FormControl fullWidth required error={error !== null}>
+      <FormLabel htmlFor={id} sx={{ mb: 0.5, fontWeight: 500, color: 'text.primary' }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        onChange={(event) => onType(event.target.value)}
+        aria-describedby={below ? `${id}-below` : undefined}
+        slotProps={{
+          input: { autoCapitalize: 'none', spellCheck: false, 'aria-required': true, required: false },
+        }}
+      />
+      <FormHelperText id={`${id}-below`} aria-live="polite">
+        {below ?? ' '}
+      </FormHelperText>
+    </FormControl>
+  );
+}
