@@ -1,7 +1,11 @@
 import type { CompiledModule } from '../../contract/compiled';
 
 /** Why a screen's module can't be had. */
-export type ModuleErrorCode = 'module.forbidden' | 'module.missing' | 'module.unauthorized' | 'module.unreachable';
+export type ModuleErrorCode =
+  | 'module.forbidden'
+  | 'module.missing'
+  | 'module.unauthorized'
+  | 'module.unreachable';
 
 /** A screen's module can't be had. */
 export class ModuleError extends Error {

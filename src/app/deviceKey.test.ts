@@ -24,7 +24,10 @@ describe('S12 device key', () => {
   it.each([
     ['local storage', { local: storage({ 'device-key': 'kept' }), session: storage(), page: { cookie: '' } }],
     ['the cookie', { local: storage(), session: storage(), page: { cookie: 'a=b; device-key=kept; c=d' } }],
-    ['session storage', { local: storage(), session: storage({ 'device-key': 'kept' }), page: { cookie: '' } }],
+    [
+      'session storage',
+      { local: storage(), session: storage({ 'device-key': 'kept' }), page: { cookie: '' } },
+    ],
   ])('comes back from %s', (_place, places) => {
     expect(deviceKey(places, make)).toBe('kept');
     expect(places.local.getItem('device-key')).toBe('kept');

@@ -20,7 +20,6 @@ export function deviceKey({ local, session, page }: DeviceKeyPlaces, make: () =>
   const key = local.getItem(name) ?? cookie ?? session.getItem(name) ?? make();
   local.setItem(name, key);
   session.setItem(name, key);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on plain http.
   page.cookie = `${name}=${key}; max-age=${days * 24 * 60 * 60}; path=/; samesite=strict`;
   return key;
 }

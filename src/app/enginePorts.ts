@@ -3,7 +3,7 @@ import type { RequestPort } from '../../contract/request';
 import type { Channel, SessionUser } from '../../contract/session';
 import type { EnginePorts } from '../engine';
 import { formatField, type Texts } from '../i18n';
-import type { UiStore } from '../shell/UiStore';
+import type { UiStore } from '../shell';
 import type { TabsStore } from '../tabs';
 import { localDay } from './localDay';
 import type { ScreenModules } from './ScreenModules';

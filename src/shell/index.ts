@@ -1,6 +1,13 @@
 export { AppShell } from './AppShell';
 export { DashboardPage } from './dashboard/DashboardPage';
+export { ErrorBoundary } from './ErrorBoundary';
+export { ErrorDialog } from './ErrorDialog';
+export { ErrorPage } from './ErrorPage';
+export { LoadingOverlay } from './LoadingOverlay';
+export { MessageDialog } from './MessageDialog';
+export { NotificationStack } from './NotificationStack';
 export { RecentScreens } from './RecentScreens';
-export { TabErrorCard } from './TabErrorCard';
-export { UnauthorizedEntry } from './UnauthorizedEntry';
 export { StateCard } from './StateCard';
+export { TabErrorCard } from './TabErrorCard';
+export { UiStore } from './UiStore';
+export { UnauthorizedEntry } from './UnauthorizedEntry';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeScreen } from './routePaths';
+import { mayBeScreen } from './mayBeScreen';
 
 describe('H17 what is a screen and what is nowhere', () => {
   it.each(['/fee/feeCalculate', '/eft/query/eft-transactions', '/screens/eft/transactionDetail'])(

@@ -1,12 +1,5 @@
-/** Paths that the client itself knows (seed 000 §2); all others are screens' or nobody's. */
-export const routePaths = {
-  login: '/authentication/login',
-  notFound: '/pages/errors/error-404',
-  failed: '/pages/errors/error-500',
-  dashboard: '/apps/dashboards/analytics',
-} as const;
-
-const ownAreas = new Set(['authentication', 'pages', 'apps']);
+/** First parts of addresses that are the client's own (seed 000 §2). */
+const ownAreas: ReadonlySet<string> = new Set(['authentication', 'pages', 'apps']);
 
 /**
  * Whether a path may be a screen's: an area and a screen at least, in none of the client's own areas. Whether there is

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { loadConfig } from './loadConfig';
+import { RootStore } from './RootStore';
+import { endSplash, showStartFailure } from './splash';
+
+async function start(): Promise<void> {
+  const config = await loadConfig();
+  document.title = config.institutionName;
+  const root = new RootStore(config, window);
+  await root.start();
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('The page has no #root');
+  createRoot(place).render(
+    <StrictMode>
+      <App root={root} />
+    </StrictMode>,
+  );
+  endSplash();
+}
+
+start().catch(showStartFailure);

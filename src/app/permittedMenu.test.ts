@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../contract/session';
+import { permittedMenu } from './permittedMenu';
+
+const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  title: { tr: id, en: id },
+  type: 'item',
+  ...more,
+});
+const allows = (auth: readonly string[] | undefined) => auth === undefined || auth.includes('staff');
+
+describe('S14 the menu by roles', () => {
+  it('leaves out what is not permitted, and what is below it', () => {
+    const menu = [
+      item('open'),
+      item('staff', { auth: ['staff'] }),
+      item('admin', { auth: ['admin'] }),
+      item('area', { type: 'group', auth: ['admin'], children: [item('below')] }),
+    ];
+    expect(permittedMenu(menu, allows).map(({ id }) => id)).toEqual(['open', 'staff']);
+  });
+
+  it('leaves out a group that nothing is left in', () => {
+    const menu = [item('area', { type: 'group', children: [item('admin', { auth: ['admin'] })] })];
+    expect(permittedMenu(menu, allows)).toEqual([]);
+  });
+});
