@@ -206,6 +206,15 @@ describe('E07 actions: what follows', () => {
     expect(notices).toEqual([]);
   });
 
+  test('a call that the user cancelled is no failure', async () => {
+    const { runner, made, notices } = await ready(
+      [action('save', { type: 'request', onError: [step('sorry')] })],
+      { request: () => Promise.reject(new RequestError('request.cancelled', 'No.')) },
+    );
+    expect(await runner.run('save')).toBe('stopped');
+    expect([made, notices]).toEqual([[], []]);
+  });
+
   test('an action that follows itself runs once', async () => {
     const { runner, made } = await ready([action('save', { onSuccess: [{ action: 'save' }] })]);
     await runner.run('save');

@@ -76,6 +76,7 @@ export class ActionRunner {
       const went = await this.handlers[action.type]({ action, screen: this.screen, row });
       if (went === false) return 'stopped';
     } catch (error) {
+      if (error instanceof RequestError && error.code === 'request.cancelled') return 'stopped';
       this.tell(error);
       await this.follow(action.onError, row);
       return 'failed';

@@ -21,7 +21,8 @@ export interface ScreenInput {
 }
 
 /** What the workspace needs from outside. */
-export interface TabsPorts extends Pick<EnginePorts, 'request' | 'dialogs' | 'text' | 'language'> {
+export interface TabsPorts extends Pick<EnginePorts, 'dialogs' | 'text' | 'language'> {
+  readonly request: Pick<EnginePorts['request'], 'get'>;
   /** The signed-in user's menu. Observable. */
   menu(): readonly MenuItem[];
   /** Observable. */

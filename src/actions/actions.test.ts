@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledGrid } from '../../contract/compiled';
+import {
+  accepts,
+  action,
+  bench,
+  column,
+  field,
+  form,
+  formOf,
+  formValidator,
+  gridOf,
+  requires,
+  screen,
+  when,
+} from '../engine/testing/screenBench';
+import { actions } from '.';
+
+const grid: CompiledGrid = {
+  source: 'query',
+  columns: [column('accountNo'), column('status'), column('note', { hidden: true })],
+  sort: [{ field: 'accountNo', direction: 'desc' }],
+  pageSize: 20,
+  groups: [],
+  totals: [],
+  currencyField: 'currency',
+};
+
+const endpoints = { query: 'accounting/account/query' };
+const rows = { rows: [{ id: '12', accountNo: 'A-12', status: 'OPEN' }], total: 1, sums: {} };
+
+/** A ready screen with one action of each kind that a test needs. */
+async function ready(words: Parameters<typeof screen>[0], outside: Parameters<typeof bench>[1] = {}) {
+  const live = bench(screen({ form: form([field('reason'), field('status')]), ...words }), {
+    ...outside,
+    actions,
+  });
+  await live.store.start();
+  return { ...live, run: live.store.actions };
+}
+
+describe('E07 request', () => {
+  const save = action('save', {
+    type: 'request',
+    submits: true,
+    path: 'accounting/account/commit',
+    validatePath: 'accounting/account/validate',
+    with: { source: 'BRANCH', agent: '$user.agent' },
+  });
+
+  test('asks the checking endpoint first, then does it: what is filled, and what the definition adds', async () => {
+    const { run, store, calls } = await ready({ actions: [save] });
+    formOf(store).set('reason', 'Moved');
+    expect(await run.run('save')).toBe('done');
+    const payload = { source: 'BRANCH', agent: '7', state: { reason: 'Moved' } };
+    expect(calls.map((call) => [call.path, call.payload])).toEqual([
+      ['accounting/account/validate', payload],
+      ['accounting/account/commit', payload],
+    ]);
+    expect(calls.every((call) => call.options?.owner === store)).toBe(true);
+  });
+
+  test('where the check refuses, nothing is done; the first field that is wrong gets the focus', async () => {
+    const { run, store, calls } = await ready(
+      { actions: [save] },
+      {
+        values: { reason: 'x' },
+        answer: ({ options }) => {
+          const fieldErrors = [{ field: 'reason', code: 'validation.custom', message: 'Yetersiz.' }];
+          options?.owner?.merge({ result: { fieldErrors } });
+          throw new Error('refused');
+        },
+      },
+    );
+    expect(await run.run('save')).toBe('failed');
+    expect(calls).toHaveLength(1);
+    expect(formOf(store).focusRequest?.field).toBe('reason');
+    expect(formOf(store).error('reason')).toBe('Yetersiz.');
+  });
+
+  test('one that does not submit goes whatever the form says, with the row that it was called on', async () => {
+    const preview = action('preview', {
+      type: 'request',
+      placement: 'row',
+      path: 'a/preview',
+      with: { account: '$row.id' },
+    });
+    const { run, calls } = await ready({ actions: [preview] }, { validators: { form: requires('reason') } });
+    expect(await run.run('preview', { id: '12' })).toBe('done');
+    expect(calls).toMatchObject([{ path: 'a/preview', payload: { account: '12' } }]);
+  });
+});
+
+describe('E07 open and close', () => {
+  const close = { screen: 'accounting/accountClose', route: '/accounting/accountClose', record: '$row.id' };
+
+  test('opens a screen with the record of the row and first values', async () => {
+    const go = action('go', { type: 'open', open: close, with: { reason: '$form.reason', channel: 'WEB' } });
+    const { run, opened } = await ready({ actions: [go] }, { values: { reason: 'Moved' } });
+    expect(await run.run('go', { id: '12' })).toBe('done');
+    expect(opened).toEqual([
+      {
+        screen: 'accounting/accountClose',
+        route: '/accounting/accountClose',
+        record: '12',
+        values: { reason: 'Moved', channel: 'WEB' },
+      },
+    ]);
+  });
+
+  test('does not open for a record that is not there', async () => {
+    const { run, opened } = await ready({ actions: [action('go', { type: 'open', open: close })] });
+    expect(await run.run('go')).toBe('stopped');
+    expect(opened).toEqual([]);
+  });
+
+  test('without a record it opens empty', async () => {
+    const { run, opened } = await ready({
+      actions: [action('new', { type: 'open', open: { screen: 'accounting/accountCreate', route: null } })],
+    });
+    await run.run('new');
+    expect(opened).toEqual([{ screen: 'accounting/accountCreate', route: null }]);
+  });
+
+  test('close closes its own tab', async () => {
+    const { run, closed } = await ready({ actions: [action('close', { type: 'close' })] });
+    await run.run('close');
+    expect(closed).toEqual(['tab-1']);
+  });
+});
+
+describe('E07 search and clear', () => {
+  const search = action('search', { type: 'search' });
+  const clear = action('clear', { type: 'clear' });
+
+  test('search asks with the filter, unless the filter is wrong', async () => {
+    const right = formValidator(({ status }) =>
+      status === 'WRONG' ? [{ field: 'status', keyword: 'enum' }] : [],
+    );
+    const { run, store, calls } = await ready(
+      { endpoints, grid, actions: [search] },
+      {
+        answer: () => rows,
+        validators: { form: right },
+      },
+    );
+    formOf(store).set('status', 'OPEN');
+    expect(await run.run('search')).toBe('done');
+    formOf(store).set('status', 'WRONG');
+    expect(await run.run('search')).toBe('stopped');
+    expect(calls.map(({ payload }) => payload?.filter)).toEqual([{ status: 'OPEN' }]);
+  });
+
+  test('a search that fails is an error of the action, not of the screen', async () => {
+    const { run, store } = await ready(
+      { endpoints, grid, actions: [search] },
+      {
+        answer: () => {
+          throw new Error('offline');
+        },
+      },
+    );
+    expect(await run.run('search')).toBe('failed');
+    expect([store.phase, gridOf(store).phase]).toEqual(['ready', 'error']);
+  });
+
+  test('clear empties filter and grid', async () => {
+    const { run, store } = await ready({ endpoints, grid, actions: [search, clear] }, { answer: () => rows });
+    formOf(store).set('status', 'OPEN');
+    await run.run('search');
+    await run.run('clear');
+    expect([formOf(store).value('status'), gridOf(store).phase, gridOf(store).rows]).toEqual([
+      null,
+      'idle',
+      [],
+    ]);
+  });
+
+  test('clear after a commit begins a new conversation', async () => {
+    const { run, store, calls } = await ready(
+      { endpoints: { begin: 'a/begin' }, bffPath: 'a', actions: [clear] },
+      {
+        answer: ({ options }) => options?.owner?.merge({ session: { currentTransactionKey: 'k' } }),
+      },
+    );
+    store.merge({ session: { currentTransactionKey: null } });
+    await run.run('clear');
+    expect(calls.map(({ path }) => path)).toEqual(['a/begin', 'a/begin']);
+    expect(store.finished).toBe(false);
+  });
+});
+
+describe('E06 export and print', () => {
+  const exportCsv = action('exportCsv', { type: 'export', path: 'accounting/account/export', format: 'csv' });
+
+  test('saves all rows of the filter as a file named after the screen, columns as shown', async () => {
+    const { run, store, calls, downloads } = await ready({ endpoints, grid, actions: [exportCsv] });
+    formOf(store).set('status', 'OPEN');
+    expect(await run.run('exportCsv')).toBe('done');
+    expect(downloads).toEqual(['accounting:accountCreate.title']);
+    expect(calls).toMatchObject([
+      {
+        method: 'DOWNLOAD',
+        path: 'accounting/account/export',
+        payload: {
+          contentType: 'text/csv',
+          filter: { status: 'OPEN' },
+          sort: [{ field: 'accountNo', direction: 'desc' }],
+          format: 'csv',
+          columns: ['accountNo', 'status'],
+        },
+      },
+    ]);
+  });
+
+  test('print prints', async () => {
+    const { run, choice } = await ready({ actions: [action('print', { type: 'print' })] });
+    await run.run('print');
+    expect(choice.printed).toBe(1);
+  });
+});
+
+describe('E07 notify and confirm', () => {
+  test('a notice is filled in from the result', async () => {
+    const { run, store, notices } = await ready({
+      actions: [action('tell', { message: 'a:saved', tone: 'info' })],
+    });
+    store.merge({ result: { number: 'A-12', fieldErrors: [] } });
+    await run.run('tell');
+    expect(notices).toEqual([{ tone: 'info', text: 'a:saved {"number":"A-12"}' }]);
+  });
+
+  test('what follows a question follows a yes only', async () => {
+    const ask = action('ask', {
+      type: 'confirm',
+      message: 'a:sure',
+      when: when('$row.status', 'open'),
+      onSuccess: [{ type: 'close', onSuccess: [], onError: [] }],
+    });
+    const open = accepts((value: string | null) => value === 'OPEN');
+    const { run, choice, closed, questions } = await ready({ actions: [ask] }, { validators: { open } });
+    const row = { id: '1', status: 'OPEN' };
+    choice.confirm = false;
+    expect(await run.run('ask', row)).toBe('stopped');
+    expect(closed).toEqual([]);
+    choice.confirm = true;
+    expect(await run.run('ask', row)).toBe('done');
+    expect([closed, questions[0]?.message]).toEqual([['tab-1'], 'a:sure']);
+  });
+});

@@ -1,0 +1,149 @@
+import type { JsonObject } from '../../../contract/json';
+import type { Language } from '../../../contract/language';
+import type { Channel, MenuItem, SessionUser } from '../../../contract/session';
+import type { Tab, TabScreen } from '../Tab';
+import { TabsStore } from '../TabsStore';
+
+/** The user's own menu: areas with screens, one of them inside another. */
+export const menu: readonly MenuItem[] = [
+  {
+    id: 'accounting',
+    type: 'group',
+    title: { tr: 'Muhasebe', en: 'Accounting' },
+    children: [
+      {
+        id: 'accounts',
+        type: 'collapse',
+        title: { tr: 'Hesaplar', en: 'Accounts' },
+        children: [
+          {
+            id: 'accounting/accountCreate',
+            type: 'item',
+            title: { tr: 'Hesap açılışı', en: 'Account opening' },
+            url: '/accounting/accountCreate',
+          },
+        ],
+      },
+      {
+        id: 'accounting/accountSearch',
+        type: 'item',
+        title: { tr: 'Hesap sorgulama', en: 'Account search' },
+        url: '/accounting/accountSearch',
+      },
+    ],
+  },
+  {
+    id: 'fee/givenCommissionDefination',
+    type: 'item',
+    title: { tr: 'Verilen komisyon tanımlama', en: 'Given commission' },
+    url: '/fee/givenCommissionDefination',
+    props: { feeType: 2 },
+  },
+];
+
+/** Who uses the client in tests. */
+export const client = {
+  user: { uid: '1', userName: 'ayse', displayName: 'Ayşe Işık' } as SessionUser,
+  channel: { name: 'Kadıköy' } satisfies Channel,
+};
+
+/**
+ * A workspace in a browser that has a history: `visit` is a link or a typed address, `back` and `forward` are the
+ * browser's own.
+ */
+export function workspace() {
+  const history: { pathname: string; search: string }[] = [];
+  let at = -1;
+  let keys = 0;
+  const released: { path: string; owner: unknown }[] = [];
+  const questions: { title: string; facts: readonly { value: string }[] }[] = [];
+  const choice: { confirm: boolean; language: Language } = { confirm: true, language: 'tr' };
+
+  const tabs = new TabsStore({
+    request: {
+      get: async (path: string, options?: { owner?: unknown }) => {
+        released.push({ path, owner: options?.owner });
+        return undefined as never;
+      },
+    },
+    dialogs: {
+      confirm: async (question) => {
+        questions.push(question);
+        return choice.confirm;
+      },
+    },
+    text: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
+    language: () => choice.language,
+    menu: () => menu,
+    client: () => client,
+    newKey: () => {
+      keys += 1;
+      return `k${keys}`;
+    },
+  });
+
+  function arrive() {
+    const location = history[at];
+    if (location) tabs.arrive(location);
+  }
+
+  function visit(address: string, replace = false) {
+    const [pathname = '', search = ''] = address.split('?');
+    if (!replace) history.length = at + 1;
+    at = replace ? at : at + 1;
+    history[at] = { pathname, search: search && `?${search}` };
+    arrive();
+  }
+
+  tabs.connect((to, options) => visit(to, options?.replace));
+
+  return {
+    tabs,
+    visit: (address: string) => visit(address),
+    back: () => {
+      at -= 1;
+      arrive();
+    },
+    forward: () => {
+      at += 1;
+      arrive();
+    },
+    /** Path and query where the browser stands. */
+    address: () => `${history[at]?.pathname ?? ''}${history[at]?.search ?? ''}`,
+    titles: () => tabs.tabs.map((tab) => tabs.titleOf(tab)),
+    activeTitle: () => (tabs.active ? tabs.titleOf(tabs.active) : null),
+    /** Puts a screen into the tab of a path. */
+    attach: (path: string, words: Partial<TabScreen> = {}) => {
+      const screen = fakeScreen(words);
+      tabOf(tabs, path).attach(screen);
+      return screen;
+    },
+    released,
+    questions,
+    choice,
+  };
+}
+
+/** The tab of a path. */
+export function tabOf(tabs: TabsStore, path: string): Tab {
+  const tab = tabs.tabs.find((one) => one.path === path);
+  if (tab === undefined) throw new Error(`No tab for ${path}.`);
+  return tab;
+}
+
+function fakeScreen(words: Partial<TabScreen>) {
+  const screen = {
+    screenId: 'accounting/accountCreate',
+    transactionKey: 'conversation',
+    state: {} as JsonObject,
+    bffPath: null as string | null,
+    dirty: false,
+    disposed: 0,
+    merge: () => undefined,
+    dispose: () => {
+      screen.disposed += 1;
+    },
+    ...words,
+  };
+  return screen;
+}
