@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const within = <Answer>(work: (records: RecordStore) => Promise<Answer>): Promise<Answer> =>
-  database.transaction().execute((transaction) => work(createRecordStore(transaction, fixtureModel, fixtureActor)));
+  database
+    .transaction()
+    .execute((transaction) => work(createRecordStore(transaction, fixtureModel, fixtureActor)));
 
 async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const error = await work.then(
@@ -84,7 +86,9 @@ describe('a write', () => {
   test('takes only the steps that the entity has', async () => {
     const { id } = await within((records) => records.insert('Account', {}));
     await within((records) => records.update('Account', id, 1, { status: 'CLOSED' }));
-    const refusal = await refusalOf(within((records) => records.update('Account', id, 2, { status: 'OPEN' })));
+    const refusal = await refusalOf(
+      within((records) => records.update('Account', id, 2, { status: 'OPEN' })),
+    );
     expect(refusal).toMatchObject({
       code: 'record.transition',
       text: { tr: expect.stringContaining('"Kapalı" durumundan "Açık"') },
@@ -127,6 +131,8 @@ describe('a write', () => {
       changes: { name: ['old', 'new'] },
     });
     await expect(database.deleteFrom('auditLog').execute()).rejects.toThrow('append-only');
-    await expect(database.updateTable('auditLog').set({ userName: 'x' }).execute()).rejects.toThrow('append-only');
+    await expect(database.updateTable('auditLog').set({ userName: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    );
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Model, ModelEntity } from '../../contract/model';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences } from './entityIndexes';
+import { readFact, writeFact } from './facts';
 import { databaseName } from './names';
 import type { Database } from './openDatabase';
 import { systemSchema } from './systemSchema';
@@ -120,25 +121,6 @@ async function hasTrigrams(database: Database): Promise<boolean> {
   const { installed, available } = rows[0] ?? { installed: false, available: false };
   if (!installed && available) await run(database, 'create extension pg_trgm');
   return installed || available;
-}
-
-/** A fact of the installation, or null. */
-export async function readFact(database: Database, name: string): Promise<string | null> {
-  const row = await database
-    .selectFrom('serverFact')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.value ?? null;
-}
-
-/** Keeps a fact of the installation. */
-export async function writeFact(database: Database, name: string, value: string): Promise<void> {
-  await database
-    .insertInto('serverFact')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
 }
 
 async function run(database: Database, statement: string): Promise<void> {

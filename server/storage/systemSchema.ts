@@ -6,6 +6,12 @@ export const systemSchema: readonly string[] = [
   `create function fold_text(value text) returns text
     language sql immutable parallel safe strict
     return lower(translate(value, 'IİıÇçĞğÖöŞşÜüÂâÎîÛû', 'iiiccggoossuuaaiiuu'))`,
+  // Texts in Turkish order: a letter with a mark stands behind the one it comes from, ı before i.
+  `create function turkish_order(value text) returns text
+    language sql immutable parallel safe strict
+    return replace(replace(replace(replace(replace(replace(
+      lower(translate(value, 'Iİ', 'ıi')),
+      'ç', 'c~'), 'ğ', 'g~'), 'ı', 'h~'), 'ö', 'o~'), 'ş', 's~'), 'ü', 'u~') collate "C"`,
   `create table auth_user (
     id bigint generated always as identity primary key,
     user_name text not null,

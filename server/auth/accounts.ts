@@ -1,0 +1,96 @@
+import type { JsonObject } from '../../contract/json';
+import type { SessionUser } from '../../contract/session';
+import type { Database } from '../storage/openDatabase';
+
+/** A staff member who may sign in, with roles and granted screens. */
+export interface Account {
+  readonly id: string;
+  readonly userName: string;
+  readonly displayName: string;
+  readonly mail: string;
+  readonly channel: string;
+  readonly agent: string | null;
+  /** The seed's hierarchy (000 §6): admin, staff, user. Highest of the roles. */
+  readonly level: Level;
+  readonly roles: readonly string[];
+  /** Screen keys, `area/*` or `*`. */
+  readonly grants: readonly string[];
+  readonly settings: JsonObject;
+  readonly shortcuts: readonly string[];
+}
+
+/** Levels of the seed's role hierarchy, highest first. */
+export const levels = ['admin', 'staff', 'user'] as const;
+
+/** A level of the seed's role hierarchy. */
+export type Level = (typeof levels)[number];
+
+/** The active account of an id; null where there is none. */
+export async function accountOf(database: Database, id: string): Promise<Account | null> {
+  const user = await database
+    .selectFrom('authUser')
+    .selectAll()
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  const rows = await database
+    .selectFrom('authUserRole as held')
+    .innerJoin('authRole as role', 'role.name', 'held.role')
+    .leftJoin('authRoleScreen as granted', 'granted.role', 'held.role')
+    .select(['role.name', 'role.level', 'granted.screen'])
+    .where('held.userId', '=', id)
+    .orderBy('role.name')
+    .execute();
+  const held = new Set(rows.map((row) => row.level));
+  return {
+    ...user,
+    level: levels.find((level) => held.has(level)) ?? 'user',
+    roles: [...new Set(rows.map((row) => row.name))],
+    grants: [...new Set(rows.flatMap(({ screen }) => (screen === null ? [] : [screen])))],
+    settings: user.settings as JsonObject,
+    shortcuts: user.shortcuts as readonly string[],
+  };
+}
+
+/** A user's name as compared: neither case nor the dots of i tell users apart. */
+export function userNameKey(userName: string): string {
+  return userName.normalize('NFKC').trim().toLocaleLowerCase('tr-TR').replaceAll('ı', 'i');
+}
+
+/** Id and password hash of an active user by name, whatever its case; null where there is none. */
+export async function credentialsOf(
+  database: Database,
+  userName: string,
+): Promise<{ readonly id: string; readonly passwordHash: string } | null> {
+  const row = await database
+    .selectFrom('authUser')
+    .select(['id', 'passwordHash'])
+    .where('userNameKey', '=', userNameKey(userName))
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An account as the client sees it (seed 000 §3). */
+export function sessionUser(account: Account, ip: string): SessionUser {
+  return {
+    uid: account.id,
+    from: 'api',
+    userName: account.userName,
+    role: [account.level, ...account.roles],
+    userRoles: [account.level, ...account.roles],
+    displayName: account.displayName,
+    avatarText: initials(account.displayName),
+    photoURL: '',
+    ip,
+    mail: account.mail,
+    data: { settings: account.settings, shortcuts: account.shortcuts },
+  };
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  return letters.join('').toLocaleUpperCase('tr-TR');
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { Refusal } from '../commands/Command';
+import type { Database } from '../storage/openDatabase';
+import { userNameKey } from './accounts';
+import { fingerprint } from './randomToken';
+
+/** Attempts in one window. */
+const attemptLimit = 10;
+
+/** Milliseconds of a window. */
+const attemptWindow = 15 * 60_000;
+
+const tooMany = () =>
+  new Refusal(
+    'login.tooManyAttempts',
+    {
+      tr: 'Çok fazla deneme yapıldı. Lütfen bir süre sonra tekrar deneyin.',
+      en: 'Too many attempts. Please try again in a while.',
+    },
+    429,
+  );
+
+/**
+ * Counts an attempt to sign in as this user from this address, and refuses one too many. Counted for both
+ * together: whoever guesses a colleague's password from elsewhere does not lock the colleague out.
+ */
+export async function countAttempt(
+  database: Database,
+  userName: string,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const fresh = new Date(now.getTime() - attemptWindow).toISOString();
+  const moment = now.toISOString();
+  const { count } = await database
+    .insertInto('authAttempt')
+    .values({ key: await attemptKey(userName, ip), count: 1, startedAt: moment })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when auth_attempt.started_at < ${fresh} then 1 else auth_attempt.count + 1 end`,
+        startedAt: sql`case when auth_attempt.started_at < ${fresh} then ${moment} else auth_attempt.started_at end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  if (count > attemptLimit) throw tooMany();
+}
+
+/** Forgets the attempts of who signed in, and windows long past. */
+export async function forgetAttempts(
+  database: Database,
+  userName: string,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const past = new Date(now.getTime() - attemptWindow).toISOString();
+  const key = await attemptKey(userName, ip);
+  await database
+    .deleteFrom('authAttempt')
+    .where((where) => where.or([where('key', '=', key), where('startedAt', '<', past)]))
+    .execute();
+}
+
+/** Names are hashed: what people mistype into the name field is sometimes their password. */
+function attemptKey(userName: string, ip: string): Promise<string> {
+  return fingerprint(`${userNameKey(userName)} ${ip}`);
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../storage/openDatabase';
+import { type Level, userNameKey } from './accounts';
+import type { PasswordPort } from './PasswordPort';
+
+/** A user to be made. */
+export interface NewUser {
+  readonly userName: string;
+  readonly displayName: string;
+  readonly mail: string;
+  readonly channel: string;
+  readonly agent: string | null;
+  readonly roles: readonly string[];
+}
+
+/** A role to be made. */
+export interface NewRole {
+  readonly name: string;
+  readonly title: string;
+  readonly level: Level;
+  /** Screen keys, `area/*` or `*`. */
+  readonly screens: readonly string[];
+}
+
+/** Makes roles with the screens they are granted. */
+export async function createRoles(database: Database, roles: readonly NewRole[]): Promise<void> {
+  await database
+    .insertInto('authRole')
+    .values(roles.map(({ name, title, level }) => ({ name, title, level })))
+    .execute();
+  const granted = roles.flatMap(({ name, screens }) => screens.map((screen) => ({ role: name, screen })));
+  if (granted.length > 0) await database.insertInto('authRoleScreen').values(granted).execute();
+}
+
+/** Makes a user who may sign in. */
+export async function createUser(
+  database: Database,
+  passwords: PasswordPort,
+  { roles, ...user }: NewUser,
+  password: string,
+): Promise<void> {
+  const { id } = await database
+    .insertInto('authUser')
+    .values({
+      ...user,
+      userNameKey: userNameKey(user.userName),
+      passwordHash: await passwords.hash(password),
+      active: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('authUserRole')
+    .values(roles.map((role) => ({ userId: id, role })))
+    .execute();
+}
+
+/** Whether anybody can sign in yet. */
+export async function hasUsers(database: Database): Promise<boolean> {
+  return (await database.selectFrom('authUser').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

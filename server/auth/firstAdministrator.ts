@@ -1,0 +1,34 @@
+import type { Database } from '../storage/openDatabase';
+import { createRoles, createUser, hasUsers } from './createUser';
+import type { PasswordPort } from './PasswordPort';
+import { randomToken } from './randomToken';
+import { firstRoles } from './roles';
+
+/**
+ * Makes the administrator of an installation where nobody can sign in yet.
+ * @returns the generated password, to be shown once; null where users exist.
+ */
+export async function createFirstAdministrator(
+  database: Database,
+  passwords: PasswordPort,
+): Promise<string | null> {
+  if (await hasUsers(database)) return null;
+  const password = randomToken().slice(0, 20);
+  await database.transaction().execute(async (transaction) => {
+    await createRoles(transaction, firstRoles);
+    await createUser(
+      transaction,
+      passwords,
+      {
+        userName: 'admin',
+        displayName: 'Sistem Yöneticisi',
+        mail: 'admin@localhost',
+        channel: 'Genel Müdürlük',
+        agent: null,
+        roles: ['SYS_ADMIN'],
+      },
+      password,
+    );
+  });
+  return password;
+}

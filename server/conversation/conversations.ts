@@ -1,0 +1,75 @@
+import { Refusal } from '../commands/Command';
+import type { Database } from '../storage/openDatabase';
+
+/** A begun piece of work of one session on one screen. */
+export interface Conversation {
+  readonly key: string;
+  /** Record that it was begun with; null for a new one. */
+  readonly recordId: string | null;
+  /** Version of the record when it was read. */
+  readonly version: number | null;
+}
+
+/** Whose conversation: only the session that began it may go on with it, on the same screen. */
+export interface ConversationOwner {
+  readonly sessionId: string;
+  readonly screen: string;
+}
+
+/** The conversation is not open, or is another one's. */
+export const missingConversation = () =>
+  new Refusal(
+    'conversation.missing',
+    {
+      tr: 'İşlem oturumu bulunamadı. Ekranı yeniden açıp tekrar deneyin.',
+      en: 'This piece of work is not open any more. Open the screen again.',
+    },
+    409,
+  );
+
+/** Opens a conversation and gives it its key. */
+export async function openConversation(
+  database: Database,
+  { sessionId, screen }: ConversationOwner,
+  { recordId, version }: Omit<Conversation, 'key'>,
+  now: Date,
+): Promise<string> {
+  const key = crypto.randomUUID();
+  await database
+    .insertInto('conversation')
+    .values({ key, sessionId, screen, recordId, version, openedAt: now.toISOString() })
+    .execute();
+  return key;
+}
+
+/** The owner's open conversation of a key, kept from other calls until the transaction ends; null where none. */
+export async function findConversation(
+  transaction: Database,
+  { sessionId, screen }: ConversationOwner,
+  key: string | undefined,
+): Promise<Conversation | null> {
+  if (key === undefined || key === '') return null;
+  const row = await transaction
+    .selectFrom('conversation')
+    .select(['key', 'recordId', 'version'])
+    .where('key', '=', key)
+    .where('sessionId', '=', sessionId)
+    .where('screen', '=', screen)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Releases the owner's conversation of a key; anyone else's stays open. */
+export async function releaseConversation(
+  database: Database,
+  { sessionId, screen }: ConversationOwner,
+  key: string,
+): Promise<void> {
+  await database
+    .deleteFrom('conversation')
+    .where('key', '=', key)
+    .where('sessionId', '=', sessionId)
+    .where('screen', '=', screen)
+    .execute();
+}

@@ -1,0 +1,135 @@
+import type { CompiledColumn, CompiledField, CompiledFormField } from '../../contract/compiled';
+import type { FileAnswer } from '../../contract/envelope';
+import type { Json } from '../../contract/json';
+import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
+import { Refusal, type Reply } from '../commands/Command';
+import { findOptions } from '../resources/findOptions';
+import { GridQuery } from '../resources/GridQuery';
+import { exportRequest } from '../resources/queryRequest';
+import { entityOf, type RunningCall } from '../resources/RunningCall';
+import { base64 } from './base64';
+import { cellText, momentText } from './cellText';
+import { csvFile } from './csvFile';
+import type { ExportPorts } from './ExportPorts';
+import type { ExportTable } from './ExportTable';
+import { pdfFile } from './pdfFile';
+import { xlsxFile } from './xlsxFile';
+
+/** Rows that a file may have. More is a report job's work (catalogue §1.2). */
+const rowLimits = { xlsx: 50_000, csv: 50_000, pdf: 10_000 } as const;
+
+/** Rows that are read at once. */
+const rowsPerPage = 5000;
+
+const tooLarge = (limit: number) =>
+  new Refusal('export.tooLarge', {
+    tr: `Dosyaya en çok ${limit.toLocaleString('tr-TR')} satır yazılabilir. Lütfen filtreyi daraltın.`,
+    en: `A file takes at most ${limit.toLocaleString('en-US')} rows. Please narrow the filter.`,
+  });
+
+/**
+ * The rows of a screen's query as a file, base64 in `responseObject`.
+ * @param computed the screen's own query, where a command computes its rows.
+ */
+export async function exportFile(
+  ports: ExportPorts,
+  call: RunningCall,
+  computed: ((request: QueryRequest) => Promise<QueryAnswer>) | null,
+): Promise<Reply> {
+  const { definition } = call.screen;
+  const request = exportRequest(definition, call.body);
+  const limit = rowLimits[request.format];
+  const rows = computed
+    ? (await computed({ ...request, page: 0, size: limit + 1 })).rows
+    : await readRows(call, request.sort, limit);
+  if (rows.length > limit) throw tooLarge(limit);
+
+  const columns = request.columns.flatMap(
+    (name) => definition.grid?.columns.find((one) => one.name === name) ?? [],
+  );
+  const table: ExportTable = {
+    title: textOf(call, definition.title),
+    institutionName: ports.institutionName,
+    language: call.language,
+    userName: call.user.displayName,
+    printedAt: momentText(new Date(call.now)),
+    filters: await filterSummary(call),
+    columns: columns.map(({ title, kind, scale }) => ({
+      title: textOf(call, title),
+      kind,
+      scale: scale ?? 2,
+    })),
+    rows: rows.map((row) => columns.map((column) => shownValue(call, column, row[column.name] ?? null))),
+  };
+  const bytes = await makeFile(ports, request.format, table);
+  const answer: FileAnswer = { bytes: base64(bytes), extension: request.format };
+  return { responseObject: answer };
+}
+
+function makeFile(ports: ExportPorts, format: FileFormat, table: ExportTable): Promise<Uint8Array> {
+  switch (format) {
+    case 'xlsx':
+      return xlsxFile(table);
+    case 'csv':
+      return Promise.resolve(csvFile(table));
+    case 'pdf':
+      return ports.fonts().then((fonts) => pdfFile(table, fonts));
+  }
+}
+
+type FileFormat = keyof typeof rowLimits;
+
+async function readRows(
+  { database, model, screen, form }: RunningCall,
+  sort: QueryRequest['sort'],
+  limit: number,
+): Promise<readonly GridRow[]> {
+  const { definition } = screen;
+  const query = new GridQuery(database, model, definition, entityOf(model, definition), form);
+  const rows: GridRow[] = [];
+  for (let offset = 0; rows.length <= limit; offset += rowsPerPage) {
+    const page = await query.rows({ sort, limit: rowsPerPage, offset });
+    rows.push(...page);
+    if (page.length < rowsPerPage) break;
+  }
+  return rows;
+}
+
+/** The filled fields of the filter, as their labels and what was chosen. */
+async function filterSummary(call: RunningCall): Promise<ExportTable['filters']> {
+  const fields = call.screen.definition.form?.fields ?? {};
+  const lines = Object.entries(call.form).map(async ([name, value]) => {
+    const field = fields[name];
+    return field === undefined
+      ? null
+      : { label: textOf(call, field.title), value: await filterText(call, field, value) };
+  });
+  return (await Promise.all(lines)).filter((line) => line !== null);
+}
+
+async function filterText(call: RunningCall, field: CompiledFormField, value: Json): Promise<string> {
+  const entity = call.model.entities[field.lookup ?? ''];
+  if (entity !== undefined) {
+    const { options } = await findOptions(call.database, call.model, entity, undefined, {
+      ids: [String(value)],
+    });
+    return options[0]?.label ?? String(value);
+  }
+  const text = (one: Json) =>
+    cellText(shownValue(call, field, one), field.kind, field.scale ?? 2, call.language);
+  if (!field.range) return text(value);
+  const { from = null, to = null } = value as { readonly from?: Json; readonly to?: Json };
+  return `${text(from)} – ${text(to)}`;
+}
+
+/** A code as its label; anything else as it is. */
+function shownValue(call: RunningCall, field: CompiledField | CompiledColumn, value: Json): Json {
+  const title = field.codes?.find(({ code }) => code === value)?.title;
+  return title === undefined ? value : textOf(call, title);
+}
+
+/** Text of a key of the screen, which carries its own. */
+function textOf({ screen, language }: RunningCall, key: string): string {
+  const name = key.slice(key.indexOf(':') + 1);
+  return screen.definition.texts[language][name] ?? name;
+}

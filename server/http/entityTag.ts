@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { fingerprint } from '../auth/randomToken';
+
+/** Answers a text by its ETag: 304 where the caller has it already. */
+export async function answerTagged(
+  context: Context,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const tag = `"${(await fingerprint(body)).slice(0, 27)}"`;
+  const known = (context.req.header('if-none-match') ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''));
+  if (known.includes(tag)) return context.body(null, 304, { ...headers, etag: tag });
+  return context.body(body, 200, { ...headers, etag: tag });
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { randomToken } from '../auth/randomToken';
+import type { AppEnvironment } from './AppEnvironment';
+import { pagePolicy } from './securityHeaders';
+
+/** A file of the built client. */
+export interface Asset {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same, gzipped; null where it would not pay. */
+  readonly gzip: Uint8Array<ArrayBuffer> | null;
+  readonly contentType: string;
+}
+
+/** Files of the built client by path (`assets/main-1a2b.js`); null where there is none. */
+export type AssetPort = (path: string) => Promise<Asset | null>;
+
+/** What is named by its content never changes. */
+const hashedName = /^assets\/.*[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+const noncePlaceholder = '__CSP_NONCE__';
+
+/** The built client: its files, and its page for every address that is no file. */
+export function pageRoutes(assets: AssetPort): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>();
+
+  routes.get('*', async (context) => {
+    const path = context.req.path.replace(/^\/+/, '');
+    const isPage = path === '' || path === 'index.html' || !/\.[A-Za-z0-9]+$/.test(path);
+    if (isPage && /^(bff|screens|assets)(\/|$)/.test(path)) return context.text('', 404);
+    const asset = await assets(isPage ? 'index.html' : path);
+    if (asset === null) return context.text('', 404);
+    if (isPage) {
+      const nonce = randomToken();
+      const html = new TextDecoder().decode(asset.bytes).replaceAll(noncePlaceholder, nonce);
+      return context.html(html, 200, {
+        'content-security-policy': pagePolicy(nonce),
+        'cache-control': 'no-store',
+      });
+    }
+    const zipped = asset.gzip !== null && /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
+    return context.body(zipped && asset.gzip ? asset.gzip : asset.bytes, 200, {
+      'content-type': asset.contentType,
+      'cache-control': hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'Accept-Encoding',
+      ...(zipped && { 'content-encoding': 'gzip' }),
+    });
+  });
+  return routes;
+}

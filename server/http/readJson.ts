@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import type { Json, JsonObject } from '../../contract/json';
+import { Refusal } from '../commands/Command';
+
+/** Bytes that a body may have. Uploads have their own way. */
+const bodyLimit = 1024 * 1024;
+
+/** Objects and lists within one another. */
+const depthLimit = 20;
+
+const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const refusals = {
+  type: new Refusal(
+    'body.contentType',
+    { tr: 'İstek içeriği application/json olmalıdır.', en: 'The body must be application/json.' },
+    403,
+  ),
+  size: new Refusal('body.tooLarge', { tr: 'İstek çok büyük.', en: 'The body is too large.' }, 400),
+  malformed: new Refusal(
+    'body.malformed',
+    { tr: 'İstek okunamadı.', en: 'The body is not sound JSON.' },
+    400,
+  ),
+  forbidden: new Refusal(
+    'body.forbiddenKey',
+    { tr: 'İstekte izin verilmeyen bir alan adı var.', en: 'The body has a key that is not allowed.' },
+    400,
+  ),
+};
+
+/**
+ * The body of a call: an object, of limited size and depth, without keys that reach for prototypes.
+ * An empty body counts as an empty object. Throws a Refusal otherwise.
+ */
+export async function readJson(context: Context): Promise<JsonObject> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw refusals.type;
+  const text = await readText(context.req.raw);
+  if (text.trim() === '') return {};
+  let body: Json;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw refusals.malformed;
+  }
+  if (!isObject(body)) throw refusals.malformed;
+  checkKeys(body, 1);
+  return body;
+}
+
+/** Stops reading where the limit is passed, whatever content-length said. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw refusals.size;
+  const reader = request.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > bodyLimit) {
+      await reader.cancel();
+      throw refusals.size;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function checkKeys(value: Json, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > depthLimit) throw refusals.malformed;
+  if (!Array.isArray(value) && Object.keys(value).some((key) => forbiddenKeys.has(key)))
+    throw refusals.forbidden;
+  for (const part of Object.values(value)) checkKeys(part, depth + 1);
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

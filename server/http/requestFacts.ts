@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory';
+import { headerNames } from '../../contract/headers';
+import type { Language } from '../../contract/language';
+import type { AppEnvironment } from './AppEnvironment';
+
+/** Language that a call asks for by Accept-Language; undefined where it names neither. */
+export function askedLanguage(header: string | undefined): Language | undefined {
+  const tag = /^\s*(tr|en)\b/i.exec(header ?? '')?.[1];
+  return tag?.toLowerCase() as Language | undefined;
+}
+
+/** Gives every call its id and its language. */
+export const requestFacts = createMiddleware<AppEnvironment>(async (context, next) => {
+  const given = context.req.header(headerNames.requestId) ?? '';
+  context.set('requestId', /^[\w-]{1,64}$/.test(given) ? given : crypto.randomUUID());
+  context.set('language', askedLanguage(context.req.header('accept-language')) ?? 'tr');
+  await next();
+});

@@ -1,0 +1,25 @@
+import type { LocalizedText } from '../../contract/language';
+import auth from './auth.json';
+import common from './common.json';
+import engine from './engine.json';
+import errors from './errors.json';
+import form from './form.json';
+import grid from './grid.json';
+import login from './login.json';
+import request from './request.json';
+import shell from './shell.json';
+import tabs from './tabs.json';
+
+/** Texts of the shell: namespace → key → both languages. One file a namespace. */
+export const namespaces: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
+  auth,
+  common,
+  engine,
+  errors,
+  form,
+  grid,
+  login,
+  request,
+  shell,
+  tabs,
+};

@@ -1,0 +1,107 @@
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { buildApp } from './app';
+import { createDemoUsers, demoPassword, demoUsers } from './auth/demoUsers';
+import { createFirstAdministrator } from './auth/firstAdministrator';
+import { commands } from './commands';
+import { demoRecords } from './demo';
+import { Definitions } from './model/Definitions';
+import { argon2Passwords } from './node/argon2Passwords';
+import { documentFonts } from './node/documentFonts';
+import { fileDefinitions } from './node/fileDefinitions';
+import { openStorage } from './node/openStorage';
+import { publicFiles } from './node/publicFiles';
+import { readSettings } from './node/settings';
+import { watchModel } from './node/watchModel';
+import { readFact, writeFact } from './storage/facts';
+import { loadRecords } from './storage/loadRecords';
+import { migrate } from './storage/migrate';
+
+const settings = readSettings(process.env);
+
+/** Starts the server; answers how it is stopped. */
+async function start(): Promise<() => Promise<void>> {
+  const definitions = await Definitions.load(fileDefinitions(settings.screensFolder));
+  const { database, close } = await openStorage(settings);
+  try {
+    await migrate(database, definitions.model);
+    if (settings.demo) {
+      await createDemoUsers(database, argon2Passwords);
+      if ((await readFact(database, 'demo.loaded')) === null) {
+        const by = { userName: 'demo', now: new Date().toISOString() };
+        await loadRecords(database, definitions.model, demoRecords(), by);
+        await writeFact(database, 'demo.loaded', by.now);
+      }
+    } else {
+      const password = await createFirstAdministrator(database, argon2Passwords);
+      if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
+    }
+    const tls = settings.origins.some((origin) => origin.startsWith('https:'));
+    const app = await buildApp({
+      database,
+      definitions,
+      commands,
+      passwords: argon2Passwords,
+      assets: publicFiles(settings.publicFolder),
+      fonts: documentFonts,
+      config: {
+        bffAddress: '/bff',
+        socketAddress: '',
+        environmentLabel: settings.demo ? { tr: 'Demo', en: 'Demo' } : { tr: 'Canlı', en: 'Production' },
+        institutionName: settings.institutionName,
+        defaultTheme: 'light',
+        defaultLayout: 'layout1',
+        captcha: 'none',
+      },
+      origins: settings.origins,
+      tls,
+      addressOf: (context) => getConnInfo(context).remote.address ?? '',
+      clock: () => new Date(),
+      log: (entry) => console.error(JSON.stringify({ at: new Date().toISOString(), ...entry })),
+    });
+    if (settings.watch) watchModel(settings.screensFolder, definitions, database);
+
+    const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+      const listening = serve(
+        { fetch: app.fetch, port: settings.port, hostname: settings.host },
+        (address) => {
+          console.log(`Ready at http://${settings.host}:${address.port}`);
+          resolve(listening);
+        },
+      );
+      listening.once('error', reject);
+    });
+    if (settings.demo) {
+      const names = demoUsers.map(({ userName }) => userName).join(', ');
+      console.log(`Demo sign-ins: ${names}; password ${demoPassword}`);
+    }
+    return async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+try {
+  const stop = await start();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+  process.exit(1);
+}

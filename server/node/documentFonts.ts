@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { ExportPorts } from '../export/ExportPorts';
+import { mergeFonts } from '../export/font/mergeFonts';
+import { unwrapWoff } from '../export/font/unwrapWoff';
+
+/** Carlito for documents: the package ships it cut into alphabets, so two pieces of it are put together. */
+export const documentFonts: ExportPorts['fonts'] = async () => {
+  const [regular, bold] = await Promise.all([carlito(400), carlito(700)]);
+  return { regular, bold };
+};
+
+async function carlito(weight: 400 | 700): Promise<Uint8Array> {
+  const { resolve } = createRequire(import.meta.url);
+  const piece = async (alphabet: string) =>
+    unwrapWoff(
+      new Uint8Array(
+        await readFile(resolve(`@fontsource/carlito/files/carlito-${alphabet}-${weight}-normal.woff`)),
+      ),
+    );
+  const [latin, extended] = await Promise.all([piece('latin'), piece('latin-ext')]);
+  return mergeFonts(latin, extended);
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../storage/openDatabase';
+import { pgliteDialect, pgliteOptions } from '../storage/pgliteDialect';
+import { lockDataFolder } from './lockFile';
+import type { Settings } from './settings';
+
+/** An open database, and how it is closed. */
+export interface Storage {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database in the data folder. */
+export async function openStorage({ databaseAddress, dataFolder }: Settings): Promise<Storage> {
+  if (databaseAddress !== null) {
+    const { postgresDialect } = await import('../storage/postgresDialect');
+    const database = openDatabase(postgresDialect(databaseAddress));
+    return { database, close: () => database.destroy() };
+  }
+  const release = lockDataFolder(dataFolder);
+  try {
+    const [{ PGlite }, { pg_trgm }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+    ]);
+    const pglite = await PGlite.create(join(dataFolder, 'pglite'), {
+      ...pgliteOptions,
+      extensions: { pg_trgm },
+    });
+    const database = openDatabase(pgliteDialect(pglite));
+    // A destroy closes what was used; the first query is the one that makes it so.
+    return { database, close: () => database.destroy().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

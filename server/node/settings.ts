@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+
+/** What the surroundings say about an installation. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** Address of a PostgreSQL server; null for the embedded database. */
+  readonly databaseAddress: string | null;
+  readonly screensFolder: string;
+  readonly publicFolder: string;
+  readonly demo: boolean;
+  /** Origins under which users reach the server, where it stands behind a proxy. */
+  readonly origins: readonly string[];
+  readonly institutionName: string;
+  /** Whether definitions are watched for changes. */
+  readonly watch: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings from environment variables; throws where one makes no sense. */
+export function readSettings(environment: Environment): Settings {
+  const production = environment.NODE_ENV === 'production';
+  const port = Number(environment.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is no port: ${environment.PORT}`);
+  const origins = (environment.PUBLIC_ORIGINS ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
+    .map((origin) => new URL(origin).origin);
+  return {
+    port,
+    host: environment.HOST ?? '127.0.0.1',
+    dataFolder: resolve(environment.DATA_DIR ?? '.data'),
+    databaseAddress: environment.DATABASE_URL ?? null,
+    screensFolder: resolve(environment.SCREENS_DIR ?? 'dist/screens'),
+    publicFolder: resolve(environment.PUBLIC_DIR ?? 'dist/public'),
+    demo: environment.DEMO === undefined ? !production : environment.DEMO === '1',
+    origins,
+    institutionName: environment.INSTITUTION_NAME ?? 'Anadolu Para Transferi A.Ş.',
+    watch: !production,
+  };
+}

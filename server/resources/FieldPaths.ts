@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldKind } from '../../contract/compiled';
+import type { Model, ModelEntity } from '../../contract/model';
+
+/** Where a path through look-ups ends, ready for a statement. */
+export interface PathEnd {
+  /** `"j1"."customer_no"` */
+  readonly column: RawBuilder<unknown>;
+  readonly kind: FieldKind;
+  /** Entity that a look-up at the end points to. */
+  readonly lookup?: string;
+  /** Numbers and codes that the server gives sort as they are; texts sort in Turkish order. */
+  readonly sortsAsText: boolean;
+}
+
+const ownKinds: Readonly<Record<string, FieldKind>> = {
+  id: 'lookup',
+  version: 'integer',
+  createdBy: 'text',
+  createdAt: 'date-time',
+  updatedBy: 'text',
+  updatedAt: 'date-time',
+};
+
+/** Paths from an entity through its look-ups (`customer.customerNo`), and the joins that they need. */
+export class FieldPaths {
+  private readonly joins = new Map<string, { readonly alias: string; readonly entity: ModelEntity }>();
+  private readonly clauses: RawBuilder<unknown>[];
+
+  constructor(
+    private readonly model: Model,
+    private readonly entity: ModelEntity,
+  ) {
+    this.clauses = [sql`${sql.table(entity.name)} as t`];
+  }
+
+  /** The table with every join that was asked for so far. */
+  get from(): RawBuilder<unknown> {
+    return sql.join(this.clauses, sql` `);
+  }
+
+  /** The end of a path; undefined where the model has no such path. */
+  end(path: string): PathEnd | undefined {
+    const steps = path.split('.');
+    const name = steps.pop() ?? '';
+    let at = { alias: 't', entity: this.entity };
+    for (const [depth, step] of steps.entries()) {
+      const next = this.join(at, step, steps.slice(0, depth + 1).join('.'));
+      if (next === undefined) return undefined;
+      at = next;
+    }
+    const own = ownKinds[name];
+    const field = at.entity.fields[name];
+    const kind = field?.kind ?? own;
+    if (kind === undefined) return undefined;
+    return {
+      column: sql.ref(`${at.alias}.${name}`),
+      kind,
+      ...(field?.lookup !== undefined && { lookup: field.lookup }),
+      sortsAsText: kind === 'text' && field !== undefined && !field.generated && !field.unique,
+    };
+  }
+
+  /** The display fields of the record that a look-up path points to, joined; as look-ups show it. */
+  label(path: string): RawBuilder<unknown> | undefined {
+    const target = this.end(path)?.lookup;
+    const display = target === undefined ? [] : (this.model.entities[target]?.display ?? []);
+    const columns = display.flatMap((name) => this.end(`${path}.${name}`)?.column ?? []);
+    return columns.length === 0 ? undefined : displayLabel(columns);
+  }
+
+  private join(from: { alias: string; entity: ModelEntity }, step: string, path: string) {
+    const known = this.joins.get(path);
+    if (known !== undefined) return known;
+    const lookup = from.entity.fields[step]?.lookup;
+    const entity = lookup === undefined ? undefined : this.model.entities[lookup];
+    if (entity === undefined) return undefined;
+    const joined = { alias: `j${this.joins.size + 1}`, entity };
+    this.joins.set(path, joined);
+    const [id, reference] = [sql.ref(`${joined.alias}.id`), sql.ref(`${from.alias}.${step}`)];
+    this.clauses.push(
+      sql`left join ${sql.table(entity.name)} as ${sql.id(joined.alias)} on ${id} = ${reference}`,
+    );
+    return joined;
+  }
+}
+
+/** Display fields joined by a space; empty ones are skipped. */
+export function displayLabel(columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const texts = columns.map((column) => sql`nullif(${column}::text, '')`);
+  return sql`concat_ws(' ', ${sql.join(texts)})`;
+}

@@ -1,0 +1,38 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { Language } from '../../contract/language';
+import type { Model, ModelEntity } from '../../contract/model';
+import type { Call } from '../commands/Command';
+import type { LoadedScreen } from '../model/Definitions';
+import type { Database } from '../storage/openDatabase';
+import type { RecordStore } from '../storage/RecordStore';
+
+/** A checked call while it is carried out: what generic operations work with. */
+export interface RunningCall {
+  readonly path: string;
+  readonly model: Model;
+  readonly screen: LoadedScreen;
+  /** The transaction of the call. */
+  readonly database: Database;
+  readonly records: RecordStore;
+  readonly user: Call['user'];
+  readonly language: Language;
+  readonly today: string;
+  readonly now: string;
+  readonly form: JsonObject;
+  readonly body: JsonObject;
+  /** Record of the conversation, or that begin was asked for. */
+  readonly recordId: string | null;
+  /** Its version when the conversation began. */
+  readonly version: number | null;
+}
+
+/** The entity that generic operations of a screen work on; throws where the definition names none. */
+export function entityOf(model: Model, screen: CompiledScreen): ModelEntity {
+  const entity = screen.entity === null ? undefined : model.entities[screen.entity];
+  if (entity === undefined) throw new Error(`Screen ${screen.key} has no entity for a generic operation`);
+  return entity;
+}
+
+/** Values that go over the form's. */
+export type Overrides = Readonly<Record<string, Json>>;

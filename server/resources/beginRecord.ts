@@ -1,0 +1,28 @@
+import type { Json } from '../../contract/json';
+import type { Reply } from '../commands/Command';
+import { missingRecord } from '../storage/refusals';
+import { resolveBinding } from './bindings';
+import { entityOf, type Overrides, type RunningCall } from './RunningCall';
+import { contextFacts, formState } from './recordState';
+
+/** `begin`: the defaults of a new record, or the record with its facts. */
+export async function beginRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
+  const screen = call.screen.definition;
+  const defaults = formDefaults(call);
+  if (call.recordId === null) return { state: { ...defaults, ...overrides } };
+  const entity = entityOf(call.model, screen);
+  const record = await call.records.get(entity.name, call.recordId);
+  if (record === null) throw missingRecord();
+  const facts = await contextFacts(call.database, call.model, screen, entity, record.id);
+  return { state: { ...defaults, ...facts, ...formState(screen, record), ...overrides } };
+}
+
+function formDefaults({ screen, today, now, user }: RunningCall): Readonly<Record<string, Json>> {
+  const { form, props } = screen.definition;
+  const scope = { today, now, user: { ...user }, props };
+  const defaults: Record<string, Json> = {};
+  for (const field of Object.values(form?.fields ?? {})) {
+    if (field.default !== undefined) defaults[field.name] = resolveBinding(field.default, scope);
+  }
+  return defaults;
+}

@@ -1,0 +1,37 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { JsonObject } from '../../contract/json';
+import { Refusal } from '../commands/Command';
+import type { Operation } from './genericOperation';
+
+/** Keys beside `state` that an operation takes. `contentType` is what downloads bring (seed 000 §7). */
+const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
+  begin: ['record'],
+  validate: [],
+  calculate: [],
+  commit: [],
+  query: ['filter', 'page', 'size', 'sort'],
+  get: ['id'],
+  export: ['filter', 'sort', 'format', 'columns', 'contentType', 'page', 'size'],
+  lookup: ['text', 'ids'],
+  other: ['contentType'],
+};
+
+/** Refuses a body with keys that neither the operation nor an action of the screen sends. */
+export function checkBodyKeys(
+  screen: CompiledScreen,
+  path: string,
+  operation: Operation,
+  body: JsonObject,
+): void {
+  const requests = screen.actions.flatMap((action) => [action, ...action.onSuccess, ...action.onError]);
+  const sent = requests.flatMap((each) =>
+    'type' in each && (each.path === path || each.validatePath === path) ? Object.keys(each.with ?? {}) : [],
+  );
+  const allowed = new Set(['state', ...operationKeys[operation], ...sent]);
+  const unknown = Object.keys(body).find((key) => !allowed.has(key));
+  if (unknown === undefined) return;
+  throw new Refusal('body.unknownField', {
+    tr: `İstekte bu ekranın tanımadığı bir alan var: ${unknown}`,
+    en: `The body has a field that this screen does not declare: ${unknown}`,
+  });
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { Reply } from '../commands/Command';
+import type { StoredRecord } from '../storage/RecordStore';
+import { resolveBinding } from './bindings';
+import { entityOf, type Overrides, type RunningCall } from './RunningCall';
+
+/** `commit`: stores the form's fields that are fields of the entity, as a new record or over the one begun with. */
+export async function commitRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
+  const entity = entityOf(call.model, call.screen.definition);
+  const typed = typedValues(call, entity);
+  const stored =
+    call.recordId === null
+      ? await call.records.insert(entity.name, { ...defaultsOf(call, entity), ...typed, ...overrides })
+      : await call.records.update(entity.name, call.recordId, call.version ?? 0, { ...typed, ...overrides });
+  return { result: commitResult(entity, stored) };
+}
+
+/** The form owns its fields: one that is empty, or does not apply any more, is cleared. */
+function typedValues({ screen, form }: RunningCall, entity: ModelEntity): Record<string, Json> {
+  const { recordField, form: definition } = screen.definition;
+  const values: Record<string, Json> = {};
+  for (const field of Object.values(definition?.fields ?? {})) {
+    const stored = entity.fields[field.name];
+    const writable = stored !== undefined && !field.readOnly && !stored.readOnly && !stored.generated;
+    if (writable && !field.range && field.name !== recordField) values[field.name] = form[field.name] ?? null;
+  }
+  return values;
+}
+
+/** Defaults of the entity, for what the form does not have. */
+function defaultsOf({ screen, today, now, user }: RunningCall, entity: ModelEntity): Record<string, Json> {
+  const scope = { today, now, user: { ...user }, props: screen.definition.props };
+  const values: Record<string, Json> = {};
+  for (const { name, default: value } of Object.values(entity.fields)) {
+    if (value !== undefined) values[name] = resolveBinding(value, scope);
+  }
+  return values;
+}
+
+/** The id, and every number that the server gave; the first of them also as `number`. */
+function commitResult(entity: ModelEntity, stored: StoredRecord): Readonly<Record<string, Json>> {
+  const given = Object.values(entity.fields).filter((field) => field.generated);
+  const [first] = given;
+  return {
+    id: stored.id,
+    ...Object.fromEntries(given.map(({ name }) => [name, stored[name] ?? null])),
+    ...(first !== undefined && { number: stored[first.name] ?? null }),
+  };
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompiledFormField, CompiledScreen, FieldKind } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import { Refusal } from '../commands/Command';
+import type { FieldPaths, PathEnd } from './FieldPaths';
+import { contains } from './textMatch';
+
+/** Kinds that match anywhere in the text; everything else matches exactly. */
+const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'iban', 'phone', 'email']);
+
+/** A filter or order by something that the screen does not have. */
+export const unknownColumn = (name: string) =>
+  new Refusal('query.unknownColumn', {
+    tr: `"${name}" bu ekranda filtre ya da sıralama için kullanılamaz.`,
+    en: `"${name}" can't be used to filter or sort on this screen.`,
+  });
+
+/** What a filter means in a statement: one condition a filled field, every value a bound parameter. */
+export function filterConditions(
+  screen: CompiledScreen,
+  paths: FieldPaths,
+  filter: JsonObject,
+): readonly RawBuilder<boolean>[] {
+  return Object.entries(filter).flatMap(([name, value]) => {
+    const field = screen.form?.fields[name];
+    const end = paths.end(name) ?? columnNamed(screen, paths, name);
+    if (field === undefined || end === undefined) throw unknownColumn(name);
+    return field.range ? rangeConditions(end, value) : valueCondition(field, end, value);
+  });
+}
+
+/** A filter field that is no field of the entity: the one column of the grid that ends in its name. */
+function columnNamed(screen: CompiledScreen, paths: FieldPaths, name: string): PathEnd | undefined {
+  const columns = (screen.grid?.columns ?? []).filter((column) => column.name.endsWith(`.${name}`));
+  return columns.length === 1 && columns[0] ? paths.end(columns[0].name) : undefined;
+}
+
+function valueCondition(
+  field: CompiledFormField,
+  { column, kind }: PathEnd,
+  value: Json,
+): RawBuilder<boolean> {
+  if (Array.isArray(value)) return sql<boolean>`${column} in (${sql.join(value)})`;
+  if (textKinds.has(field.kind) && textKinds.has(kind)) return contains(column, String(value));
+  if (kind === 'date-time' && isDay(value)) {
+    return sql<boolean>`${startOfDay(value)} <= ${column} and ${column} < ${endOfDay(value)}`;
+  }
+  return sql<boolean>`${column} = ${value}`;
+}
+
+function rangeConditions({ column, kind }: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
+  const { from = null, to = null } = value as { readonly from?: Json; readonly to?: Json };
+  const moments = kind === 'date-time';
+  return [
+    ...(from === null
+      ? []
+      : [sql<boolean>`${column} >= ${moments && isDay(from) ? startOfDay(from) : from}`]),
+    ...(to === null
+      ? []
+      : [
+          moments && isDay(to) ? sql<boolean>`${column} < ${endOfDay(to)}` : sql<boolean>`${column} <= ${to}`,
+        ]),
+  ];
+}
+
+function isDay(value: Json): value is string {
+  return typeof value === 'string' && value.length === 10;
+}
+
+/** A day begins at midnight in Türkiye, whatever the zone of the database. */
+const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
+const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;

@@ -1,0 +1,83 @@
+import { Refusal, type Reply } from '../commands/Command';
+import { missingRecord } from '../storage/refusals';
+import { beginRecord } from './beginRecord';
+import { commitRecord } from './commitRecord';
+import { GridQuery } from './GridQuery';
+import { lookupRecords } from './lookupRecords';
+import { queryRequest } from './queryRequest';
+import { entityOf, type Overrides, type RunningCall } from './RunningCall';
+import { contextFacts, formState } from './recordState';
+
+/** What an endpoint does by its path: the last segment, or `lookup` before the name of a field. */
+export type Operation =
+  | 'begin'
+  | 'validate'
+  | 'calculate'
+  | 'commit'
+  | 'query'
+  | 'get'
+  | 'export'
+  | 'lookup'
+  | 'other';
+
+const byName: ReadonlySet<string> = new Set([
+  'begin',
+  'validate',
+  'calculate',
+  'commit',
+  'query',
+  'get',
+  'export',
+] satisfies Operation[]);
+
+/** The operation of an endpoint's path. */
+export function operationOf(path: string): Operation {
+  const segments = path.split('/');
+  const last = segments.at(-1) ?? '';
+  if (segments.at(-2) === 'lookup') return 'lookup';
+  return byName.has(last) ? (last as Operation) : 'other';
+}
+
+/** Carries out an operation on the screen's entity, as the definition alone says it. */
+export async function genericOperation(
+  operation: Operation,
+  call: RunningCall,
+  overrides: Overrides = {},
+): Promise<Reply> {
+  switch (operation) {
+    case 'begin':
+      return beginRecord(call, overrides);
+    case 'validate':
+      return {};
+    case 'commit':
+      return commitRecord(call, overrides);
+    case 'query':
+      return queryRecords(call);
+    case 'get':
+      return getRecord(call);
+    case 'lookup':
+      return lookupRecords(call);
+    default:
+      throw new Refusal(
+        'endpoint.notServed',
+        { tr: 'Bu işlem henüz sunulmuyor.', en: 'This operation is not served.' },
+        404,
+      );
+  }
+}
+
+async function queryRecords({ database, model, screen, body }: RunningCall): Promise<Reply> {
+  const { definition } = screen;
+  const { filter, page, size, sort } = queryRequest(definition, body);
+  const query = new GridQuery(database, model, definition, entityOf(model, definition), filter);
+  return { responseObject: await query.answer({ sort, limit: size, offset: page * size }) };
+}
+
+async function getRecord({ database, model, records, screen, body }: RunningCall): Promise<Reply> {
+  const { definition } = screen;
+  const entity = entityOf(model, definition);
+  const record = await records.get(entity.name, String(body.id ?? ''));
+  if (record === null) throw missingRecord();
+  const facts = await contextFacts(database, model, definition, entity, record.id);
+  return { responseObject: { ...facts, ...formState(definition, record) } };
+}

@@ -1,0 +1,63 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { JsonObject } from '../../contract/json';
+import { pruneEmpty } from '../../contract/pruneEmpty';
+import type { ExportRequest, QueryRequest, SortOrder } from '../../contract/query';
+import { Refusal } from '../commands/Command';
+import { unknownColumn } from './filterConditions';
+
+const malformed = (what: string) =>
+  new Refusal('query.malformed', {
+    tr: `Sorgu isteği hatalı: ${what}`,
+    en: `The query is not sound: ${what}`,
+  });
+
+/** Pages further back than this are refused: nobody reads them, and counting to them costs. */
+const lastPage = 100_000;
+
+/** The filter of a body: fields of the screen's form only, empty values gone. */
+export function filterOf(screen: CompiledScreen, body: JsonObject): JsonObject {
+  const { filter = {} } = body;
+  if (!isObject(filter)) throw malformed('filter');
+  const unknown = Object.keys(filter).find((name) => screen.form?.fields[name] === undefined);
+  if (unknown !== undefined) throw unknownColumn(unknown);
+  return pruneEmpty(filter);
+}
+
+/** The order of a body: sortable columns of the screen's grid only. */
+export function sortOf(screen: CompiledScreen, body: JsonObject): readonly SortOrder[] {
+  const { sort = [] } = body;
+  if (!Array.isArray(sort) || sort.length > 4) throw malformed('sort');
+  return sort.map((order: unknown) => {
+    const { field, direction } = (order ?? {}) as Partial<SortOrder>;
+    if (direction !== 'asc' && direction !== 'desc') throw malformed('sort');
+    const column = screen.grid?.columns.find(({ name }) => name === field);
+    if (!column?.sortable) throw unknownColumn(String(field));
+    return { field: column.name, direction };
+  });
+}
+
+/** The request of a `query`. */
+export function queryRequest(screen: CompiledScreen, body: JsonObject): QueryRequest {
+  const { page = 0, size = screen.grid?.pageSize ?? 50 } = body;
+  if (typeof page !== 'number' || !Number.isInteger(page) || page < 0 || page > lastPage)
+    throw malformed('page');
+  if (size !== 20 && size !== 50 && size !== 100) throw malformed('size');
+  return { filter: filterOf(screen, body), page, size, sort: sortOf(screen, body) };
+}
+
+/** The request of an `export`. */
+export function exportRequest(screen: CompiledScreen, body: JsonObject): ExportRequest {
+  const { format, columns } = body;
+  if (format !== 'xlsx' && format !== 'csv' && format !== 'pdf') throw malformed('format');
+  const known = (screen.grid?.columns ?? []).map(({ name }) => name);
+  const chosen = columns === undefined ? known : columns;
+  if (!Array.isArray(chosen) || chosen.length === 0) throw malformed('columns');
+  const names = chosen.map(String);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw unknownColumn(unknown);
+  return { filter: filterOf(screen, body), sort: sortOf(screen, body), format, columns: names };
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

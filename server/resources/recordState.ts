@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { Model, ModelEntity } from '../../contract/model';
+import type { Database } from '../storage/openDatabase';
+import type { StoredRecord } from '../storage/RecordStore';
+import { FieldPaths } from './FieldPaths';
+
+/**
+ * Facts of a record that a screen shows (its context): path → value. A look-up that is shown comes as its label,
+ * one that conditions read (`hidden`) as its id.
+ */
+export async function contextFacts(
+  database: Database,
+  model: Model,
+  screen: CompiledScreen,
+  entity: ModelEntity,
+  recordId: string,
+): Promise<Readonly<Record<string, Json>>> {
+  const paths = new FieldPaths(model, entity);
+  const selected = screen.context.flatMap(({ name, hidden }) => {
+    const end = paths.end(name);
+    if (end === undefined) return [];
+    const label = end.kind === 'lookup' && !hidden ? paths.label(name) : undefined;
+    return [{ name, expression: label ?? end.column }];
+  });
+  if (selected.length === 0) return {};
+  const values = selected.map(({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`);
+  const { rows } = await sql<Record<string, Json>>`
+    select ${sql.join(values)} from ${paths.from} where t.id = ${recordId}`.execute(database);
+  return Object.fromEntries(selected.map(({ name }, at) => [name, rows[0]?.[`c${at}`] ?? null]));
+}
+
+/** What a form shows of a stored record: its own fields, and in the field that chooses the record the record. */
+export function formState(screen: CompiledScreen, record: StoredRecord): Readonly<Record<string, Json>> {
+  const state: Record<string, Json> = { id: record.id, version: record.version };
+  for (const name of Object.keys(screen.form?.fields ?? {})) {
+    if (Object.hasOwn(record, name)) state[name] = record[name] ?? null;
+  }
+  if (screen.recordField !== undefined) state[screen.recordField] = record.id;
+  return state;
+}

@@ -1,0 +1,20 @@
+import type { Database } from './openDatabase';
+
+/** A fact of the installation, or null. */
+export async function readFact(database: Database, name: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('serverFact')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Keeps a fact of the installation. */
+export async function writeFact(database: Database, name: string, value: string): Promise<void> {
+  await database
+    .insertInto('serverFact')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
