@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../storage/RecordStore';
+import type { Json } from '../../../contract/json';
 
 /** Side of a ledger entry: D debit, C credit. */
 export type Side = 'D' | 'C';
@@ -7,7 +7,7 @@ export type Side = 'D' | 'C';
 const debitClasses = new Set(['1', '2', '7']);
 
 /** The side on which an account's balance grows, by the class that its GL code begins with. */
-export function growingSide(account: StoredRecord): Side {
+export function growingSide(account: { readonly glCode?: Json }): Side {
   return debitClasses.has(String(account.glCode ?? '').slice(0, 1)) ? 'D' : 'C';
 }
 

@@ -1,0 +1,73 @@
+import { AccountPlans } from './accountPlans';
+import { fromCents } from './cents';
+import type { DemoRow } from './DemoBatch';
+import { DemoLedger, type DemoMovement } from './DemoLedger';
+
+/** An account to be opened. */
+export interface NewDemoAccount {
+  readonly name: string;
+  readonly ownerType: string;
+  readonly accountType: string;
+  readonly currency: string;
+  /** Which customer, agent or firm: the one that the owner type asks for. */
+  readonly owner?: { readonly customer: string } | { readonly agent: string } | { readonly exfFirm: string };
+  readonly openDate: string;
+  readonly closed?: { readonly closeDate: string; readonly closeReason: string };
+  readonly status: 'PENDING' | 'OPEN' | 'BLOCKED' | 'CLOSED';
+  /** What was booked on it, over its life. */
+  readonly movements: readonly DemoMovement[];
+  /** Of the balance, in cents. */
+  readonly blocked?: number;
+  readonly held?: number;
+}
+
+/** An account that was opened. */
+export interface DemoAccount {
+  readonly id: string;
+  readonly accountNo: string;
+  readonly glCode: string;
+  readonly currency: string;
+  /** In cents. */
+  readonly balance: number;
+}
+
+/** The demo's accounts: their numbers, what was booked on them, what it came to. */
+export class AccountBook {
+  readonly plans = new AccountPlans();
+  readonly ledger = new DemoLedger();
+  readonly #rows: DemoRow[] = [];
+
+  /** Opens an account and books its movements. */
+  open(account: NewDemoAccount): DemoAccount {
+    const { ownerType, accountType, currency, blocked = 0, held = 0 } = account;
+    const id = String(this.#rows.length + 1);
+    const planned = this.plans.next(ownerType, accountType, currency);
+    const balance = this.ledger.book({ id, glCode: planned.glCode }, account.movements);
+    this.#rows.push({
+      id,
+      ...planned,
+      name: account.name.slice(0, 80),
+      ownerType,
+      ...account.owner,
+      accountType,
+      currency,
+      balance: fromCents(balance),
+      blockedAmount: fromCents(blocked),
+      availableBalance: fromCents(balance - blocked - held),
+      openDate: account.openDate,
+      ...account.closed,
+      status: account.status,
+    });
+    return { id, ...planned, currency, balance };
+  }
+
+  /** How many accounts there are. */
+  get size(): number {
+    return this.#rows.length;
+  }
+
+  /** The accounts as they stand. */
+  rows(): readonly DemoRow[] {
+    return this.#rows;
+  }
+}

@@ -1,0 +1,47 @@
+import { growingSide, otherSide } from '../commands/accounting/growingSide';
+import { fromCents } from './cents';
+import type { DemoRow } from './DemoBatch';
+
+/** A movement to be booked: cents that came (positive) or went (negative) on a day. */
+export interface DemoMovement {
+  readonly day: string;
+  readonly cents: number;
+  readonly txnType: string;
+  readonly counterparty: string;
+  readonly description: string;
+}
+
+/** Movements of demo accounts: numbered, each with the balance that it left. */
+export class DemoLedger {
+  readonly #rows: DemoRow[] = [];
+
+  /** Books movements in the order of their days; answers the balance they leave, in cents. */
+  book(
+    account: { readonly id: string; readonly glCode: string },
+    movements: readonly DemoMovement[],
+  ): number {
+    const growing = growingSide(account);
+    let balance = 0;
+    for (const { day, cents, ...words } of [...movements].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+      balance += cents;
+      const id = String(this.#rows.length + 1);
+      this.#rows.push({
+        id,
+        txnNo: `TX${id.padStart(14, '0')}`,
+        account: account.id,
+        bookingDate: day,
+        valueDate: day,
+        direction: cents > 0 ? growing : otherSide(growing),
+        amount: fromCents(Math.abs(cents)),
+        balanceAfter: fromCents(balance),
+        ...words,
+      });
+    }
+    return balance;
+  }
+
+  /** All that was booked. */
+  rows(): readonly DemoRow[] {
+    return this.#rows;
+  }
+}

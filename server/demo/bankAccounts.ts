@@ -1,0 +1,64 @@
+import { addDays } from '../commands/calendar';
+import { turkishIban } from '../commands/iban';
+import type { AccountBook } from './AccountBook';
+import { bankByCode } from './banks';
+import { fromCents } from './cents';
+import { collectionBank } from './customerAccounts';
+import type { DemoRow } from './DemoBatch';
+import type { DemoWorld } from './DemoWorld';
+import { houseMovements } from './houseMovements';
+
+/** Bank code, purpose, currency, balance in cents. */
+const own = [
+  ['0062', 'OPERATING', 'TRY', 1_845_220_075],
+  ['0064', 'OPERATING', 'TRY', 962_114_030],
+  ['0046', 'OPERATING', 'TRY', 418_700_000],
+  ['0067', 'OPERATING', 'USD', 61_250_000],
+  ['0067', 'OPERATING', 'EUR', 48_900_000],
+  [collectionBank, 'COLLECTION', 'TRY', 233_560_410],
+  [collectionBank, 'COLLECTION', 'USD', 9_400_000],
+  [collectionBank, 'COLLECTION', 'EUR', 12_150_000],
+  ['0134', 'SETTLEMENT', 'TRY', 150_000_000],
+] as const;
+
+/** Banks that keep customers' money. */
+const safeguards = ['0010', '0015'] as const;
+
+/** The institution's accounts at banks. Safeguarding ones cover customers' money with two percent to spare. */
+export function bankAccounts(
+  world: DemoWorld,
+  book: AccountBook,
+  funds: ReadonlyMap<string, number>,
+): readonly DemoRow[] {
+  const kept = [...funds].flatMap(([currency, cents]) =>
+    safeguards.map((code) => [code, 'SAFEGUARD', currency, Math.ceil((cents * 51) / 100)] as const),
+  );
+  return [...own, ...kept].map(([code, purpose, currency, balance], at) => {
+    const bank = bankByCode(code);
+    const words = { txnType: 'EFT', counterparty: 'EFT/FAST' };
+    const account = book.open({
+      name: `${bank.name} ${currency} ${purpose === 'SAFEGUARD' ? 'Koruma' : 'Cari'}`,
+      ownerType: 'BANK',
+      accountType: purpose === 'SAFEGUARD' ? 'SAFEGUARD' : 'SETTLEMENT',
+      currency,
+      openDate: addDays(world.today, -700),
+      status: 'OPEN',
+      movements: houseMovements(world, balance, words),
+    });
+    // Some banks have already booked what has not reached our books.
+    const ahead = purpose === 'SAFEGUARD' ? 0 : world.random.int(0, 2) * 125_050;
+    return {
+      id: String(at + 1),
+      bank: bank.id,
+      iban: turkishIban(code, account.accountNo),
+      currency,
+      bankAccPurpose: purpose,
+      account: account.id,
+      statementSource: at % 3 === 0 ? 'API' : 'MT940',
+      bankBalance: fromCents(account.balance + ahead),
+      bookBalance: fromCents(account.balance),
+      lastStatementAt: `${world.today}T05:00:00.000Z`,
+      status: 'ACTIVE',
+    };
+  });
+}

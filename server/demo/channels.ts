@@ -1,0 +1,47 @@
+import type { DemoRow } from './DemoBatch';
+
+const hours = { workFrom: '08:30', workTo: '18:00', weekendOpen: false };
+const always = { workFrom: '00:00', workTo: '23:59', weekendOpen: true };
+
+/** Templates of channels. */
+export const channelTemplates: readonly DemoRow[] = [
+  template('1', 'GISE', 'Gişe', 'BRANCH', ['SEND', 'PAY', 'CASH_IN', 'CASH_OUT', 'EFT', 'BILL'], 'RISKY'),
+  template('2', 'TEMSILCI', 'Temsilci', 'AGENT', ['SEND', 'PAY', 'BILL'], 'RISKY'),
+  template('3', 'DIJITAL', 'Dijital', 'MOBILE', ['SEND', 'EFT', 'BILL', 'TOPUP', 'WALLET'], 'ALWAYS'),
+  template('4', 'KURUM', 'Kurum Bağlantısı', 'API', ['SEND', 'PAY', 'COLLECTION'], 'NEVER'),
+];
+
+/** Channels through which transactions come. */
+export const channels: readonly DemoRow[] = [
+  channel('1', 'SUBE', 'Şubeler', 'BRANCH', '1', 'RISKY', hours),
+  channel('2', 'TEMSILCI', 'Temsilciler', 'AGENT', '2', 'RISKY', { ...hours, weekendOpen: true }),
+  channel('3', 'WEB', 'İnternet Sitesi', 'WEB', '3', 'ALWAYS', always),
+  channel('4', 'MOBIL', 'Mobil Uygulama', 'MOBILE', '3', 'ALWAYS', always),
+  channel('5', 'CAGRI', 'Çağrı Merkezi', 'CALL', '1', 'ALWAYS', always),
+  channel('6', 'KURUM', 'Kurum Bağlantısı', 'API', '4', 'NEVER', always),
+];
+
+function template(
+  id: string,
+  templateCode: string,
+  name: string,
+  channelType: string,
+  allowedTxns: readonly string[],
+  otpPolicy: string,
+): DemoRow {
+  const passwords = { passwordMinLength: 12, passwordDays: 180, maxParallel: 1 };
+  return { id, templateCode, name, channelType, allowedTxns, otpPolicy, ...passwords, status: 'ACTIVE' };
+}
+
+function channel(
+  id: string,
+  channelCode: string,
+  name: string,
+  channelType: string,
+  templateId: string,
+  otpPolicy: string,
+  times: typeof hours,
+): DemoRow {
+  const rest = { clientId: `demo-${channelCode.toLowerCase()}`, sessionMinutes: 30, status: 'ACTIVE' };
+  return { id, channelCode, name, channelType, template: templateId, otpPolicy, ...times, ...rest };
+}

@@ -1,0 +1,107 @@
+import { addDays } from '../commands/calendar';
+import { agentIds } from './agents';
+import { fromCents } from './cents';
+import type { DemoRow } from './DemoBatch';
+import type { DemoWorld } from './DemoWorld';
+import { demoTckn, demoVkn, demoYkn } from './identityNumbers';
+import { companyWords, familyNames, foreigners, givenNames, provinces } from './people';
+import type { Random } from './Random';
+import { commonOccupations } from './riskReferences';
+
+/** How many customers the demo has. */
+export const customerCount = 5000;
+
+/** Customers of all kinds. A later one is a later customer: ids, numbers and contacts are in order. */
+export function customers({ today, random }: DemoWorld): readonly DemoRow[] {
+  const branches = [...agentIds('BRANCH'), ...agentIds('AGENT')];
+  return Array.from({ length: customerCount }, (_, at) => {
+    const running = at + 1;
+    const party = partyOf(random, running, today);
+    const status = random.weighted([
+      ['ACTIVE', 78],
+      ['CANDIDATE', 10],
+      ['PASSIVE', 7],
+      ['RESTRICTED', 3],
+      ['CLOSED', 2],
+    ] as const);
+    const verified = status !== 'CANDIDATE' && party.customerType !== 'CORPORATE';
+    const riskLevel = random.weighted([
+      ['LOW', 80],
+      ['MEDIUM', 15],
+      ['HIGH', 5],
+    ] as const);
+    return {
+      id: String(running),
+      customerNo: String(running).padStart(8, '0'),
+      ...party,
+      residenceCountry: random.chance(97) ? 'TR' : 'DE',
+      sourceOfFunds: random.pick(['SALARY', 'BUSINESS', 'SAVINGS', 'OTHER']),
+      pep: riskLevel === 'HIGH' && random.chance(10),
+      mobilePhone: `+90530${String(running).padStart(7, '0')}`,
+      email: `musteri${String(running).padStart(5, '0')}@posta.example`,
+      kycLevel: status === 'CANDIDATE' ? 'SIMPLIFIED' : riskLevel === 'HIGH' ? 'ENHANCED' : 'FULL',
+      riskLevel,
+      kpsVerifiedAt: verified
+        ? `${addDays(today, -random.int(1, 900))}T09:${10 + (running % 50)}:00.000Z`
+        : null,
+      screeningResult: status === 'CANDIDATE' ? null : 'FALSE_POSITIVE',
+      registeredAgent: random.pick(branches),
+      status,
+    };
+  });
+}
+
+type Identity = Readonly<Record<string, string>>;
+type Party = Readonly<Record<string, string | null>> & { readonly customerType: string };
+
+function partyOf(random: Random, running: number, today: string): Party {
+  const kind = random.weighted([
+    ['CITIZEN', 82],
+    ['FOREIGNER', 6],
+    ['SOLE_TRADER', 5],
+    ['COMPANY', 7],
+  ] as const);
+  if (kind === 'COMPANY') return company(random, running);
+  const person = kind === 'FOREIGNER' ? foreigner(random, running) : citizen(random, running);
+  return {
+    customerType: kind === 'SOLE_TRADER' ? 'SOLE_TRADER' : 'INDIVIDUAL',
+    ...person,
+    vkn: kind === 'SOLE_TRADER' ? demoVkn(running) : null,
+    birthDate: addDays(today, -random.int(19 * 366, 78 * 365)),
+    profession: random.pick(commonOccupations),
+    monthlyIncome: fromCents(random.int(28, 180) * 100_000),
+  };
+}
+
+function citizen(random: Random, running: number): Identity {
+  const gender = random.pick(['F', 'M'] as const);
+  return {
+    nationality: 'TR',
+    tckn: demoTckn(running),
+    firstName: random.pick(givenNames[gender]),
+    lastName: random.pick(familyNames),
+    gender,
+    fatherName: random.pick(givenNames.M),
+    birthPlace: random.pick(provinces),
+  };
+}
+
+/** Half live in Türkiye and have a foreigner's id number, half come with a passport. */
+function foreigner(random: Random, running: number): Identity {
+  const { nationality, given, family } = random.pick(foreigners);
+  const document: Identity = random.chance(50)
+    ? { ykn: demoYkn(running) }
+    : { passportNo: `${nationality}${random.digits(7)}` };
+  return { nationality, ...document, firstName: random.pick(given), lastName: random.pick(family) };
+}
+
+function company(random: Random, running: number): Party {
+  const { who, what, form } = companyWords;
+  return {
+    customerType: 'CORPORATE',
+    nationality: 'TR',
+    vkn: demoVkn(running),
+    tradeName: `${random.pick(who)} ${random.pick(what)} ${running} ${random.pick(form)}`,
+    monthlyIncome: fromCents(random.int(10, 400) * 5_000_000),
+  };
+}

@@ -1,0 +1,62 @@
+import { AccountBook } from './AccountBook';
+import { agentAccounts } from './agentAccounts';
+import { agents } from './agents';
+import { bankAccounts } from './bankAccounts';
+import { banks } from './banks';
+import { channels, channelTemplates } from './channels';
+import { customerAccounts } from './customerAccounts';
+import { customers } from './customers';
+import type { DemoBatch, DemoRow } from './DemoBatch';
+import { demoWorld } from './DemoWorld';
+import { exchangeRates } from './exchangeRates';
+import { amountTemplates, feeTemplates } from './fees';
+import { partners } from './partners';
+import { payDesks } from './payDesks';
+import { riskReferences } from './riskReferences';
+
+/** How many accounts the demo has, the institution's own included. */
+export const accountCount = 8000;
+
+/**
+ * An institution on a business day (YYYY-MM-DD): the same day gives the same records. What others point to
+ * comes before them, but for agents, whose settlement accounts point back.
+ */
+export function* demoRecords(today: string): Iterable<DemoBatch> {
+  const world = demoWorld(today);
+  const book = new AccountBook();
+  const settlement = agentAccounts(world, book);
+  const { firms, accounts: firmAccounts } = partners(world, book);
+  const { desks, sessions } = payDesks(world);
+  const everyone = customers(world);
+  // Banks come last, since safeguarding covers what customers own: their accounts are kept room for.
+  const ofCustomers = customerAccounts(world, everyone, book, accountCount - bankAccountCount);
+  const ownAtBanks = bankAccounts(world, book, ofCustomers.funds);
+
+  yield batch('Bank', banks);
+  yield batch('Agent', agents(today, settlement));
+  yield batch('ChannelTemplate', channelTemplates);
+  yield batch('Channel', channels);
+  yield batch('RiskReference', riskReferences);
+  yield batch('ExchangeRate', exchangeRates(world));
+  yield batch('AccountNoPlan', book.plans.rows());
+  yield batch('ExfFirm', firms);
+  yield batch('Customer', everyone);
+  yield batch('Account', book.rows());
+  yield batch('AccountIban', ofCustomers.ibans);
+  yield batch('AccountBlock', ofCustomers.blocks);
+  yield batch('Provision', ofCustomers.provisions);
+  yield batch('AccountTransaction', book.ledger.rows());
+  yield batch('BankAccount', ownAtBanks);
+  yield batch('ExfAccountInfo', firmAccounts);
+  yield batch('AmountTemplate', amountTemplates);
+  yield batch('FeeTemplate', feeTemplates(today));
+  yield batch('PayDesk', desks);
+  yield batch('PayDeskSession', sessions);
+}
+
+/** Nine accounts of the institution's own, and two safeguarding ones for each of four currencies. */
+const bankAccountCount = 17;
+
+function batch(entity: string, rows: readonly DemoRow[]): DemoBatch {
+  return { entity, rows };
+}

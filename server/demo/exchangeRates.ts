@@ -1,0 +1,46 @@
+import { addDays } from '../commands/calendar';
+import { scaled } from './cents';
+import type { DemoRow } from './DemoBatch';
+import type { DemoWorld } from './DemoWorld';
+
+/** First buying rates, in ten-thousandths of a lira. */
+const first = { USD: 421_500, EUR: 489_300, GBP: 556_800, CHF: 521_400, SAR: 112_300 } as const;
+
+/** How many days rates reach back. */
+const days = 45;
+
+/** Rates of the central bank, a day and currency each: they drift upwards; the last is in force. */
+export function exchangeRates({ today, random }: DemoWorld): readonly DemoRow[] {
+  const rows: DemoRow[] = [];
+  for (const [currency, start] of Object.entries(first)) {
+    let buy: number = start;
+    let previousSell: number | null = null;
+    for (let back = days; back >= 0; back -= 1) {
+      const rateDate = addDays(today, -back);
+      const sell: number = buy + Math.round(buy * 0.0018);
+      const change =
+        previousSell === null ? 0 : Math.round(((sell - previousSell) * 1_000_000) / previousSell);
+      rows.push({
+        id: String(rows.length + 1),
+        currency,
+        rateDate,
+        rateSource: 'TCMB',
+        buyRate: sixPlaces(buy),
+        sellRate: sixPlaces(sell),
+        effectiveBuy: sixPlaces(buy - Math.round(buy * 0.0007)),
+        effectiveSell: sixPlaces(sell + Math.round(sell * 0.0015)),
+        previousSell: previousSell === null ? null : sixPlaces(previousSell),
+        changePct: scaled(change, 4),
+        publishedAt: `${rateDate}T06:30:00.000Z`,
+        rateStatus: back === 0 ? 'PUBLISHED' : 'SUPERSEDED',
+      });
+      previousSell = sell;
+      buy += random.int(-900, 1300);
+    }
+  }
+  return rows;
+}
+
+function sixPlaces(tenThousandths: number): string {
+  return scaled(tenThousandths * 100, 6);
+}

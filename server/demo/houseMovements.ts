@@ -1,0 +1,32 @@
+import { addDays } from '../commands/calendar';
+import type { DemoMovement } from './DemoLedger';
+import type { DemoWorld } from './DemoWorld';
+
+/** How many days of movements the institution's own accounts have. */
+const days = 45;
+
+/**
+ * Movements of an account of the institution's that end in `balance` cents: what was carried over, then
+ * something in and out on every day, today included.
+ */
+export function houseMovements(
+  { today, random }: DemoWorld,
+  balance: number,
+  words: { readonly txnType: string; readonly counterparty: string },
+): readonly DemoMovement[] {
+  const daily: DemoMovement[] = [];
+  const most = Math.max(10_000, Math.floor(Math.abs(balance) / 60));
+  for (let back = days; back >= 0; back -= 1) {
+    const day = addDays(today, -back);
+    daily.push({ day, cents: random.int(1_000, most), ...words, description: 'Günlük giriş' });
+    daily.push({ day, cents: -random.int(1_000, most), ...words, description: 'Günlük çıkış' });
+  }
+  const carried = balance - daily.reduce((sum, { cents }) => sum + cents, 0);
+  const opening = {
+    day: addDays(today, -days - 1),
+    cents: carried,
+    txnType: 'COLLECTION',
+    counterparty: 'Devir',
+  };
+  return carried === 0 ? daily : [{ ...opening, description: 'Dönem devri' }, ...daily];
+}

@@ -1,0 +1,2 @@
+export type { DemoBatch, DemoRow } from './DemoBatch';
+export { demoRecords } from './demoRecords';

@@ -1,0 +1,73 @@
+import { addDays } from '../commands/calendar';
+import { checkDigits } from '../commands/iban';
+import type { AccountBook } from './AccountBook';
+import { fromCents } from './cents';
+import type { DemoRow } from './DemoBatch';
+import type { DemoWorld } from './DemoWorld';
+import { houseMovements } from './houseMovements';
+
+/** Code, title, country, regulator, currency, risk, receivable in cents. */
+const all = [
+  ['HAZAR', 'Hazar Remit MMC', 'AZ', 'CBAR', 'USD', 'MEDIUM', 41_200_000],
+  ['EUTRAN', 'EuTransfer Zahlungsdienste GmbH', 'DE', 'BaFin', 'EUR', 'LOW', 88_640_000],
+  ['KAVKAZ', 'Kavkaz Money LLC', 'GE', 'NBG', 'USD', 'MEDIUM', 12_915_000],
+  ['SOGDA', 'Sogda Exchange JSC', 'UZ', 'CBU', 'USD', 'MEDIUM', 9_870_000],
+  ['MANILA', 'Manila Padala Inc.', 'PH', 'BSP', 'USD', 'MEDIUM', 5_320_000],
+] as const;
+
+/** Intermediary institutions, with the account that each settles through. */
+export function partners(world: DemoWorld, book: AccountBook): { firms: DemoRow[]; accounts: DemoRow[] } {
+  const { today } = world;
+  const firms: DemoRow[] = [];
+  const accounts: DemoRow[] = [];
+  all.forEach(([firmCode, title, country, regulator, currency, riskLevel, balance], at) => {
+    const id = String(at + 1);
+    firms.push({
+      id,
+      firmCode,
+      title,
+      country,
+      lei: lei(firmCode),
+      licenseNo: `${regulator}-${2000 + at}`,
+      regulator,
+      contractNo: `EXF-${String(at + 1).padStart(4, '0')}`,
+      contractEnd: addDays(today, 365 + at * 60),
+      integrationType: 'API',
+      endpointUrl: `https://api.${firmCode.toLowerCase()}.example/v2`,
+      settlementCurrency: currency,
+      settlementPeriod: 'DAILY',
+      netting: true,
+      riskLevel,
+      exfStatus: 'LIVE',
+    });
+    const account = book.open({
+      name: `${title} ${currency}`,
+      ownerType: 'EXF',
+      accountType: 'SETTLEMENT',
+      currency,
+      owner: { exfFirm: id },
+      openDate: addDays(today, -600),
+      status: 'OPEN',
+      movements: houseMovements(world, balance, { txnType: 'SEND', counterparty: title }),
+    });
+    accounts.push({
+      id,
+      exfFirm: id,
+      account: account.id,
+      exfAccountRole: 'PREFUND',
+      currency,
+      creditLimit: fromCents(balance * 2),
+      alertBalance: fromCents(2_500_000),
+      currentBalance: fromCents(account.balance),
+      settlementDay: 5 + at,
+      status: 'ACTIVE',
+    });
+  });
+  return { firms, accounts };
+}
+
+/** A legal entity identifier (ISO 17442): eighteen characters and their mod-97 check digits. */
+function lei(firmCode: string): string {
+  const body = `549300${firmCode.padEnd(12, '0')}`;
+  return body + checkDigits(body.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)));
+}

@@ -1,0 +1,65 @@
+import { addDays } from '../commands/calendar';
+import { agentIds, agentTitle } from './agents';
+import { fromCents } from './cents';
+import type { DemoRow } from './DemoBatch';
+import type { DemoWorld } from './DemoWorld';
+
+/** Opening cash of a desk by currency, in cents. */
+const opening = { TRY: 25_000_000, USD: 1_200_000, EUR: 1_500_000 } as const;
+
+/** How many days a desk's book goes back. */
+const days = 6;
+
+/** Desks of the branches, a main desk and two teller desks each, with their last days. */
+export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sessions: DemoRow[] } {
+  const desks: DemoRow[] = [];
+  const sessions: DemoRow[] = [];
+  for (const agent of agentIds('BRANCH')) {
+    for (const number of [0, 1, 2]) {
+      const id = String(desks.length + 1);
+      const open = number < 2;
+      const balances: Record<string, string> = {};
+      for (const [currency, start] of Object.entries(opening)) {
+        let balance: number = number === 0 ? start * 4 : start;
+        for (let back = days; back >= (open ? 0 : 1); back -= 1) {
+          const day = addDays(today, -back);
+          const [came, went] = [random.int(0, start), random.int(0, Math.floor(start / 2))];
+          const expected = balance + came - went;
+          sessions.push({
+            id: String(sessions.length + 1),
+            payDesk: id,
+            businessDate: day,
+            currency,
+            openingBalance: fromCents(balance),
+            openedAt: `${day}T05:45:00.000Z`,
+            totalIn: fromCents(came),
+            totalOut: fromCents(went),
+            expectedBalance: fromCents(expected),
+            diffType: 'NONE',
+            ...(back > 0 && counted(expected, day)),
+            deskStatus: back > 0 ? 'CLOSED' : 'OPEN',
+          });
+          balance = expected;
+        }
+        balances[currency] = fromCents(balance);
+      }
+      desks.push({
+        id,
+        deskNo: id.padStart(6, '0'),
+        name: `${agentTitle(agent)} ${number === 0 ? 'Ana Kasa' : `Gişe ${number}`}`,
+        deskType: number === 0 ? 'MAIN' : 'TELLER',
+        agent,
+        cashLimit: fromCents(number === 0 ? 200_000_000 : 50_000_000),
+        balances,
+        lastClosedAt: `${addDays(today, -1)}T15:30:00.000Z`,
+        deskStatus: open ? 'OPEN' : 'CLOSED',
+      });
+    }
+  }
+  return { desks, sessions };
+}
+
+/** A day that was counted and closed without a difference. */
+function counted(expected: number, day: string) {
+  return { countedBalance: fromCents(expected), difference: '0.00', closedAt: `${day}T15:30:00.000Z` };
+}
