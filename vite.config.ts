@@ -18,5 +18,11 @@ export default defineConfig({
     target: 'es2022',
     // Everything is a file: the content security policy allows no inline script, and data: fonts would be one more source.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // What a room exports and a page does not use stays out of that page, though `observer(…)` looks like an effect.
+        moduleSideEffects: [{ test: /\/src\/(?!app\/main).*\.tsx?$/, sideEffects: false }],
+      },
+    },
   },
 });
