@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { todayInTurkiye } from '../contract/today';
 import { buildApp } from './app';
 import { createDemoUsers, demoPassword, demoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
@@ -29,7 +30,7 @@ async function start(): Promise<() => Promise<void>> {
       await createDemoUsers(database, argon2Passwords);
       if ((await readFact(database, 'demo.loaded')) === null) {
         const by = { userName: 'demo', now: new Date().toISOString() };
-        await loadRecords(database, definitions.model, demoRecords(), by);
+        await loadRecords(database, definitions.model, demoRecords(todayInTurkiye()), by);
         await writeFact(database, 'demo.loaded', by.now);
       }
     } else {
