@@ -36,6 +36,7 @@ async function buildAll(): Promise<void> {
   await build({
     root,
     configFile: false,
+    publicDir: false,
     logLevel: 'warn',
     build: {
       ssr: 'server/main.ts',
