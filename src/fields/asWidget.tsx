@@ -28,17 +28,24 @@ export function fieldProps(
   };
 }
 
-/** An input as a widget of RJSF: an observer of its own field. */
+interface FieldWidgetProps extends WidgetPlace {
+  readonly Input: ComponentType<InputProps>;
+}
+
+/** An observer of its own field. */
+const FieldWidget = observer(function FieldWidget({ id, name, Input }: FieldWidgetProps): ReactNode {
+  const host = useFieldHost();
+  return (
+    <Input
+      {...fieldProps(host, host.field(name))}
+      id={id}
+      value={host.value(name)}
+      change={(value: Json) => host.change(name, value)}
+    />
+  );
+});
+
+/** An input as a widget of RJSF: a plain function, since RJSF does not take an observer for a widget. */
 export function asWidget(Input: ComponentType<InputProps>): FunctionComponent<WidgetPlace> {
-  return observer(function FieldWidget({ id, name }: WidgetPlace): ReactNode {
-    const host = useFieldHost();
-    return (
-      <Input
-        {...fieldProps(host, host.field(name))}
-        id={id}
-        value={host.value(name)}
-        change={(value: Json) => host.change(name, value)}
-      />
-    );
-  });
+  return ({ id, name }) => <FieldWidget id={id} name={name} Input={Input} />;
 }

@@ -29,14 +29,14 @@ function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly for
   const host = useMemo(() => fieldHost(screen, form), [screen, form]);
   const surface = useFocusRequests(form, idPrefix);
   const drawn = useMemo(() => {
-    const schema = form.definition.schema as RJSFSchema;
+    const schema: RJSFSchema = { ...form.definition.schema, $id: screen.definition.key };
     return (
       <Form
         tagName="div"
         idPrefix={idPrefix}
         schema={schema}
         uiSchema={form.definition.uiSchema as UiSchema}
-        validator={createPrecompiledValidator({ [schema.$id ?? 'form']: engineValidates }, schema)}
+        validator={createPrecompiledValidator({ [screen.definition.key]: engineValidates }, schema)}
         formContext={{ form, host } satisfies FormContext}
         widgets={widgets}
         fields={rangeFields}
@@ -48,7 +48,7 @@ function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly for
         <span hidden />
       </Form>
     );
-  }, [form, host, idPrefix]);
+  }, [screen, form, host, idPrefix]);
 
   function submitOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.defaultPrevented || !form.definition.submitOnEnter) return;

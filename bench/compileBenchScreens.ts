@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compileProject } from '../tools/compiler/compileProject';
+import { type BenchField, benchCodes, benchFields } from './page/benchFields';
+
+const both = (text: string) => ({ tr: text, en: text });
+
+/** The words that the entity language has for a kind. */
+const words: Readonly<Record<BenchField['kind'], object>> = {
+  text: { type: 'string' },
+  decimal: { type: 'decimal' },
+  date: { type: 'date' },
+  codes: { type: 'string', codes: 'BenchStatus' },
+  iban: { type: 'string', iban: true },
+  integer: { type: 'integer' },
+  boolean: { type: 'boolean' },
+  phone: { type: 'string', format: 'phone' },
+  email: { type: 'string', format: 'email' },
+  country: { type: 'string', format: 'country' },
+};
+
+/** Writes a project with one screen a size at `root` and compiles it as any other: module texts by size. */
+export function compileBenchScreens(root: string, sizes: readonly number[]): ReadonlyMap<number, string> {
+  const write = (path: string, value: unknown) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), JSON.stringify(value));
+  };
+  const fields = benchFields(Math.max(...sizes));
+  write('schemas/codes/BenchStatus.json', {
+    codes: Object.fromEntries(benchCodes.map((code) => [code, both(code)])),
+  });
+  write('schemas/entities/Bench.json', {
+    title: both('Bench'),
+    display: [fields[0]?.name],
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    fields: Object.fromEntries(
+      fields.map(({ name, title, kind, maxLength, pattern }) => [
+        name,
+        { title: both(title), ...words[kind], ...(maxLength && { maxLength }), ...(pattern && { pattern }) },
+      ]),
+    ),
+  });
+  for (const size of sizes) {
+    const names = benchFields(size).map(({ name }) => name);
+    const rows = Array.from({ length: size / 3 }, (_, row) => names.slice(row * 3, row * 3 + 3));
+    write(`screen-defs/bench/form${size}.json`, {
+      title: both('Bench'),
+      route: `/bench/form${size}`,
+      floorplan: 'define',
+      entity: 'Bench',
+      bffPath: 'bench/form',
+      form: { layout: [{ id: 'all', title: both('Bench'), rows }] },
+    });
+  }
+  const { modules, problems } = compileProject(root);
+  const [first] = problems.filter(({ severity }) => severity === 'error');
+  if (first) throw new Error(`${first.file}:${first.line} ${first.message}`);
+  return new Map(sizes.map((size) => [size, modules.get(`bench/form${size}`) ?? '']));
+}

@@ -1,0 +1,41 @@
+import type { FieldKind } from '../../contract/compiled';
+
+/** A field of the measured forms; both variants are made of this list. */
+export interface BenchField {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: Extract<
+    FieldKind,
+    'text' | 'decimal' | 'date' | 'codes' | 'iban' | 'integer' | 'boolean' | 'phone' | 'email' | 'country'
+  >;
+  readonly required?: true;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+/** What a form of this field of business is made of, in about these shares. */
+const mix: readonly Omit<BenchField, 'name'>[] = [
+  { title: 'Ad', kind: 'text', required: true, maxLength: 80 },
+  { title: 'Kod', kind: 'text', required: true, maxLength: 12, pattern: '^[A-Z0-9]{1,12}$' },
+  { title: 'Tutar', kind: 'decimal', required: true },
+  { title: 'Tarih', kind: 'date' },
+  { title: 'Durum', kind: 'codes', required: true },
+  { title: 'Açıklama', kind: 'text', maxLength: 200 },
+  { title: 'IBAN', kind: 'iban' },
+  { title: 'Gün', kind: 'integer' },
+  { title: 'Onaylı', kind: 'boolean' },
+  { title: 'Telefon', kind: 'phone' },
+  { title: 'E-posta', kind: 'email', maxLength: 120 },
+  { title: 'Ülke', kind: 'country' },
+];
+
+/** Codes of the list that the `codes` fields choose from. */
+export const benchCodes = ['OPEN', 'HELD', 'CLOSED'] as const;
+
+/** The first fields of the measured form. */
+export function benchFields(count: number): readonly BenchField[] {
+  return Array.from({ length: count }, (_, at) => {
+    const field = mix[at % mix.length] as Omit<BenchField, 'name'>;
+    return { ...field, name: `${field.kind}${at}`, title: `${field.title} ${at + 1}` };
+  });
+}

@@ -1,0 +1,33 @@
+import type { CompiledModule } from '../../contract/compiled';
+import { actions } from '../../src/actions';
+import { FormBlock } from '../../src/blocks';
+import { type EnginePorts, ScreenStore } from '../../src/engine';
+import type { Measured } from './Measured';
+
+const reply = async () => ({}) as never;
+
+/** A server that answers at once, and texts that are at hand: what remains is the engine. */
+function ports(module: CompiledModule): EnginePorts {
+  const texts = module.screen?.texts.tr ?? {};
+  const none = () => undefined;
+  return {
+    request: { get: reply, delete: reply, put: reply, post: reply, upload: reply, download: reply },
+    loadModule: async () => module,
+    navigation: { open: none, canOpen: () => true, close: none },
+    dialogs: { confirm: async () => true },
+    notify: none,
+    text: (key) => texts[key.slice(key.indexOf(':') + 1)] ?? key,
+    language: () => 'tr',
+    format: (_, value) => String(value),
+    user: () => ({}),
+    today: () => '2026-11-21',
+    print: none,
+  };
+}
+
+/** From the compiled definition to the form on the screen. */
+export async function engineForm(module: CompiledModule): Promise<Measured> {
+  const screen = new ScreenStore(module, ports(module), { tabKey: 'bench', actions });
+  await screen.start();
+  return { element: <FormBlock screen={screen} />, value: (name) => screen.form?.value(name) ?? null };
+}
