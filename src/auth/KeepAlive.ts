@@ -4,6 +4,9 @@ const renewAhead = 60_000;
 /** How long to wait after a renewal that failed, in milliseconds. */
 const renewAgain = 10_000;
 
+/** A timer that is told to wait longer goes off at once. */
+const longestWait = 2 ** 31 - 1;
+
 /** What keeping alive needs from outside. */
 interface KeepAlivePorts {
   /** Renews; calls `start` again when it worked, rejects when it didn't. */
@@ -32,7 +35,7 @@ export class KeepAlive {
     this.stop();
     this.#end = Date.now() + life;
     this.#after(life - Math.min(renewAhead, life / 4), () => this.#becomeDue());
-    this.#after(life, () => this.#ports.expired());
+    this.#after(life, () => this.#becomeOver());
   }
 
   stop(): void {
@@ -57,6 +60,12 @@ export class KeepAlive {
     else this.#due = true;
   }
 
+  #becomeOver(): void {
+    const rest = this.#end - Date.now();
+    if (rest > 0) this.#after(rest, () => this.#becomeOver());
+    else this.#ports.expired();
+  }
+
   async #renew(): Promise<void> {
     this.#due = false;
     const end = this.#end;
@@ -69,6 +78,6 @@ export class KeepAlive {
   }
 
   #after(wait: number, act: () => void): void {
-    this.#timers.push(setTimeout(act, wait));
+    this.#timers.push(setTimeout(act, Math.min(wait, longestWait)));
   }
 }

@@ -2,6 +2,6 @@ export { LoginPage } from './LoginPage';
 export { RequireRole } from './RequireRole';
 export { hasPermission, routeRoles } from './roles';
 export { homePath, loginPath } from './routes';
-export { type AutoLogoutReason, type SessionPorts, SessionStore } from './SessionStore';
+export { SessionStore } from './SessionStore';
 export { SignInStore } from './SignInStore';
 export { watchWindow } from './watchWindow';

@@ -1,4 +1,3 @@
 export { captchaProviders } from './captchaProviders';
-export { clientIdentity } from './clientIdentity';
 export { createRequestClient } from './createRequestClient';
 export type { ClientIdentity, FailureNotice, ReplyDialog, RequestPorts } from './ports';

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import { localeTags } from '../../contract/language';
+import { RequestError } from '../../contract/request';
+import common from '../../server/localization/common.json';
+import login from '../../server/localization/login.json';
+import { Texts, TextsProvider } from '../i18n';
+import { LoginPage } from './LoginPage';
+import { RequireRole } from './RequireRole';
+import { SignInStore } from './SignInStore';
+import { loginResult, sessionBench, tokenWith } from './testing/sessionBench';
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+const entries = Object.entries({ common, login }).flatMap(([module, texts]) =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    (['tr', 'en'] as const).map((language) => ({
+      lang: localeTags[language],
+      module,
+      key,
+      value: text[language],
+    })),
+  ),
+);
+
+/** The client's two pages, sign-in and what is behind it, with `answer` as the server. */
+async function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
+  const texts = new Texts({ storage: localStorage, browserLanguage: 'tr', root: document.documentElement });
+  await texts.load({ get: async <Answer,>() => entries as Answer });
+  const { session } = sessionBench();
+  const sent: (JsonObject | undefined)[] = [];
+  const signIn = new SignInStore({
+    request: {
+      post: async <Answer,>(_path: string, payload?: JsonObject) => {
+        sent.push(payload);
+        return (await answer()) as Answer;
+      },
+    },
+    session,
+    language: () => texts.language,
+  });
+  render(
+    <TextsProvider texts={texts}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route
+            path="/authentication/login"
+            element={<LoginPage session={session} signIn={signIn} institutionName="Örnek Ödeme A.Ş." />}
+          />
+          <Route path="*" element={<RequireRole session={session}>Ana sayfa</RequireRole>} />
+        </Routes>
+      </MemoryRouter>
+    </TextsProvider>,
+  );
+  return { session, signIn, sent };
+}
+
+const username = () => screen.getByLabelText<HTMLInputElement>(/Kullanıcı adı/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Parola/);
+
+function fill(name: string, secret: string) {
+  fireEvent.change(username(), { target: { value: name } });
+  fireEvent.change(password(), { target: { value: secret } });
+}
+
+const submit = () => fireEvent.submit(password().form as HTMLFormElement);
+
+describe('S14 a route without permission', () => {
+  it('leads to sign-in, and signing in to the dashboard', async () => {
+    const { session } = await open(() => loginResult(tokenWith({ exp: 2_000_000_000 })));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oturum açın');
+    fill('teller', 'geheim');
+    submit();
+    await screen.findByText('Ana sayfa');
+    expect(session.user?.userRoles).toContain('admin');
+    act(() => session.unauthorized());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oturum açın');
+  });
+});
+
+describe('S01 the sign-in page', () => {
+  it('waits for the user name, with what browsers and password managers need', async () => {
+    await open(() => ({}));
+    expect(document.activeElement).toBe(username());
+    expect([username().autocomplete, password().autocomplete, password().type]).toEqual([
+      'username',
+      'current-password',
+      'password',
+    ]);
+    expect(screen.getByText('Örnek Ödeme A.Ş.')).toBeDefined();
+  });
+
+  it('tells what is missing after touch, tied to its input', async () => {
+    await open(() => ({}));
+    expect(screen.queryByText('Kullanıcı adı zorunludur.')).toBeNull();
+    fireEvent.blur(username());
+    const message = screen.getByText('Kullanıcı adı zorunludur.');
+    expect(username().getAttribute('aria-describedby')).toBe(message.id);
+    expect(username().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Parola zorunludur.')).toBeNull();
+  });
+
+  it('a submit without anything asks for both and goes to the first', async () => {
+    const { sent } = await open(() => ({}));
+    act(() => password().focus());
+    submit();
+    expect(screen.getByText('Parola zorunludur.')).toBeDefined();
+    expect(document.activeElement).toBe(username());
+    expect(sent).toEqual([]);
+  });
+
+  it('is a form, so that Enter submits', async () => {
+    await open(() => ({}));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Oturum aç' });
+    expect([button.type, button.form === password().form]).toEqual(['submit', true]);
+  });
+
+  it('shows a refusal as an alert, keeps the user name and returns to the password', async () => {
+    const head = {
+      success: false,
+      code: 'login.invalid',
+      message: 'Hatalı giriş',
+      notificationType: 'NONE' as const,
+    };
+    await open(() => {
+      throw new RequestError('request.refused', head.message, head, 422);
+    });
+    fill('teller', 'falsch');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Hatalı giriş');
+    expect([username().value, password().value]).toEqual(['teller', '']);
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+  });
+
+  it('is busy while the server thinks', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    await open(() => new Promise((resolve) => (answer = resolve)));
+    fill('teller', 'geheim');
+    submit();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Oturum açılıyor…' }).disabled).toBe(true);
+    await act(async () => answer({}));
+    expect(screen.getByRole('alert').textContent).toContain('Oturum açılamadı');
+  });
+
+  it('shows and hides the password', async () => {
+    await open(() => ({}));
+    fireEvent.click(screen.getByRole('button', { name: 'Yazılanı göster' }));
+    expect(password().type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Yazılanı gizle' }));
+    expect(password().type).toBe('password');
+  });
+
+  it('changes its language at once', async () => {
+    const { sent } = await open(() => ({}));
+    fireEvent.click(screen.getByRole('button', { name: 'US – English' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in');
+    fireEvent.change(screen.getByLabelText(/User name/), { target: { value: 'a' } });
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'b' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(sent).toEqual([{ username: 'a', password: 'b', lang: 'en-US' }]));
+  });
+});

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestError } from '../../contract/request';
+import { loginResult, sessionBench, teller, tokenWith } from './testing/sessionBench';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 21, 9, 0, 0);
+
+/** A token of 15 minutes, issued so many milliseconds after the start of a test. */
+function token(after = 0, over: { sub?: string; sid?: string } = {}): string {
+  const iat = (start + after) / 1000;
+  return tokenWith({ iat, exp: iat + 900, sid: 's-1', ...over });
+}
+
+const restored = (access_token: string) => ({ ...loginResult(access_token), auth: undefined, access_token });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('S06 signing in is complete', () => {
+  it('stores auth, user, channel and menu, and adds the role admin', () => {
+    const { session, log, storedToken } = sessionBench();
+    session.establish(loginResult(token()));
+    expect(session.phase).toBe('signed-in');
+    expect(session.user).toEqual({ ...teller, userRoles: ['user', 'admin'] });
+    expect(session.channel).toEqual({ name: 'Merkez' });
+    expect(session.menu).toHaveLength(1);
+    expect(session.accessToken).toBe(token());
+    expect(storedToken()).toBe(token());
+    expect(log).toEqual(['signed in teller']);
+  });
+
+  it('adds admin once', () => {
+    const { session } = sessionBench();
+    session.establish({ ...loginResult(token()), user: { ...teller, userRoles: ['admin'] } });
+    expect(session.user?.userRoles).toEqual(['admin']);
+  });
+
+  it.each([
+    ['no user', { ...loginResult(token()), user: undefined }],
+    ['no token', { ...loginResult(token()), auth: undefined }],
+    ['a token that is none', loginResult('abc')],
+  ])('signs nobody in with %s', (_what, result) => {
+    const { session } = sessionBench();
+    expect(() => session.establish(result)).toThrow();
+    expect([session.phase, session.user]).toEqual(['signed-out', null]);
+  });
+});
+
+describe('S07 the stored token when the page starts', () => {
+  it('valid: the session is back, with a fresh token', async () => {
+    const fresh = token(5 * minute);
+    const { session, log, calls, storedToken } = sessionBench(() => restored(fresh), token());
+    const done = session.start();
+    expect(session.phase).toBe('restoring');
+    await done;
+    expect(calls[0]?.path).toBe('api/auth/access-token');
+    expect([session.phase, session.user?.userName, storedToken()]).toEqual(['signed-in', 'teller', fresh]);
+    expect(log).toEqual(['signed in teller']);
+  });
+
+  it('expired: cleared, with the reason, without a call', async () => {
+    const { session, log, calls, storedToken } = sessionBench(() => ({}), token(-20 * minute));
+    await session.start();
+    expect([session.phase, storedToken(), calls.length]).toEqual(['signed-out', undefined, 0]);
+    expect(log).toEqual(['access_token expired']);
+  });
+
+  it('none: nothing happens', async () => {
+    const { session, log, calls } = sessionBench();
+    await session.start();
+    expect([session.phase, log, calls]).toEqual(['signed-out', [], []]);
+  });
+
+  it('refused: cleared', async () => {
+    const bench = sessionBench(() => {
+      bench.session.unauthorized();
+      throw new RequestError('request.unauthorized', 'no');
+    }, token());
+    await bench.session.start();
+    expect([bench.session.phase, bench.storedToken()]).toEqual(['signed-out', undefined]);
+    expect(bench.log).toEqual(['Invalid access_token']);
+  });
+
+  it('answered without a user: cleared', async () => {
+    const { session, storedToken } = sessionBench(() => ({ error: 'no such user' }), token());
+    await session.start();
+    expect([session.phase, storedToken()]).toEqual(['signed-out', undefined]);
+  });
+
+  it('unanswered: kept for the next load', async () => {
+    const { session, storedToken } = sessionBench(() => {
+      throw new RequestError('request.network', 'offline');
+    }, token());
+    await session.start();
+    expect([session.phase, session.accessToken, storedToken()]).toEqual(['signed-out', null, token()]);
+  });
+});
+
+describe('S08 a 401', () => {
+  it('clears the session and tells why, once', () => {
+    const { session, log, storedToken } = sessionBench();
+    session.establish(loginResult(token()));
+    session.unauthorized();
+    session.unauthorized();
+    expect([session.phase, session.user, session.menu, storedToken()]).toEqual([
+      'signed-out',
+      null,
+      [],
+      undefined,
+    ]);
+    expect(log).toEqual(['signed in teller', 'Invalid access_token']);
+  });
+});
+
+describe('S09 signing out', () => {
+  it('tells the server, clears and reloads', async () => {
+    const { session, log, calls, storedToken } = sessionBench();
+    session.establish(loginResult(token()));
+    await session.logout();
+    expect(calls).toEqual([{ path: 'users/logout', options: { silent: true, retry: true } }]);
+    expect([session.phase, storedToken(), log.at(-1)]).toEqual(['signed-out', undefined, 'reload']);
+  });
+
+  it('with a message warns first', async () => {
+    const { session, log } = sessionBench();
+    session.establish(loginResult(token()));
+    await session.logout('Oturumunuz kapatıldı');
+    expect(log.slice(1)).toEqual(['warn Oturumunuz kapatıldı', 'reload']);
+  });
+
+  it('works without a server', async () => {
+    const { session, log } = sessionBench(() => {
+      throw new RequestError('request.network', 'offline');
+    });
+    session.establish(loginResult(token()));
+    await session.logout();
+    expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'reload']);
+  });
+});
+
+describe('S10 keeping the session', () => {
+  it('renews before the end, without a loading indicator, while somebody is at work', async () => {
+    const fresh = token(14 * minute);
+    const { session, calls } = sessionBench(() => ({ access_token: fresh }));
+    session.establish(loginResult(token()));
+    session.touch();
+    await vi.advanceTimersByTimeAsync(14 * minute - 1);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toEqual([{ path: 'users/resetSessionTimeOut', options: { loading: false, silent: true } }]);
+    expect(session.accessToken).toBe(fresh);
+  });
+
+  it('lets it run out where nobody is', async () => {
+    const { session, calls, log } = sessionBench();
+    session.establish(loginResult(token()));
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect([calls, session.phase, log.at(-1)]).toEqual([[], 'signed-out', 'access_token expired']);
+  });
+
+  it('renews at once for who comes back in the last minute', async () => {
+    const { session, calls } = sessionBench(() => ({ access_token: token(14 * minute) }));
+    session.establish(loginResult(token()));
+    await vi.advanceTimersByTimeAsync(14.5 * minute);
+    session.touch();
+    session.touch();
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(session.phase).toBe('signed-in');
+  });
+
+  it('tries again every ten seconds where the server can’t be reached, until the end', async () => {
+    const { session, calls, log } = sessionBench(() => {
+      throw new RequestError('request.network', 'offline');
+    });
+    session.establish(loginResult(token()));
+    session.touch();
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect(calls).toHaveLength(6);
+    expect(log.at(-1)).toBe('access_token expired');
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect(calls).toHaveLength(6);
+  });
+
+  it('keeps a session whose token lives for years', async () => {
+    const { session } = sessionBench();
+    session.establish(loginResult(tokenWith({ exp: start / 1000 + 5 * 365 * 24 * 3600 })));
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(session.phase).toBe('signed-in');
+  });
+
+  it('does not wake up for a session that was ended', async () => {
+    const { session, calls } = sessionBench();
+    session.establish(loginResult(token()));
+    session.touch();
+    session.unauthorized();
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('another window', () => {
+  it('renewed this session: its token is taken', () => {
+    const { session, log } = sessionBench();
+    session.establish(loginResult(token()));
+    session.followStorage(token(minute));
+    expect(session.accessToken).toBe(token(minute));
+    expect(log).toEqual(['signed in teller']);
+  });
+
+  it.each([
+    ['signed out', null],
+    ['signed somebody else in', token(0, { sub: '8' })],
+    ['signed in anew', token(0, { sid: 's-2' })],
+  ])('%s: the page loads anew', (_what, other) => {
+    const { session, log } = sessionBench();
+    session.establish(loginResult(token()));
+    session.followStorage(other);
+    expect(log.at(-1)).toBe('reload');
+  });
+
+  it('signed in while this one stands at sign-in: the page loads anew', () => {
+    const { session, log } = sessionBench();
+    session.followStorage(token());
+    expect(log).toEqual(['reload']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { RequestOptions } from '../../../contract/request';
+import type { LoginResult, SessionUser } from '../../../contract/session';
+import { accessTokenKey } from '../accessToken';
+import { type SessionPorts, SessionStore } from '../SessionStore';
+
+/** A user as the server gives it. */
+export const teller: SessionUser = {
+  uid: '7',
+  from: 'own',
+  userName: 'teller',
+  role: ['TELLER'],
+  userRoles: ['user'],
+  displayName: 'Ayşe Yılmaz',
+  avatarText: 'AY',
+  photoURL: '',
+  ip: '10.0.0.7',
+  mail: 'ayse@example.com',
+  data: { settings: {}, shortcuts: [] },
+};
+
+/** An access token; times in seconds since 1970. */
+export function tokenWith(claims: { exp: number; sub?: string; iat?: number; sid?: string }): string {
+  const part = (value: object) =>
+    btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  return `${part({ alg: 'HS256' })}.${part({ sub: '7', ...claims })}.signature`;
+}
+
+/** What signing in as the teller answers. */
+export function loginResult(token: string): LoginResult {
+  const menu = [{ id: 'eft/send', title: { tr: 'EFT', en: 'EFT' }, type: 'item' as const }];
+  return { user: teller, auth: { access_token: token }, channel: { name: 'Merkez' }, menu };
+}
+
+/** A call that the session made. */
+export interface SessionCall {
+  readonly path: string;
+  readonly options: RequestOptions | undefined;
+}
+
+/**
+ * A session on a bench: `answer` plays the server; `log` notes what it tells the outside.
+ * A stored token is given by `stored`.
+ */
+export function sessionBench(answer: (path: string) => unknown = () => ({}), stored?: string) {
+  const calls: SessionCall[] = [];
+  const log: string[] = [];
+  const content = new Map<string, string>(stored === undefined ? [] : [[accessTokenKey, stored]]);
+  const call = async <Answer>(path: string, options: RequestOptions | undefined) => {
+    calls.push({ path, options });
+    return (await answer(path)) as Answer;
+  };
+  const ports: SessionPorts = {
+    request: {
+      get: (path, options) => call(path, options),
+      post: (path, _payload, options) => call(path, options),
+    },
+    storage: {
+      getItem: (key) => content.get(key) ?? null,
+      setItem: (key, value) => void content.set(key, value),
+      removeItem: (key) => void content.delete(key),
+    },
+    onSignedIn: (user) => log.push(`signed in ${user.userName}`),
+    onAutoLogout: (reason) => log.push(reason),
+    warn: async (message) => void log.push(`warn ${message}`),
+    reload: () => log.push('reload'),
+  };
+  const session = new SessionStore(ports);
+  return { session, calls, log, storedToken: () => content.get(accessTokenKey) };
+}
