@@ -1,0 +1,73 @@
+import type { Envelope } from '../../contract/envelope';
+import type { LoginResult } from '../../contract/session';
+
+/** A reply: status, headers and envelope. */
+export interface ApiReply<Answer = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly envelope: Envelope<Answer>;
+}
+
+/** A caller as the browser is one: keeps the cookie, sends the token, names its screen and conversation. */
+export class ApiClient {
+  cookie = '';
+  token = '';
+
+  constructor(readonly address: string) {}
+
+  /** A caller that is signed in. */
+  static async signedIn(address: string, username: string, password = 'Demo-2026!'): Promise<ApiClient> {
+    const client = new ApiClient(address);
+    await client.login(username, password);
+    return client;
+  }
+
+  async login(username: string, password: string): Promise<ApiReply<LoginResult>> {
+    const reply = await this.post<LoginResult>('users/login', { username, password, lang: 'en-US' });
+    this.token = reply.envelope.responseObject?.auth?.access_token ?? '';
+    return reply;
+  }
+
+  post<Answer = unknown>(path: string, body: unknown, headers: Record<string, string> = {}) {
+    return this.call<Answer>(
+      'POST',
+      path,
+      { 'content-type': 'application/json', ...headers },
+      JSON.stringify(body),
+    );
+  }
+
+  get<Answer = unknown>(path: string, headers: Record<string, string> = {}) {
+    return this.call<Answer>('GET', path, headers);
+  }
+
+  async call<Answer>(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<ApiReply<Answer>> {
+    const response = await this.fetch(`/bff/${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    });
+    const [cookie] = response.headers.getSetCookie().filter((line) => /^(__Host-)?sid=/.test(line));
+    if (cookie !== undefined) this.cookie = cookie.split(';', 1)[0] ?? '';
+    const envelope = (await response.json()) as Envelope<Answer>;
+    return { status: response.status, headers: response.headers, envelope };
+  }
+
+  /** Any address of the server, with the caller's cookie and token. */
+  fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+    return fetch(this.address + path, {
+      ...init,
+      headers: {
+        'accept-language': 'en',
+        ...(this.cookie !== '' && { cookie: this.cookie }),
+        ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
+        ...init.headers,
+      },
+    });
+  }
+}

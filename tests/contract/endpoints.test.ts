@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileAnswer } from '../../contract/envelope';
+import type { LookupAnswer, QueryAnswer } from '../../contract/query';
+import { ApiClient } from './ApiClient';
+import { type TestedServer, testedServer } from './server';
+
+const account = 'accounting/account';
+const key = (value: string | null | undefined) => ({ 'current-transaction-key': value ?? '' });
+const query = (over: object = {}) => ({ state: {}, filter: {}, page: 0, size: 20, sort: [], ...over });
+
+let server: TestedServer;
+let teller: ApiClient;
+let customer: string;
+beforeAll(async () => {
+  server = await testedServer();
+  teller = await ApiClient.signedIn(server.address, 'teller');
+  const found = await teller.post<LookupAnswer>(`${account}/lookup/customer`, { state: {}, text: 'a' });
+  customer = found.envelope.responseObject?.options[0]?.id ?? '';
+});
+afterAll(() => server.stop());
+
+async function begin(client = teller): Promise<{ key: string; state: Record<string, unknown> }> {
+  const { envelope } = await client.post(`${account}/begin`, { state: {} });
+  return { key: envelope.session?.currentTransactionKey ?? '', state: { ...envelope.state } };
+}
+
+const filled = () => ({
+  ownerType: 'CUSTOMER',
+  customer,
+  accountType: 'CURRENT',
+  currency: 'TRY',
+  glCode: '336.02',
+  name: 'Şirin Iğdır Hesabı',
+  openDate: '2026-01-05',
+});
+
+describe('a conversation', () => {
+  test('begins with defaults, commits once, and is over', async () => {
+    const { key: open, state } = await begin();
+    expect(state).toMatchObject({ currency: 'TRY' });
+    const body = { state: { ...state, ...filled() } };
+    expect((await teller.post(`${account}/validate`, body, key(open))).status).toBe(200);
+    const commit = await teller.post(`${account}/commit`, body, key(open));
+    expect(commit.envelope.restHeader, JSON.stringify(commit.envelope)).toMatchObject({ success: true });
+    expect(commit.envelope.session?.currentTransactionKey).toBeNull();
+    expect(commit.envelope.result?.id).toMatch(/^\d+$/);
+    const again = await teller.post(`${account}/commit`, body, key(open));
+    expect([again.status, again.envelope.restHeader.code]).toEqual([409, 'conversation.missing']);
+  });
+
+  test('is not taken from nowhere, from another session or from another screen', async () => {
+    const { key: open, state } = await begin();
+    const body = { state: { ...state, ...filled() } };
+    const colleague = await ApiClient.signedIn(server.address, 'manager');
+    const attempts = [
+      teller.post(`${account}/commit`, body),
+      teller.post(`${account}/commit`, body, key('0b4ecb5e-3c0f-4a2e-8a06-0d5b8d5f0c11')),
+      colleague.post(`${account}/commit`, body, key(open)),
+      teller.post('customers/customer/commit', { state: {} }, key(open)),
+    ];
+    for (const { status, envelope } of await Promise.all(attempts)) {
+      expect([status, envelope.restHeader.code]).toEqual([409, 'conversation.missing']);
+    }
+  });
+
+  test('T07 is released by GET commit, which writes nothing', async () => {
+    const { key: open, state } = await begin();
+    const released = await teller.get(`${account}/commit`, key(open));
+    expect(released.envelope.session?.currentTransactionKey).toBeNull();
+    const body = { state: { ...state, ...filled() } };
+    expect((await teller.post(`${account}/commit`, body, key(open))).status).toBe(409);
+  });
+});
+
+describe('a form', () => {
+  test('is checked by the validator that the browser has, in the language of the call', async () => {
+    const { key: open, state } = await begin();
+    const body = { state: { ...state, name: '', currency: 'XXQ' } };
+    const refusal = await teller.post(`${account}/commit`, body, { ...key(open), 'accept-language': 'tr' });
+    expect([refusal.status, refusal.envelope.restHeader.code]).toEqual([422, 'validation.failed']);
+    const errors = refusal.envelope.result?.fieldErrors ?? [];
+    expect(errors).toContainEqual({
+      field: 'name',
+      code: 'validation.required',
+      message: 'Bu alan zorunludur.',
+    });
+    expect(errors.find(({ field }) => field === 'currency')?.code).toMatch(/^validation\./);
+  });
+
+  test('takes only what the screen declares', async () => {
+    const { key: open, state } = await begin();
+    for (const foreign of [{ balance: '1000000' }, { status: 'CLOSED' }, { createdBy: 'x' }]) {
+      const body = { state: { ...state, ...filled(), ...foreign } };
+      const refusal = await teller.post(`${account}/commit`, body, key(open));
+      expect([refusal.status, refusal.envelope.restHeader.code]).toEqual([422, 'body.unknownField']);
+      expect(refusal.envelope.restHeader.message).toContain(Object.keys(foreign)[0]);
+    }
+    const beside = await teller.post(
+      `${account}/commit`,
+      { state: { ...state, ...filled() }, values: {} },
+      key(open),
+    );
+    expect(beside.envelope.restHeader.code).toBe('body.unknownField');
+  });
+});
+
+describe('a query', () => {
+  test('pages, sorts by a column, and adds up by currency', async () => {
+    const sort = [{ field: 'accountNo', direction: 'desc' }];
+    const first = await teller.post<QueryAnswer>(`${account}/query`, query({ sort }));
+    const second = await teller.post<QueryAnswer>(`${account}/query`, query({ sort, page: 1 }));
+    const { rows = [], total = 0, sums = {} } = first.envelope.responseObject ?? {};
+    expect(rows).toHaveLength(20);
+    expect(total).toBeGreaterThanOrEqual(8000);
+    expect(Object.keys(sums)).toContain('TRY');
+    expect(sums.TRY?.balance).toMatch(/^-?\d+\.\d\d$/);
+    const numbers = [...rows, ...(second.envelope.responseObject?.rows ?? [])].map((row) =>
+      String(row.accountNo),
+    );
+    expect(numbers).toEqual([...numbers].sort().reverse());
+    expect(new Set(numbers).size).toBe(40);
+  });
+
+  test('finds text whatever the case and the Turkish letters, and codes exactly', async () => {
+    const { key: open, state } = await begin();
+    await teller.post(`${account}/commit`, { state: { ...state, ...filled() } }, key(open));
+    const open1 = await teller.post<QueryAnswer>(`${account}/query`, query({ filter: { status: 'OPEN' } }));
+    const some = open1.envelope.responseObject?.rows[0];
+    expect(some?.status).toBe('OPEN');
+    const byNumber = { accountNo: String(some?.accountNo).slice(1, 9) };
+    const found = await teller.post<QueryAnswer>(`${account}/query`, query({ filter: byNumber }));
+    expect(found.envelope.responseObject?.rows.map((row) => row.id)).toContain(some?.id);
+  });
+
+  test.each<[string, object]>([
+    ['a sort by no column', { sort: [{ field: 'passwordHash', direction: 'asc' }] }],
+    ['SQL as a sort', { sort: [{ field: 'accountNo; drop table account', direction: 'asc' }] }],
+    ['SQL as a direction', { sort: [{ field: 'accountNo', direction: 'asc; drop table account' }] }],
+    ['a filter by no field', { filter: { glCode: '100' } }],
+    ['SQL as a filter', { filter: { "status' or 1=1 --": 'x' } }],
+    ['a page size of its own', { size: 5000 }],
+    ['a page before the first', { page: -1 }],
+  ])('refuses %s', async (_, over) => {
+    const { status, envelope } = await teller.post(`${account}/query`, query(over));
+    expect(status).toBe(422);
+    expect(envelope.restHeader.code).toMatch(/^query\.(unknownColumn|malformed)$/);
+  });
+
+  test('takes a quote for a quote', async () => {
+    const filter = { accountNo: "' or '1'='1" };
+    const { envelope } = await teller.post<QueryAnswer>(`${account}/query`, query({ filter }));
+    expect(envelope.responseObject?.total).toBe(0);
+  });
+});
+
+describe('a look-up', () => {
+  test('answers at most twenty, and the labels of known ids', async () => {
+    const found = await teller.post<LookupAnswer>(`${account}/lookup/customer`, { state: {}, text: '' });
+    expect(found.envelope.responseObject?.options).toHaveLength(20);
+    const known = await teller.post<LookupAnswer>(`${account}/lookup/customer`, {
+      state: {},
+      ids: [customer],
+    });
+    expect(known.envelope.responseObject?.options).toEqual([{ id: customer, label: expect.any(String) }]);
+  });
+});
+
+describe('E06 an export', () => {
+  test.each([
+    ['xlsx', 'PK'],
+    ['csv', '\u00ef\u00bb\u00bf'],
+    ['pdf', '%PDF-'],
+  ])('is a file of kind %s', async (format, begins) => {
+    const body = {
+      state: {},
+      filter: { currency: 'EUR' },
+      sort: [],
+      format,
+      columns: ['accountNo', 'name', 'balance'],
+    };
+    const { envelope } = await teller.post<FileAnswer>(`${account}/export`, body);
+    expect(envelope.restHeader, JSON.stringify(envelope.restHeader)).toMatchObject({ success: true });
+    expect(envelope.responseObject?.extension).toBe(format);
+    expect(atob(envelope.responseObject?.bytes ?? '').startsWith(begins)).toBe(true);
+  });
+
+  test('has only columns of the screen', async () => {
+    const body = { state: {}, filter: {}, sort: [], format: 'csv', columns: ['createdBy'] };
+    expect((await teller.post(`${account}/export`, body)).envelope.restHeader.code).toBe(
+      'query.unknownColumn',
+    );
+  });
+});
+
+describe('H18 the texts', () => {
+  test('come before signing in, in both languages, and not twice', async () => {
+    const response = await fetch(`${server.address}/bff/utils/localization`);
+    const { responseObject } = (await response.json()) as {
+      responseObject: { lang: string; module: string }[];
+    };
+    expect(new Set(responseObject.map(({ lang }) => lang))).toEqual(new Set(['tr-TR', 'en-US']));
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await fetch(`${server.address}/bff/utils/localization`, { headers })).status).toBe(304);
+  });
+});

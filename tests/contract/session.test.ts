@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiClient } from './ApiClient';
+import { type TestedServer, testedServer } from './server';
+
+let server: TestedServer;
+beforeAll(async () => {
+  server = await testedServer();
+});
+afterAll(() => server.stop());
+
+describe('S01 signing in', () => {
+  test('answers user, token, channel and the menu of what is granted', async () => {
+    const client = new ApiClient(server.address);
+    const { status, envelope } = await client.login('teller', 'Demo-2026!');
+    expect(status).toBe(200);
+    const { user, channel, menu = [] } = envelope.responseObject ?? {};
+    expect(user).toMatchObject({ userName: 'teller', role: ['user', 'TELLER'], from: 'api' });
+    expect(channel?.name).not.toBe('');
+    const ids = menu.flatMap((area) => area.children ?? []).map((item) => item.id);
+    expect(ids).toContain('accounting/accountCreate');
+    expect(ids.filter((id) => id.startsWith('reports/'))).toEqual([]);
+  });
+
+  test('does not tell a wrong name from a wrong password', async () => {
+    const client = new ApiClient(server.address);
+    const wrongPassword = await client.login('teller', 'wrong');
+    const wrongName = await client.login(`nobody-${Date.now()}`, 'wrong');
+    expect(wrongPassword.status).toBe(422);
+    expect(wrongPassword.envelope.restHeader.code).toBe('login.invalid');
+    expect(wrongName.status).toBe(wrongPassword.status);
+    expect(wrongName.envelope).toEqual(wrongPassword.envelope);
+  });
+
+  test('limits attempts for a name and address, and locks nobody else out', async () => {
+    const client = new ApiClient(server.address);
+    const name = `guessed-${Date.now()}`;
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await client.login(name, 'x')).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422));
+    expect(statuses[10]).toBe(429);
+    expect((await client.login('teller', 'Demo-2026!')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('has an HttpOnly, SameSite cookie, new at every sign-in; the old one is dead', async () => {
+    const client = new ApiClient(server.address);
+    const first = await client.login('teller', 'Demo-2026!');
+    expect(first.headers.get('set-cookie')).toMatch(/sid=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
+    const old = new ApiClient(server.address);
+    Object.assign(old, { cookie: client.cookie, token: client.token });
+    await client.login('teller', 'Demo-2026!');
+    expect(client.cookie).not.toBe(old.cookie);
+    expect((await old.get('api/auth/access-token')).status).toBe(401);
+    expect((await client.get('api/auth/access-token')).status).toBe(200);
+  });
+
+  test('needs cookie and token, and both of the same session', async () => {
+    const one = await ApiClient.signedIn(server.address, 'teller');
+    const other = await ApiClient.signedIn(server.address, 'teller');
+    const path = 'accounting/account/begin';
+    for (const headers of [
+      { cookie: '' },
+      { authorization: '' },
+      { authorization: `Bearer ${other.token}` },
+    ]) {
+      const { status, envelope } = await one.post(path, { state: {} }, headers);
+      expect(status).toBe(401);
+      expect(envelope.restHeader.success).toBe(false);
+    }
+    expect((await one.post(path, { state: {} })).status).toBe(200);
+  });
+
+  test('S10 renews its token, and ends with the sign-out', async () => {
+    const client = await ApiClient.signedIn(server.address, 'teller');
+    const renewed = await client.post<{ access_token: string }>('users/resetSessionTimeOut', {});
+    client.token = renewed.envelope.responseObject?.access_token ?? '';
+    const kept = client.cookie;
+    expect((await client.post('users/logout', {})).status).toBe(200);
+    client.cookie = kept;
+    expect((await client.post('users/resetSessionTimeOut', {})).status).toBe(401);
+  });
+});
