@@ -66,6 +66,8 @@ export class FormStore {
     readonly definition: CompiledForm,
     private readonly host: FormHost,
   ) {
+    const laidOut = definition.sections.flatMap(({ rows }) => rows.flat());
+    this.names = [...new Set([...laidOut, ...Object.keys(definition.fields)])];
     makeObservable<this, 'baseline' | 'record' | 'issues'>(this, {
       revision: observable,
       focusRequest: observableRef,
@@ -86,10 +88,8 @@ export class FormStore {
     });
   }
 
-  /** Names of the form's fields. */
-  get names(): readonly string[] {
-    return Object.keys(this.definition.fields);
-  }
+  /** Names of the form's fields as they are laid out, then those that the layout does not show. */
+  readonly names: readonly string[];
 
   /** A field of the form; undefined where it has none of that name. */
   field(name: string): CompiledFormField | undefined {
@@ -259,10 +259,10 @@ export class FormStore {
    * A widget that holds back what is being typed says how to hand it over; the form asks for it before it is
    * submitted. Returns how to withdraw.
    */
-  holdPending(name: string, commit: () => void): () => void {
-    this.pending.set(name, commit);
+  holdPending(inputId: string, commit: () => void): () => void {
+    this.pending.set(inputId, commit);
     return () => {
-      if (this.pending.get(name) === commit) this.pending.delete(name);
+      if (this.pending.get(inputId) === commit) this.pending.delete(inputId);
     };
   }
 

@@ -18,8 +18,10 @@ import { conditionsHold } from './conditions';
 import { FormStore } from './FormStore';
 import { GridStore } from './GridStore';
 import { instantiate } from './instantiate';
+import { LatestTurn } from './LatestTurn';
 import type { LiveScreen } from './LiveScreen';
 import type { EnginePorts } from './ports';
+import { screenScope } from './screenScope';
 import { wireValue } from './wireValue';
 
 /** `loading`: not started. `broken`: `problems` or `failure` tell why. */
@@ -59,12 +61,11 @@ export class ScreenStore implements LiveScreen {
   record: string | null;
 
   private begun = false;
-  private restarting = false;
-  private turn = 0;
-  private queue: Promise<void> = Promise.resolve();
+  private readonly turns = new LatestTurn();
   private readonly values = observable.map<string, Json>({}, { deep: false });
   private readonly validators: Validators;
   private readonly kinds: ReadonlyMap<string, FieldKind>;
+  private readonly scope = screenScope(this, (name) => this.values.get(name));
   private stopWatching: (() => void) | null = null;
 
   constructor(
@@ -82,14 +83,13 @@ export class ScreenStore implements LiveScreen {
     this.form = definition.form && new FormStore(definition.form, this.formHost());
     this.grid = definition.grid && this.makeGrid();
     this.actions = new ActionRunner(this, options.actions);
-    makeObservable<this, 'begun' | 'restarting'>(this, {
+    makeObservable<this, 'begun'>(this, {
       phase: observable,
       failure: observable,
       transactionKey: observable,
       result: observableRef,
       record: observable,
       begun: observable,
-      restarting: observable,
       state: computed,
       dirty: computed,
       merge: action,
@@ -119,7 +119,7 @@ export class ScreenStore implements LiveScreen {
   }
 
   get usable(): boolean {
-    return this.phase === 'ready' && !this.restarting;
+    return this.phase === 'ready' && !this.turns.busy;
   }
 
   get finished(): boolean {
@@ -160,24 +160,16 @@ export class ScreenStore implements LiveScreen {
   restart(record: string | null = this.record): Promise<void> {
     runInAction(() => {
       this.record = record;
-      this.restarting = true;
     });
-    this.turn += 1;
-    const turn = this.turn;
-    this.queue = this.queue.then(async () => {
-      if (turn !== this.turn) return;
+    return this.turns.take(async () => {
       await this.release();
       await this.begin();
-      runInAction(() => {
-        this.restarting = turn !== this.turn;
-      });
     });
-    return this.queue;
   }
 
   /** Resolves when nothing that was begun is under way any more. */
   settled(): Promise<void> {
-    return this.queue;
+    return this.turns.settled();
   }
 
   merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void {
@@ -320,34 +312,6 @@ export class ScreenStore implements LiveScreen {
   private scopeOf(row: GridRow | null): BindingScope {
     return row === null ? this.scope : { ...this.scope, row: (path) => readPath(row, path) };
   }
-
-  private readonly scope: BindingScope = {
-    form: (path) => (this.form?.field(first(path)) ? this.stateValue(path) : null),
-    record: (path) => (this.isLeftOut(first(path)) ? null : this.stateValue(path)),
-    state: (path) => this.stateValue(path),
-    row: () => null,
-    result: (path) => readPath(this.result, path),
-    user: (path) => readPath(this.ports.user(), path),
-    props: (path) => readPath(this.definition.props, path),
-    today: () => this.ports.today(),
-    now: () => new Date().toISOString(),
-  };
-
-  /** Whether a field of the form would not be saved, since it does not apply. */
-  private isLeftOut(name: string): boolean {
-    return this.form?.field(name) !== undefined && !this.form.applies(name);
-  }
-
-  /** A key that is the whole path wins: facts carry `customer.customerNo` as one key. */
-  private stateValue(path: string): Json {
-    const whole = this.values.get(path);
-    if (whole !== undefined) return whole;
-    return readPath({ [first(path)]: this.values.get(first(path)) ?? null }, path);
-  }
-}
-
-function first(path: string): string {
-  return path.split('.', 1)[0] ?? path;
 }
 
 function isSafeKey(name: string): boolean {

@@ -198,6 +198,19 @@ describe('T04 home and closing', () => {
   });
 });
 
+describe('T01 a question about a replaced tab', () => {
+  test('is void once the user went elsewhere', async () => {
+    const { visit, tabs, attach } = workspace();
+    visit(create);
+    attach(create, { dirty: true });
+    const { key } = tabOf(tabs, create);
+    visit(create);
+    visit(search);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([tabOf(tabs, create).key, tabs.active?.path]).toEqual([key, search]);
+  });
+});
+
 describe('T05 a route without a menu entry', () => {
   test('is not authorised; one in the menu and a screen without url are', () => {
     const { visit, tabs } = workspace();

@@ -181,12 +181,11 @@ export class TabsStore {
   private async add(tab: Tab): Promise<void> {
     const same = this.tabs.find(({ path }) => path === tab.path);
     const location = this.arrived;
-    if (same?.dirty && !(await this.mayLose([same]))) {
-      if (this.arrived === location) this.navigate(same.address, { replace: true });
-      return;
-    }
-    this.put(tab);
-    if (this.arrived === location) this.navigate(tab.address, { replace: true });
+    const kept = same?.dirty && !(await this.mayLose([same])) ? same : null;
+    // The user went elsewhere while the question stood: the answer is no longer about where he is.
+    if (this.arrived !== location) return;
+    if (kept === null) this.put(tab);
+    this.navigate((kept ?? tab).address, { replace: true });
   }
 
   private put(tab: Tab): void {

@@ -1,0 +1,32 @@
+import type { Json } from '../../contract/json';
+import { type BindingScope, readPath } from './bindings';
+import type { LiveScreen } from './LiveScreen';
+
+/** First name of a path: `customer` of `customer.customerNo`. */
+function first(path: string): string {
+  return path.split('.', 1)[0] ?? path;
+}
+
+/**
+ * What the bindings of a screen read: `$form` what is typed, `$record` the record as it would be saved, so
+ * without fields that do not apply. `value` gives a fact or field by name, undefined where there is none.
+ */
+export function screenScope(screen: LiveScreen, value: (name: string) => Json | undefined): BindingScope {
+  // A key that is the whole path wins: facts carry `customer.customerNo` as one key.
+  const stateValue = (path: string): Json =>
+    value(path) ?? readPath({ [first(path)]: value(first(path)) ?? null }, path);
+  const inForm = (name: string) => screen.form?.field(name) !== undefined;
+  const isLeftOut = (name: string) => inForm(name) && screen.form?.applies(name) === false;
+
+  return {
+    form: (path) => (inForm(first(path)) ? stateValue(path) : null),
+    record: (path) => (isLeftOut(first(path)) ? null : stateValue(path)),
+    state: stateValue,
+    row: () => null,
+    result: (path) => readPath(screen.result, path),
+    user: (path) => readPath(screen.ports.user(), path),
+    props: (path) => readPath(screen.definition.props, path),
+    today: () => screen.ports.today(),
+    now: () => new Date().toISOString(),
+  };
+}
