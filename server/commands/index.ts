@@ -6,7 +6,6 @@ import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import type { Command, QueryCommand } from './Command';
-import { beginCustomerUpdate } from './customers/beginCustomerUpdate';
 import { registerCustomer } from './customers/registerCustomer';
 import { updateCustomer } from './customers/updateCustomer';
 import { validateCustomer } from './customers/validateCustomer';
@@ -29,7 +28,6 @@ export const commands: readonly (Command | QueryCommand)[] = [
   closeAccount,
   validateCustomer,
   registerCustomer,
-  beginCustomerUpdate,
   validateCustomerUpdate,
   updateCustomer,
   validateFeeTemplate(1),

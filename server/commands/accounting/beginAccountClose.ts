@@ -8,6 +8,6 @@ export const beginAccountClose: Command = {
     const reply = await call.generic();
     const account = call.recordId === null ? null : await call.records.get('Account', call.recordId);
     const checks = account ? await closingChecks(call.records, account, null) : [];
-    return { ...reply, state: { ...reply.state, account: call.recordId, checks } };
+    return { ...reply, state: { ...reply.state, checks } };
   },
 };

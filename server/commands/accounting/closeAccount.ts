@@ -22,6 +22,6 @@ export const closeAccount: Command = {
     for (const link of await records.list('AccountIban', { account: account.id, status: 'ACTIVE' })) {
       await records.update('AccountIban', link.id, link.version, { status: 'PASSIVE' });
     }
-    return { ...reply, result: { ...reply.result, id: account.id, accountNo: account.accountNo } };
+    return { ...reply, result: { ...reply.result, number: account.accountNo } };
   },
 };

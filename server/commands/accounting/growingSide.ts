@@ -7,7 +7,7 @@ export type Side = 'D' | 'C';
 const debitClasses = new Set(['1', '2', '7']);
 
 /** The side on which an account's balance grows, by the class that its GL code begins with. */
-export function growingSide(account: { readonly glCode?: Json }): Side {
+export function growingSide(account: Readonly<Record<string, Json>>): Side {
   return debitClasses.has(String(account.glCode ?? '').slice(0, 1)) ? 'D' : 'C';
 }
 

@@ -23,13 +23,13 @@ export const openAccount: Command = {
       availableBalance: '0.00',
     });
 
-    const account = await records.find('Account', { accountNo });
+    const account = await records.get('Account', String(reply.result?.id));
     if (!account) throw new Error(`Account ${accountNo} was not stored`);
     if (owner.opensAtOnce) await records.update('Account', account.id, account.version, { status: 'OPEN' });
     const iban =
       form.initialIban === true
         ? await issueVirtualIban(records, account, owner.name ?? String(account.name), today)
         : undefined;
-    return { ...reply, result: { ...reply.result, id: account.id, accountNo, ...(iban && { iban }) } };
+    return { ...reply, result: { ...reply.result, number: accountNo, ...(iban && { iban }) } };
   },
 };

@@ -33,7 +33,8 @@ async function newValidity(call: Call, stored: StoredRecord): Promise<Reply> {
     ]);
   }
   // Ended by the generic operation, which refuses a version that someone else has changed meanwhile.
-  const unchanged = Object.fromEntries(Object.keys(form).map((field) => [field, stored[field] ?? null]));
+  const fields = Object.keys(call.screen.form?.fields ?? {});
+  const unchanged = Object.fromEntries(fields.map((field) => [field, stored[field] ?? null]));
   const reply = await call.generic({ ...unchanged, validUntil: addDays(from, -1) });
   const { feeType = null, budgetUsed = null } = stored;
   const successor = await records.insert('FeeTemplate', { ...form, feeType, budgetUsed, status: 'ACTIVE' });

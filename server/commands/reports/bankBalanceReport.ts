@@ -10,7 +10,7 @@ const filters = ['bank', 'currency', 'bankAccPurpose'] as const;
 
 /** Report 20: what the bank says and what our books say, an own account a row. */
 export const bankBalanceReport: QueryCommand = {
-  path: 'reports/cash/20',
+  path: 'reports/cash/20/query',
   async query({ records, today }, request) {
     const day = textOf(request.filter.asOfDate) ?? today;
     const chosen = filters.flatMap((field) => {

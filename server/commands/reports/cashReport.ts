@@ -10,7 +10,7 @@ const totals = ['openingAmount', 'inAmount', 'outAmount', 'closingAmount', 'tryE
 
 /** The cash position of the whole institution: desks, banks, partners and agents, per currency, as of a day. */
 export const cashReport: QueryCommand = {
-  path: 'reports/cash',
+  path: 'reports/cash/query',
   async query({ records, today }, request) {
     const day = textOf(request.filter.asOfDate) ?? today;
     const currency = textOf(request.filter.currency);

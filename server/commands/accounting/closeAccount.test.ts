@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenAccount } from '../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../fixtures/commandWorld';
+import { turkishIban } from '../iban';
+import { beginAccountClose } from './beginAccountClose';
+import { checkAccountClose } from './checkAccountClose';
+import { closeAccount } from './closeAccount';
+import { validateAccountClose } from './validateAccountClose';
+
+const screen = 'accounting/accountClose';
+const form = { closeReason: 'Müşteri talebi' };
+const elsewhere = turkishIban('0062', '123456');
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const hold = (world: CommandTest, account: string) =>
+  world.given('Provision', {
+    account,
+    amount: '10.00',
+    sourceRef: 'EFT1',
+    expiresAt: '2026-11-22T10:00:00.000Z',
+  });
+const block = (world: CommandTest, account: string) =>
+  world.given('AccountBlock', { account, blockType: 'FULL', reason: 'COURT', startDate: testDay });
+
+describe('E07 accountClose', () => {
+  it('closes an empty account and ends its IBANs', () =>
+    within(async (world) => {
+      const account = await givenAccount(world);
+      const link = await world.given('AccountIban', {
+        account: account.id,
+        iban: elsewhere,
+        status: 'ACTIVE',
+      });
+      const { result } = await world.call(closeAccount, screen, { recordId: account.id, form });
+      expect(result).toMatchObject({ id: account.id, number: account.accountNo });
+      expect(await world.records.get('Account', account.id)).toMatchObject({
+        status: 'CLOSED',
+        closeDate: testDay,
+        closeReason: 'Müşteri talebi',
+      });
+      expect(await world.records.get('AccountIban', link.id)).toMatchObject({ status: 'PASSIVE' });
+    }));
+
+  it('shows the checklist with the account, and again after something was lifted', () =>
+    within(async (world) => {
+      const account = await givenAccount(world, { balance: '75.50' });
+      const provision = await hold(world, account.id);
+      const { state } = await world.call(beginAccountClose, screen, { recordId: account.id });
+      const results = (checks: unknown) =>
+        (checks as { checkName: string; checkResult: string }[]).map(
+          (each) => `${each.checkName} ${each.checkResult}`,
+        );
+      expect(state?.account).toBe(account.id);
+      expect(results(state?.checks)).toEqual([
+        'STATUS PASSED',
+        'BALANCE FAILED',
+        'BLOCK PASSED',
+        'PROVISION FAILED',
+      ]);
+
+      await world.records.update('Provision', provision.id, provision.version, { status: 'RELEASED' });
+      const again = await world.call(checkAccountClose, screen, {
+        recordId: account.id,
+        form: { sweepIban: elsewhere },
+      });
+      expect(results(again.state?.checks)).toEqual([
+        'STATUS PASSED',
+        'BALANCE SWEPT',
+        'BLOCK PASSED',
+        'PROVISION PASSED',
+      ]);
+    }));
+
+  it.each([
+    ['account.balanceNotZero', { balance: '0.01' }, null],
+    ['account.balanceNotZero', { balance: '-5.00' }, null],
+    ['account.notOpen', { status: 'PENDING' }, null],
+    ['account.blocked', {}, block],
+    ['account.provisionHeld', {}, hold],
+  ] as const)('refuses with %s, on validate and on commit, and leaves the account', (code, values, burden) =>
+    within(async (world) => {
+      const account = await givenAccount(world, values);
+      await burden?.(world, account.id);
+      for (const command of [validateAccountClose, closeAccount]) {
+        await expect(world.call(command, screen, { recordId: account.id, form })).rejects.toMatchObject({
+          code,
+        });
+      }
+      expect(await world.records.get('Account', account.id)).toEqual(account);
+    }),
+  );
+
+  it('sweeps the remainder to another bank', () =>
+    within(async (world) => {
+      const account = await givenAccount(world, { balance: '1234.56' });
+      await world.call(closeAccount, screen, {
+        recordId: account.id,
+        form: { ...form, sweepIban: elsewhere },
+      });
+      expect(await world.records.get('Account', account.id)).toMatchObject({
+        status: 'CLOSED',
+        balance: '0.00',
+      });
+      expect(await world.records.list('AccountTransaction', { account: account.id })).toMatchObject([
+        { direction: 'D', amount: '1234.56', balanceAfter: '0.00', counterparty: elsewhere, txnType: 'EFT' },
+      ]);
+    }));
+
+  it('sweeps the remainder to an account of our own: nothing is lost between them', () =>
+    within(async (world) => {
+      const account = await givenAccount(world, { balance: '1234.56' });
+      const target = await givenAccount(world, { balance: '0.44' });
+      await world.given('AccountIban', { account: target.id, iban: elsewhere, status: 'ACTIVE' });
+      await world.call(closeAccount, screen, {
+        recordId: account.id,
+        form: { ...form, sweepIban: elsewhere },
+      });
+      expect(await world.records.get('Account', target.id)).toMatchObject({
+        balance: '1235.00',
+        availableBalance: '1235.00',
+      });
+      expect(await world.records.sum('AccountTransaction', ['amount'], {}, 'direction')).toEqual({
+        C: { amount: '1234.56' },
+        D: { amount: '1234.56' },
+      });
+    }));
+
+  it.each([
+    ['iban.checkDigits', 'TR000006200000000000123456'],
+    ['account.sweepTarget', elsewhere],
+  ])('refuses with %s', (code, sweepIban) =>
+    within(async (world) => {
+      const account = await givenAccount(world, { balance: '10.00' });
+      const target = await givenAccount(world, { currency: 'EUR' });
+      await world.given('AccountIban', { account: target.id, iban: elsewhere, status: 'ACTIVE' });
+      const call = { recordId: account.id, form: { ...form, sweepIban } };
+      await expect(world.call(validateAccountClose, screen, call)).rejects.toMatchObject({ code });
+      await expect(world.call(closeAccount, screen, call)).rejects.toMatchObject({ code });
+    }),
+  );
+
+  it('is not closed twice', () =>
+    within(async (world) => {
+      const account = await givenAccount(world);
+      await world.call(closeAccount, screen, { recordId: account.id, form });
+      await expect(world.call(closeAccount, screen, { recordId: account.id, form })).rejects.toMatchObject({
+        code: 'account.notOpen',
+      });
+    }));
+
+  it('asks for an account first', () =>
+    within(async (world) => {
+      await expect(world.call(checkAccountClose, screen)).rejects.toMatchObject({
+        code: 'account.notChosen',
+      });
+    }));
+});
