@@ -12,7 +12,8 @@ import { defaultWidth } from './defaultWidth';
 export interface FormPart {
   readonly source: FieldSource;
   readonly words: FormField;
-  readonly when: Conditions | undefined;
+  /** Where it applies: the conditions of its section and its own. All must hold. */
+  readonly when: readonly Conditions[];
 }
 
 /** Whether a field must be filled wherever it applies. What the server writes never must. */
@@ -63,7 +64,7 @@ export function compileFormField(
     width: words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range }),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(initial !== undefined && { default: initial }),
-    ...(when && { when: compileConditions(when, validators) }),
+    ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
   };
 }
 

@@ -25,7 +25,7 @@ export function formParts(view: ScreenView): FormParts {
   for (const [name, source] of view.fields) {
     const words = fieldWords(source, view.floorplan?.filter ?? false);
     const when = decideProps(words.when, props);
-    if (when !== false) candidates.set(name, { source, words, when });
+    if (when !== false) candidates.set(name, { source, words, when: when ? [when] : [] });
   }
   const sections = view.sections.flatMap((section): SectionPart[] => {
     const when = decideProps(section.when, props);
@@ -33,10 +33,12 @@ export function formParts(view: ScreenView): FormParts {
     const filled = rows.filter((row) => row.length > 0);
     return when === false || filled.length === 0 ? [] : [{ section, when, rows: filled }];
   });
-  const shown = sections.flatMap(({ rows }) => rows.flat());
-  const fields = shown.flatMap((name) => {
-    const part = candidates.get(name);
-    return part === undefined ? [] : [[name, part] as const];
-  });
+  const fields = sections.flatMap(({ rows, when }) =>
+    rows.flat().flatMap((name) => {
+      const part = candidates.get(name);
+      const all = [...(when ? [when] : []), ...(part?.when ?? [])];
+      return part === undefined ? [] : [[name, { ...part, when: all }] as const];
+    }),
+  );
   return { sections, fields: new Map(fields) };
 }

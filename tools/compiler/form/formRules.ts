@@ -19,7 +19,7 @@ export interface FormRule {
 export function formRules(view: ScreenView, fields: ReadonlySet<string>): readonly FormRule[] {
   const { schema } = view.screen.form ?? {};
   const own: FormRule[] = [...(schema?.allOf ?? [])];
-  if (schema?.if !== undefined) own.unshift({ if: schema.if, then: schema.then, else: schema.else });
+  if (schema?.if !== undefined) own.unshift({ ...schema, if: schema.if });
   const entity = view.floorplan?.filter
     ? undefined
     : view.project.entities.get(view.screen.entity ?? '')?.value;
@@ -57,6 +57,7 @@ function branch(schema: RecordSchema, message: FormRule['message']): JsonObject 
 export function ruleSchema(rule: FormRule): JsonObject {
   return {
     if: recordSchema(rule.if, 'isNull'),
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
     ...(rule.then && { then: branch(rule.then, rule.message) }),
     ...(rule.else && { else: branch(rule.else, rule.message) }),
   };

@@ -7,18 +7,6 @@ import type { FormParts } from './formParts';
 import { type FormRule, ruleSchema } from './formRules';
 import { rangeSchema, valueSchema } from './valueSchema';
 
-/** Which conditions a field hangs on: its own and those of its section. */
-function conditionsOf({ sections, fields }: FormParts): ReadonlyMap<string, readonly Conditions[]> {
-  const all = new Map<string, readonly Conditions[]>();
-  for (const { rows, when } of sections) {
-    for (const name of rows.flat()) {
-      const own = fields.get(name)?.when;
-      all.set(name, [...(when ? [when] : []), ...(own ? [own] : [])]);
-    }
-  }
-  return all;
-}
-
 /** `required`, with a note of the boxes among them: an untouched box is absent, and not ticked. */
 function requirement(names: readonly string[], { fields }: FormParts): JsonObject {
   const checked = names.filter((name) => fields.get(name)?.words.checked);
@@ -31,10 +19,10 @@ function requirement(names: readonly string[], { fields }: FormParts): JsonObjec
 /** Fields that hang on the same conditions: required where these hold, refused elsewhere. */
 function conditional(parts: FormParts, required: ReadonlySet<string>): readonly JsonObject[] {
   const groups = new Map<string, { readonly conditions: readonly Conditions[]; readonly names: string[] }>();
-  for (const [name, conditions] of conditionsOf(parts)) {
-    if (conditions.length === 0) continue;
-    const key = JSON.stringify(conditions);
-    const group = groups.get(key) ?? { conditions, names: [] };
+  for (const [name, { when }] of parts.fields) {
+    if (when.length === 0) continue;
+    const key = JSON.stringify(when);
+    const group = groups.get(key) ?? { conditions: when, names: [] };
     group.names.push(name);
     groups.set(key, group);
   }
@@ -46,7 +34,6 @@ function conditional(parts: FormParts, required: ReadonlySet<string>): readonly 
     );
     return {
       if: schemas.length === 1 ? (schemas[0] as JsonObject) : { allOf: schemas },
-      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
       ...(Object.keys(then).length > 0 && { then }),
       else: { properties: Object.fromEntries(names.map((name) => [name, false])) },
     };
@@ -72,8 +59,7 @@ export function formSchema(
     properties[name] = field.range ? rangeSchema(value) : value;
   }
   const required = new Set(Object.keys(fields).filter((name) => fields[name]?.required));
-  const conditions = conditionsOf(parts);
-  const always = [...required].filter((name) => conditions.get(name)?.length === 0);
+  const always = [...required].filter((name) => parts.fields.get(name)?.when.length === 0);
   const allOf = [...conditional(parts, required), ...rules.map(ruleSchema)];
   return { type: 'object', properties, ...requirement(always, parts), ...(allOf.length > 0 && { allOf }) };
 }

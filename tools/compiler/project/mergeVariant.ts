@@ -78,13 +78,16 @@ const replaced = /(^|\.)(when|if|then|else|confirm|lookup)$/;
 
 function mergeValues(base: unknown, over: unknown, path: string): unknown {
   const by = lists[path];
-  if (by !== undefined && Array.isArray(base) && Array.isArray(over)) return mergeLists(base, over, by);
+  if (by !== undefined && Array.isArray(base) && Array.isArray(over)) {
+    // A layout whose sections have no ids can't be matched: it is meant instead of the other.
+    return over.some((element) => identity(element, by) !== undefined) ? mergeLists(base, over, by) : over;
+  }
   return isObject(base) && isObject(over) && !replaced.test(path) ? mergeObjects(base, over, path) : over;
 }
 
 /**
  * What a variant is with the screen that it extends. Objects are laid over each other key by key, columns
- * matched by field, sections and actions by id; everything else is replaced.
+ * matched by field, sections and actions by id; everything else is replaced, a layout without ids included.
  */
 export function mergeVariant(base: ScreenDefinition, variant: ScreenDefinition): ScreenDefinition {
   return mergeObjects(

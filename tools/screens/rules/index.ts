@@ -1,5 +1,58 @@
+import { actionWords } from './actionWords';
+import { bindingPlace } from './bindingPlace';
+import { bothLanguages } from './bothLanguages';
+import { complete } from './complete';
+import { confirmSummary } from './confirmSummary';
+import { duplicateRoute } from './duplicateRoute';
+import { fieldTypes } from './fieldTypes';
+import { fileName } from './fileName';
+import { knownAction } from './knownAction';
+import { knownBinding } from './knownBinding';
+import { knownCode } from './knownCode';
+import { knownCodes } from './knownCodes';
+import { knownEndpoint } from './knownEndpoint';
+import { knownEntity } from './knownEntity';
+import { knownField } from './knownField';
+import { knownScreen } from './knownScreen';
+import { plannedScreen } from './plannedScreen';
 import type { Rule } from './Rule';
+import { recordField } from './recordField';
+import { removed } from './removed';
+import { routeMatchesKey } from './routeMatchesKey';
+import { safePattern } from './safePattern';
 import { schema } from './schema';
+import { transitionCodes } from './transitionCodes';
+import { uniqueNames } from './uniqueNames';
+import { variant } from './variant';
 
-/** The rules that definitions are checked by, in the order in which they are told. */
-export const rules: readonly Rule[] = [schema];
+/**
+ * The rules that definitions are checked by, in the order in which they are told. What keeps a file from being
+ * read at all (json, duplicate-key, forbidden-key) is told by whoever reads it, in parseSource.
+ */
+export const rules: readonly Rule[] = [
+  fileName,
+  schema,
+  bothLanguages,
+  safePattern,
+  variant,
+  complete,
+  routeMatchesKey,
+  duplicateRoute,
+  uniqueNames,
+  removed,
+  knownEntity,
+  knownCodes,
+  knownField,
+  knownBinding,
+  knownCode,
+  knownEndpoint,
+  knownScreen,
+  plannedScreen,
+  knownAction,
+  actionWords,
+  fieldTypes,
+  bindingPlace,
+  recordField,
+  confirmSummary,
+  transitionCodes,
+];

@@ -40,7 +40,7 @@ function words(schema: unknown): readonly string[] {
 
 const quoted = (value: unknown) => `«${typeof value === 'string' ? value : JSON.stringify(value)}»`;
 
-function describe({ keyword, params, parentSchema, data, propertyName, message }: ErrorObject): string {
+function inWords({ keyword, params, parentSchema, data, propertyName, message }: ErrorObject): string {
   switch (keyword) {
     case 'additionalProperties': {
       const wrong: string = params.additionalProperty;
@@ -78,7 +78,7 @@ export const schema: Rule = {
     for (const error of schemaErrors) {
       // A language that is missing is told by its own rule.
       if (error.keyword === 'required' && isLanguage(error.params.missingProperty)) continue;
-      report(placeOfError(error, source.value), describe(error));
+      report(placeOfError(error, source.value), inWords(error));
     }
   },
 };

@@ -1,0 +1,60 @@
+import type { Action, Conditions } from '../../../contract/generated/screen';
+import { type ConditionPlace, conditionsIn } from '../../compiler/language/conditionsIn';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** What conditions may read, by what they stand on. An action on a row may read the row, too. */
+const allowed: Readonly<Record<ConditionPlace, readonly string[]>> = {
+  field: ['$record', '$props'],
+  section: ['$form', '$record', '$props'],
+  column: ['$props', '$user'],
+  action: ['$form', '$record', '$result', '$state', '$user', '$props'],
+  effect: ['$form', '$record', '$result', '$state', '$user', '$props'],
+};
+
+const rootOf = (binding: string) => binding.split('.')[0] ?? '';
+
+function checkConditions(conditions: Conditions, place: ConditionPlace, row: boolean, report: Report): void {
+  const roots = [...allowed[place], ...(row ? ['$row'] : [])];
+  for (const binding of Object.keys(conditions)) {
+    if (roots.includes(rootOf(binding))) continue;
+    const reason =
+      rootOf(binding) === '$row' ? 'only an action on a row has one' : `here only ${roots.join(', ')}`;
+    report(
+      placeOf(conditions, binding),
+      `The condition of this ${place} can't read «${binding}»: ${reason}.`,
+    );
+  }
+}
+
+/** Bindings that stand for a value: only a row's action has a row. */
+function checkValues(action: Action, report: Report): void {
+  if (action.placement === 'row') return;
+  const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
+  for (const deed of [action, ...effects]) {
+    if (typeof deed === 'string') continue;
+    if (deed.record?.startsWith('$row.'))
+      report(placeOf(deed, 'record'), `Only an action on a row can read «${deed.record}».`);
+    for (const [name, value] of Object.entries(deed.with ?? {})) {
+      if (typeof value !== 'string' || !value.startsWith('$row.')) continue;
+      report(placeOf(deed.with ?? {}, name), `Only an action on a row can read «${value}».`);
+    }
+  }
+}
+
+/** A binding is read only where there is something to read. */
+export const bindingPlace: Rule = {
+  name: 'binding-place',
+  description: 'A condition or value reads only what is there where it stands.',
+  entity({ value }, report) {
+    for (const { when } of Object.values(value.fields))
+      if (when) checkConditions(when, 'field', false, report);
+  },
+  screen(view, report) {
+    for (const { place, conditions, action } of conditionsIn(view)) {
+      checkConditions(conditions, place, action?.placement === 'row', report);
+    }
+    for (const action of floorplanActions(view)) checkValues(action, report);
+  },
+};

@@ -1,0 +1,58 @@
+import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import { findField, ownField } from '../../compiler/language/findField';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { Definition, Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report } from './Rule';
+import { recordSchemaFields } from './recordSchemaFields';
+
+const isFieldName = (limit: string | undefined): limit is string => /^(?!today$)[a-z]/.test(limit ?? '');
+
+/** Part of known-field: what an entity names of itself and of the entities that it points to. */
+export function checkEntityFields(
+  { name: entity, value }: Definition<EntityDefinition>,
+  report: Report,
+  project: Project,
+): void {
+  const names = Object.keys(value.fields);
+  const check = (name: string, at: object, key: string | number) => {
+    if (ownField(value, name) !== undefined) return;
+    report(placeOf(at, key), `Entity «${entity}» has no field «${name}».${didYouMean(name, names)}`);
+  };
+  const checkList = (list: readonly string[] = []) => {
+    for (const [index, name] of list.entries()) check(name, list, index);
+  };
+
+  checkList(value.display);
+  checkList(value.search);
+  checkList(value.required);
+  for (const columns of value.indexes ?? []) checkList(columns);
+  if (value.states) check(value.states.field, value.states, 'field');
+  for (const rule of value.rules ?? []) {
+    for (const part of [rule.if, rule.then, rule.else]) {
+      for (const { name, at, key } of recordSchemaFields(part)) check(name, at, key);
+    }
+  }
+  for (const field of Object.values(value.fields)) {
+    for (const word of ['minDate', 'maxDate'] as const) {
+      const limit = field[word];
+      if (isFieldName(limit)) check(limit, field, word);
+    }
+    checkLookupWhere(field, report, project);
+    for (const binding of Object.keys(field.when ?? {})) {
+      const [, path] = /^\$record\.(.+)$/.exec(binding) ?? [];
+      const found = path === undefined ? undefined : findField(project, entity, path);
+      if (found !== undefined && 'missing' in found)
+        report(placeOf(field.when ?? {}, binding), found.missing);
+    }
+  }
+}
+
+/** What a look-up offers only records with. */
+export function checkLookupWhere({ lookup }: Pick<Field, 'lookup'>, report: Report, project: Project): void {
+  if (typeof lookup !== 'object' || !project.entities.has(lookup.entity)) return;
+  for (const name of Object.keys(lookup.where)) {
+    const found = findField(project, lookup.entity, name);
+    if ('missing' in found) report(placeOf(lookup.where, name), found.missing);
+  }
+}

@@ -1,0 +1,35 @@
+import { findField } from '../../compiler/language/findField';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import { checkLookupWhere } from './checkEntityFields';
+import type { Report } from './Rule';
+import { recordSchemaFields } from './recordSchemaFields';
+
+/** Whether a screen's record has a field: the form, or the entity. */
+function isKnown({ fields, screen, project }: ScreenView, name: string): boolean {
+  if (fields.has(name)) return true;
+  return screen.entity !== undefined && !('missing' in findField(project, screen.entity, name));
+}
+
+/** Part of known-field: what a form's rules, date limits and look-ups name. */
+export function checkFormRules(view: ScreenView, report: Report): void {
+  const { schema = {} } = view.screen.form ?? {};
+  const names = view.fields.keys();
+  for (const part of [schema, ...(schema.allOf ?? [])]) {
+    for (const branch of [part.if, part.then, part.else]) {
+      for (const { name, at, key } of recordSchemaFields(branch)) {
+        if (view.fields.has(name)) continue;
+        report(placeOf(at, key), `The form has no field «${name}».${didYouMean(name, view.fields.keys())}`);
+      }
+    }
+  }
+  for (const own of Object.values(schema.properties ?? {})) {
+    for (const word of ['minDate', 'maxDate'] as const) {
+      const limit = own[word];
+      if (limit === undefined || !/^(?!today$)[a-z]/.test(limit) || isKnown(view, limit)) continue;
+      report(placeOf(own, word), `The record has no field «${limit}».${didYouMean(limit, names)}`);
+    }
+    checkLookupWhere(own, report, view.project);
+  }
+}

@@ -1,0 +1,16 @@
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** No two screens have the same url. */
+export const duplicateRoute: Rule = {
+  name: 'duplicate-route',
+  description: 'A route belongs to one screen.',
+  screen({ screen, file, project }, report) {
+    if (screen.route === null) return;
+    const others = [...project.screens.values()].filter(
+      ({ name, value }) => name !== file.name && value.route === screen.route,
+    );
+    for (const { name } of others)
+      report(placeOf(screen, 'route'), `The route «${screen.route}» is that of ${name} too.`);
+  },
+};

@@ -1,0 +1,25 @@
+import type { FileKind } from '../../compiler/project/readFiles';
+import type { Rule } from './Rule';
+
+const names: Readonly<Record<FileKind, RegExp>> = {
+  entity: /^[A-Z][A-Za-z0-9]*$/,
+  codes: /^[A-Z][A-Za-z0-9]*$/,
+  area: /^[a-z][A-Za-z0-9]*$/,
+  screen: /^[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/,
+};
+
+const styles: Readonly<Record<FileKind, string>> = {
+  entity: 'An entity is named like CustomerAccount',
+  codes: 'A code list is named like AccountStatus',
+  area: 'An area is named like moneyTransfer',
+  screen: 'A screen is named like accounting/accountCreate',
+};
+
+/** A definition's name is its path. */
+export const fileName: Rule = {
+  name: 'file-name',
+  description: 'Files are named as what they define.',
+  file({ kind, name, source: { file } }, report) {
+    if (!names[kind].test(name)) report({ file, line: 1 }, `«${name}» is no name here. ${styles[kind]}.`);
+  },
+};

@@ -1,0 +1,29 @@
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { didYouMean } from '../../compiler/language/nearest';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** Follow-ups that are named are actions of the screen. */
+export const knownAction: Rule = {
+  name: 'known-action',
+  description: 'A follow-up by id is another action of the screen.',
+  screen(view, report) {
+    const actions = floorplanActions(view);
+    const ids = actions.map(({ id }) => id);
+    for (const { id, onSuccess = [], onError = [] } of actions) {
+      for (const effects of [onSuccess, onError]) {
+        effects.forEach((effect, index) => {
+          if (typeof effect !== 'string') return;
+          const others = ids.filter((other) => other !== id);
+          if (effect === id) report(placeOf(effects, index), `Action «${id}» follows itself.`);
+          else if (!others.includes(effect)) {
+            report(
+              placeOf(effects, index),
+              `The screen has no action «${effect}».${didYouMean(effect, others)}`,
+            );
+          }
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,76 @@
+import { columnOf } from '../../compiler/language/columns';
+import { conditionsIn } from '../../compiler/language/conditionsIn';
+import { findField } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** Constants of a screen and of its relations: a base may ask for what only a variant has. */
+function familyProps(project: Project, key: string, base: string | undefined): ReadonlySet<string> {
+  const family = base ?? key;
+  const members = [...project.screens.values()].filter(
+    ({ name, value }) => name === family || value.extends === family,
+  );
+  return new Set(members.flatMap(({ value }) => Object.keys(value.props ?? {})));
+}
+
+const bindingPattern = /^\$(form|record|row|props)\.(.+)$/;
+
+/** What is wrong with a binding; undefined where nothing is, or nobody can know. */
+function missingBinding(view: ScreenView, binding: string): string | undefined {
+  const { screen, fields, project, file } = view;
+  const [, root, path = ''] = bindingPattern.exec(binding) ?? [];
+  const fieldNames = [...fields.keys()];
+  switch (root) {
+    case 'form':
+      return fields.has(path) ? undefined : `The form has no field «${path}».${didYouMean(path, fieldNames)}`;
+    case 'record': {
+      if (fields.has(path) || screen.entity === undefined) {
+        return fields.has(path)
+          ? undefined
+          : `The form has no field «${path}».${didYouMean(path, fieldNames)}`;
+      }
+      const found = findField(project, screen.entity, path);
+      return 'missing' in found ? found.missing : undefined;
+    }
+    case 'row': {
+      const columns = ['id', ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field)];
+      return columns.includes(path)
+        ? undefined
+        : `The grid has no column «${path}».${didYouMean(path, columns)}`;
+    }
+    case 'props': {
+      const props = familyProps(project, file.name, file.value.extends);
+      return props.has(path)
+        ? undefined
+        : `No screen here has a constant «${path}».${didYouMean(path, props)}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What a binding reads is there: a condition on nothing would be silently decided. */
+export const knownBinding: Rule = {
+  name: 'known-binding',
+  description: 'Conditions and values read fields, columns and constants that are there.',
+  screen(view, report) {
+    const check = (binding: unknown, at: object, key: string) => {
+      const missing = typeof binding === 'string' ? missingBinding(view, binding) : undefined;
+      if (missing !== undefined) report(placeOf(at, key), missing);
+    };
+    for (const { conditions } of conditionsIn(view)) {
+      for (const binding of Object.keys(conditions)) check(binding, conditions, binding);
+    }
+    for (const action of floorplanActions(view)) {
+      for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
+        if (typeof deed === 'string') continue;
+        check(deed.record, deed, 'record');
+        for (const [name, value] of Object.entries(deed.with ?? {})) check(value, deed.with ?? {}, name);
+      }
+    }
+  },
+};

@@ -1,0 +1,118 @@
+import type { Field } from '../../../contract/generated/entity';
+import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/generated/screen';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { columnBase, columnOf } from '../../compiler/language/columns';
+import { conditionsIn } from '../../compiler/language/conditionsIn';
+import { findField, ownField } from '../../compiler/language/findField';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Code list of a field by its name; undefined for a field without one. */
+type CodesOf = (name: string) => string | undefined;
+
+function checkCode(
+  code: unknown,
+  list: string | undefined,
+  at: object,
+  key: string | number,
+  project: Project,
+  report: Report,
+) {
+  const codes = list === undefined ? undefined : project.codes.get(list)?.value.codes;
+  if (codes === undefined || code === null || (typeof code === 'string' && Object.hasOwn(codes, code)))
+    return;
+  const wrong = String(code);
+  report(placeOf(at, key), `«${wrong}» is no code of ${list}.${didYouMean(wrong, Object.keys(codes))}`);
+}
+
+function checkValue(schema: ValueSchema, list: string | undefined, project: Project, report: Report): void {
+  if ('const' in schema) checkCode(schema.const, list, schema, 'const', project, report);
+  const { enum: codes = [] } = schema;
+  for (const [index, code] of codes.entries()) checkCode(code, list, codes, index, project, report);
+  for (const part of [...(schema.anyOf ?? []), ...(schema.not ? [schema.not] : [])]) {
+    checkValue(part, list, project, report);
+  }
+}
+
+function checkRecord(
+  schema: RecordSchema | undefined,
+  codesOf: CodesOf,
+  project: Project,
+  report: Report,
+): void {
+  if (schema === undefined) return;
+  for (const [name, value] of Object.entries(schema.properties ?? {}))
+    checkValue(value, codesOf(name), project, report);
+  for (const part of [
+    ...(schema.anyOf ?? []),
+    ...(schema.allOf ?? []),
+    ...(schema.not ? [schema.not] : []),
+  ]) {
+    checkRecord(part, codesOf, project, report);
+  }
+}
+
+function checkConditions(conditions: Conditions, codesOf: CodesOf, project: Project, report: Report): void {
+  for (const [binding, schema] of Object.entries(conditions))
+    checkValue(schema, codesOf(binding), project, report);
+}
+
+function checkField(field: Partial<Field>, project: Project, report: Report): void {
+  if (field.default !== undefined && !String(field.default).startsWith('$')) {
+    checkCode(field.default, field.codes, field, 'default', project, report);
+  }
+  if (typeof field.lookup !== 'object') return;
+  for (const [name, value] of Object.entries(field.lookup.where)) {
+    const found = findField(project, field.lookup.entity, name);
+    if (!('missing' in found)) checkCode(value, found.field.codes, field.lookup.where, name, project, report);
+  }
+}
+
+/** Code list of what a binding reads. */
+function codesOfBinding(view: ScreenView, binding: string): string | undefined {
+  const { fields, screen, project } = view;
+  const [, root, path = ''] = /^\$(form|record|row)\.(.+)$/.exec(binding) ?? [];
+  if (root === 'row') {
+    const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === path);
+    const base = column && columnBase(project, screen, column);
+    return column?.codes ?? (base !== undefined && !('missing' in base) ? base.field.codes : undefined);
+  }
+  const source = root === undefined ? undefined : fields.get(path);
+  if (source !== undefined) return fieldWords(source, false).codes;
+  if (root !== 'record' || screen.entity === undefined) return undefined;
+  const found = findField(project, screen.entity, path);
+  return 'missing' in found ? undefined : found.field.codes;
+}
+
+/** Codes that are named are in their list: a condition on none would never hold. */
+export const knownCode: Rule = {
+  name: 'known-code',
+  description:
+    'Codes in conditions, rules, defaults and look-ups are codes of the field that they are about.',
+  entity({ value }, report, project) {
+    const codesOf: CodesOf = (name) => ownField(value, name)?.codes;
+    for (const field of Object.values(value.fields)) {
+      checkField(field, project, report);
+      if (field.when)
+        checkConditions(field.when, (binding) => codesOf(binding.replace('$record.', '')), project, report);
+    }
+    for (const rule of value.rules ?? []) {
+      for (const part of [rule.if, rule.then, rule.else]) checkRecord(part, codesOf, project, report);
+    }
+  },
+  screen(view, report) {
+    const { project, screen } = view;
+    const schema = screen.form?.schema ?? {};
+    const codesOf: CodesOf = (name) => codesOfBinding(view, `$form.${name}`);
+    for (const own of Object.values(schema.properties ?? {})) checkField(own, project, report);
+    for (const rule of [schema, ...(schema.allOf ?? [])]) {
+      for (const part of [rule.if, rule.then, rule.else]) checkRecord(part, codesOf, project, report);
+    }
+    for (const { conditions } of conditionsIn(view)) {
+      checkConditions(conditions, (binding) => codesOfBinding(view, binding), project, report);
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { namedEndpoints } from '../../compiler/language/endpointsOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** Endpoints that are named are there. */
+export const knownEndpoint: Rule = {
+  name: 'known-endpoint',
+  description: 'What an action calls, and where a grid has its rows from, is an endpoint of the screen.',
+  screen(view, report) {
+    const { actions = [], grid, endpoints = {} } = view.screen;
+    const names = Object.keys(namedEndpoints(view));
+    const check = (name: string | undefined, at: object, key: string) => {
+      if (name === undefined || names.includes(name)) return;
+      report(placeOf(at, key), `The screen has no endpoint «${name}».${didYouMean(name, names)}`);
+    };
+    for (const action of actions) {
+      for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
+        if (typeof deed === 'object') check(deed.endpoint, deed, 'endpoint');
+      }
+      check(action.validate, action, 'validate');
+    }
+    if (grid?.source !== undefined && !grid.source.startsWith('$')) check(grid.source, grid, 'source');
+    for (const [name, path] of Object.entries(endpoints)) {
+      if (path === null && !view.floorplan?.endpoints.includes(name)) {
+        report(placeOf(endpoints, name), `The floorplan has no endpoint «${name}» to take away.`);
+      }
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import { missingEntity } from '../../compiler/language/findField';
+import { isWritten, type Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** The words of a field that this rule reads. */
+interface WithLookup {
+  readonly lookup?: string | { readonly entity: string; readonly where: object };
+}
+
+/** A look-up needs its entity to be written; that it is right is for those who read through it. */
+function checkLookup(field: WithLookup, project: Project, report: Report): void {
+  const name = typeof field.lookup === 'object' ? field.lookup.entity : field.lookup;
+  const missing =
+    name === undefined || isWritten(project, 'entity', name) ? null : missingEntity(project, name);
+  if (missing !== null) report(placeOf(field, 'lookup'), missing);
+}
+
+/** Entities that are named are there. */
+export const knownEntity: Rule = {
+  name: 'known-entity',
+  description: 'The entity of a screen, of a $ref and of a look-up is there.',
+  entity({ value }, report, project) {
+    for (const field of Object.values(value.fields)) checkLookup(field, project, report);
+  },
+  screen({ screen, project }, report) {
+    const missing = screen.entity === undefined ? null : missingEntity(project, screen.entity);
+    if (missing !== null) report(placeOf(screen, 'entity'), missing);
+    for (const field of Object.values(screen.form?.schema?.properties ?? {}))
+      checkLookup(field, project, report);
+  },
+};

@@ -1,0 +1,69 @@
+import { findField } from '../../compiler/language/findField';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import { checkEntityFields } from './checkEntityFields';
+import { checkFormRules } from './checkFormRules';
+import { checkGridFields } from './checkGridFields';
+import type { Report, Rule } from './Rule';
+
+function checkLayout({ sections, fields, screen }: ScreenView, report: Report): void {
+  for (const row of sections.flatMap(({ rows = [] }) => rows)) {
+    row.forEach((name, index) => {
+      const source = fields.get(name);
+      const { base, own } = source ?? {};
+      if (base !== undefined && 'missing' in base && own?.$ref === undefined) {
+        report(placeOf(row, index), base.missing);
+      } else if (base === undefined && (own?.type === undefined || own.title === undefined)) {
+        const where =
+          screen.entity === undefined ? '' : ` and entity «${screen.entity}» has none of that name`;
+        report(placeOf(row, index), `Field «${name}» has no title and type here${where}.`);
+      }
+    });
+  }
+}
+
+function checkProperties({ screen, fields }: ScreenView, report: Report): void {
+  const { properties = {}, required = [] } = screen.form?.schema ?? {};
+  for (const [name, own] of Object.entries(properties)) {
+    const base = fields.get(name)?.base;
+    if (!fields.has(name)) {
+      report(
+        placeOf(properties, name),
+        `The layout has no field «${name}».${didYouMean(name, fields.keys())}`,
+      );
+    } else if (own.$ref !== undefined && base !== undefined && 'missing' in base) {
+      report(placeOf(own, '$ref'), base.missing);
+    }
+  }
+  required.forEach((name, index) => {
+    if (fields.has(name)) return;
+    report(placeOf(required, index), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
+  });
+}
+
+function checkContext({ screen, project }: ScreenView, report: Report): void {
+  screen.context?.forEach((path, index) => {
+    const place = placeOf(screen.context ?? [], index);
+    if (screen.entity === undefined)
+      report(place, `«${path}» is read of a record, and the screen has no entity.`);
+    else {
+      const found = findField(project, screen.entity, path);
+      if ('missing' in found) report(place, found.missing);
+    }
+  });
+}
+
+/** Fields that are named are there. */
+export const knownField: Rule = {
+  name: 'known-field',
+  description: 'Every field that a definition names is a field of its entity, form or grid.',
+  entity: checkEntityFields,
+  screen(view, report) {
+    checkLayout(view, report);
+    checkProperties(view, report);
+    checkContext(view, report);
+    checkGridFields(view, report);
+    checkFormRules(view, report);
+  },
+};

@@ -1,0 +1,14 @@
+import type { Action, Effect } from '../../../contract/generated/screen';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+
+/** Everything of a screen that opens another one. */
+export function openTargets(
+  view: ScreenView,
+): readonly { readonly deed: Action | Exclude<Effect, string>; readonly screen: string }[] {
+  return floorplanActions(view)
+    .flatMap((action) => [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])])
+    .flatMap((deed) =>
+      typeof deed === 'object' && deed.screen !== undefined ? [{ deed, screen: deed.screen }] : [],
+    );
+}

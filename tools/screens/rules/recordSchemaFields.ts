@@ -1,0 +1,19 @@
+import type { RecordSchema } from '../../../contract/generated/screen';
+
+/** A field that a rule's schema names, and where. */
+export interface NamedField {
+  readonly name: string;
+  readonly at: object;
+  readonly key: string | number;
+}
+
+/** All fields that a rule's schema names, in the order in which they are written. */
+export function recordSchemaFields(schema: RecordSchema | undefined): readonly NamedField[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [], anyOf = [], allOf = [], not } = schema;
+  return [
+    ...Object.keys(properties).map((name) => ({ name, at: properties, key: name })),
+    ...required.map((name, key) => ({ name, at: required, key })),
+    ...[...anyOf, ...allOf, ...(not ? [not] : [])].flatMap(recordSchemaFields),
+  ];
+}

@@ -1,0 +1,26 @@
+import { columnOf } from '../../compiler/language/columns';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** `remove` finds what it takes away. What is left over after the merge found nothing. */
+export const removed: Rule = {
+  name: 'removed',
+  description:
+    'What is removed is there: in the screen that is extended, or among the actions of the floorplan.',
+  screen(view, report) {
+    const { form, grid } = view.screen;
+    form?.layout?.forEach((section, index) => {
+      if (section.remove)
+        report(placeOf(form.layout ?? [], index), `There is no section «${section.id ?? ''}» to remove.`);
+    });
+    grid?.columns?.map(columnOf).forEach((column, index) => {
+      if (column.remove)
+        report(placeOf(grid.columns ?? [], index), `There is no column «${column.field}» to remove.`);
+    });
+    const actions = floorplanActions(view);
+    actions.forEach((action, index) => {
+      if (action.remove) report(placeOf(actions, index), `There is no action «${action.id}» to remove.`);
+    });
+  },
+};

@@ -1,0 +1,29 @@
+import { didYouMean } from '../../compiler/language/nearest';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** States are codes of the field that they stand in. */
+export const transitionCodes: Rule = {
+  name: 'transition-codes',
+  description: "The initial state and both ends of every step are codes of the state's field.",
+  entity({ value: { states, fields } }, report, project) {
+    const field = states && fields[states.field];
+    if (states === undefined || field === undefined) return;
+    const codes = field.codes && project.codes.get(field.codes)?.value.codes;
+    if (!field.codes)
+      report(placeOf(states, 'field'), `«${states.field}» has no code list: a state is a code.`);
+    if (!codes) return;
+    const check = (code: string, at: object, key: string | number) => {
+      if (Object.hasOwn(codes, code)) return;
+      report(
+        placeOf(at, key),
+        `«${code}» is no code of ${field.codes}.${didYouMean(code, Object.keys(codes))}`,
+      );
+    };
+    check(states.initial, states, 'initial');
+    for (const step of states.transitions) {
+      for (const [index, code] of step.from.entries()) check(code, step.from, index);
+      check(step.to, step, 'to');
+    }
+  },
+};

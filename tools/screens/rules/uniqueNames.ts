@@ -1,0 +1,39 @@
+import { columnOf } from '../../compiler/language/columns';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Reports each name of a list that was there before. */
+function checkList(
+  list: readonly unknown[],
+  nameOf: (index: number) => string | undefined,
+  what: string,
+  report: Report,
+) {
+  const seen = new Set<string>();
+  list.forEach((_, index) => {
+    const name = nameOf(index);
+    if (name === undefined) return;
+    if (seen.has(name)) report(placeOf(list, index), `${what} «${name}» is there twice.`);
+    seen.add(name);
+  });
+}
+
+/** What is told apart by its name is there once. */
+export const uniqueNames: Rule = {
+  name: 'unique-names',
+  description: 'No field, section, column or action is there twice.',
+  screen({ screen, sections }, report) {
+    const { columns = [] } = screen.grid ?? {};
+    const { actions = [] } = screen;
+    checkList(sections, (index) => sections[index]?.id, 'Section', report);
+    checkList(actions, (index) => actions[index]?.id, 'Action', report);
+    checkList(columns, (index) => columnOf(columns[index] ?? '').field, 'Column', report);
+    const seen = new Set<string>();
+    for (const row of sections.flatMap(({ rows = [] }) => rows)) {
+      row.forEach((name, index) => {
+        if (seen.has(name)) report(placeOf(row, index), `Field «${name}» is there twice.`);
+        seen.add(name);
+      });
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { didYouMean } from '../../compiler/language/nearest';
+import { fileOf, isWritten, namesOf } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** A variant extends a screen that is whole in itself. */
+export const variant: Rule = {
+  name: 'variant',
+  description: 'What a variant extends is there, sound, and no variant itself.',
+  screen({ file, project }, report) {
+    const { extends: base } = file.value;
+    if (base === undefined) return;
+    const place = placeOf(file.value, 'extends');
+    const extended = project.screens.get(base);
+    if (base === file.name) report(place, 'A screen can not extend itself.');
+    else if (extended?.value.extends !== undefined) {
+      report(place, `«${base}» is a variant itself. Did you mean «${extended.value.extends}»?`);
+    } else if (extended === undefined) {
+      report(
+        place,
+        isWritten(project, 'screen', base)
+          ? `Screen «${base}» has errors of its own: ${fileOf('screen', base)}.`
+          : `There is no screen «${base}».${didYouMean(base, namesOf(project, 'screen'))}`,
+      );
+    }
+  },
+};
