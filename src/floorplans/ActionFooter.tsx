@@ -15,7 +15,9 @@ export const ActionFooter = observer(function ActionFooter({ screen }: { readonl
         bottom: 0,
         zIndex: 3,
         mt: 'auto',
-        px: 2,
+        // Over the padding of the screen, from edge to edge.
+        mx: { xs: -1, sm: -2 },
+        px: { xs: 1, sm: 2 },
         py: 1,
         borderTop: 1,
         borderColor: 'divider',

@@ -37,5 +37,11 @@ const listStyles = {
   rowGap: 1.25,
   m: 0,
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dd': {
+    m: 0,
+    typography: 'body2',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
 } as const;

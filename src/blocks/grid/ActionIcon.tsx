@@ -1,6 +1,7 @@
 import AccountBalance from '@mui/icons-material/AccountBalance';
 import Add from '@mui/icons-material/Add';
 import Backspace from '@mui/icons-material/BackspaceOutlined';
+import Badge from '@mui/icons-material/BadgeOutlined';
 import Block from '@mui/icons-material/Block';
 import Calculate from '@mui/icons-material/CalculateOutlined';
 import Check from '@mui/icons-material/Check';
@@ -24,6 +25,7 @@ import Person from '@mui/icons-material/PersonOutlined';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
+import Policy from '@mui/icons-material/PolicyOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Refresh from '@mui/icons-material/Refresh';
@@ -34,6 +36,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TableView from '@mui/icons-material/TableViewOutlined';
 import Undo from '@mui/icons-material/Undo';
 import Upload from '@mui/icons-material/UploadOutlined';
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { CompiledAction } from '../../../contract/compiled';
@@ -42,10 +45,11 @@ import type { CompiledAction } from '../../../contract/compiled';
 const icons = {
   account_balance: AccountBalance,
   add: Add,
-  backspace: Backspace,
+  badge: Badge,
   block: Block,
   calculate: Calculate,
   check: Check,
+  clear: Backspace,
   close: Close,
   delete: Delete,
   description: Description,
@@ -66,6 +70,7 @@ const icons = {
   person_search: PersonSearch,
   picture_as_pdf: PictureAsPdf,
   play_arrow: PlayArrow,
+  policy: Policy,
   print: Print,
   receipt_long: ReceiptLong,
   refresh: Refresh,
@@ -76,6 +81,7 @@ const icons = {
   table_view: TableView,
   undo: Undo,
   upload: Upload,
+  verified_user: VerifiedUser,
   visibility: Visibility,
 } as const;
 
@@ -88,7 +94,7 @@ const iconOfType = {
   notify: 'description',
   confirm: 'check',
   search: 'search',
-  clear: 'backspace',
+  clear: 'clear',
   print: 'print',
 } as const satisfies Record<CompiledAction['type'], keyof typeof icons>;
 

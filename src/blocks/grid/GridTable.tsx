@@ -45,13 +45,19 @@ export const GridTable = observer(function GridTable(props: {
   const narrow = useMediaQuery(theme.breakpoints.down('sm'));
   const nonce = useEmotionCache()?.nonce;
   const language = ports.language();
-  const { columns, definition } = grid;
+  const { columns } = grid;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
   const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
   const defs = useMemo((): ColDef<DisplayRow, Json>[] => {
-    const { sort, remote } = grid;
-    const made = columnDefs(columns, { ...words, sort, sortedByServer: remote, pinFirst: !narrow });
+    const { sort, remote, definition } = grid;
+    const made = columnDefs(columns, {
+      ...words,
+      sort,
+      sortedByServer: remote,
+      pinFirst: !narrow,
+      sums: definition.totals.length > 0,
+    });
     const actions = screen.definition.actions.filter((action) => action.placement === 'row');
     if (actions.length === 0) return made;
     return [...made, actionsColumn({ screen, count: actions.length, narrow, openMenu })];
@@ -65,8 +71,8 @@ export const GridTable = observer(function GridTable(props: {
   const edges = { before: grid.page > 0, after: grid.page < grid.pageCount - 1 };
   const { rows, sums } = grid;
   const lines = useMemo(
-    () => displayRows(rows, definition, { before: edges.before, after: edges.after }),
-    [rows, definition, edges.before, edges.after],
+    () => displayRows(rows, grid.definition, { before: edges.before, after: edges.after }),
+    [rows, grid, edges.before, edges.after],
   );
   const totals = useMemo(() => (rows.length > 0 ? totalRows(sums) : []), [rows, sums]);
 

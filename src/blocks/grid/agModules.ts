@@ -1,4 +1,5 @@
 import {
+  CellStyleModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
@@ -16,6 +17,7 @@ import {
 
 /** The parts of AG Grid that the grid block uses; every one more is weight in its chunk. */
 export const agModules: Module[] = [
+  CellStyleModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,

@@ -5,13 +5,12 @@ import type { CompiledCode } from '../../../contract/compiled';
 import { CodeLabel } from './CodeLabel';
 import type { DisplayRow } from './displayRows';
 
-/** A code as a label in the colour of its tone. An unknown code shows as it is. */
+/** A code as a label in the colour of its tone. An unknown code shows as it is, and so does the name of a sum. */
 export function CodeCell({
   value,
   valueFormatted,
   codes,
 }: CustomCellRendererProps<DisplayRow> & { readonly codes: readonly CompiledCode[] }) {
-  if (value === null || value === undefined || value === '') return null;
   const code = codes.find((one) => one.code === value);
   return code?.tone ? <CodeLabel tone={code.tone}>{valueFormatted}</CodeLabel> : valueFormatted;
 }

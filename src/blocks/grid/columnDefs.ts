@@ -32,6 +32,9 @@ const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
 /** Narrowest width of a column that may be cut. */
 const narrowest = 90;
 
+/** Room that the name of a sum needs. */
+const sumNameWidth = 150;
+
 /** What columns are made with. */
 export interface ColumnContext extends GridWords {
   readonly sort: readonly SortOrder[];
@@ -39,6 +42,8 @@ export interface ColumnContext extends GridWords {
   readonly sortedByServer: boolean;
   /** Whether the first column stays while the others scroll. */
   readonly pinFirst: boolean;
+  /** Whether there are lines of sums, whose names stand in the first column. */
+  readonly sums: boolean;
 }
 
 /** Id of the column that holds the row's actions: no field has a name like it. */
@@ -79,7 +84,10 @@ function columnDef(column: CompiledColumn, first: boolean, context: ColumnContex
   const { text, format } = context;
   const title = text(column.title);
   const [kindWidth, cut] = room[column.kind];
-  const width = column.width ?? Math.max(kindWidth, Math.min(190, title.length * 7.5 + 40));
+  const named = first && context.sums ? sumNameWidth : 0;
+  const wanted = column.width ?? Math.max(kindWidth, Math.min(190, title.length * 7.5 + 40));
+  const width = Math.max(wanted, named);
+  const pinned = column.pinned ?? (first && context.pinFirst ? 'left' : undefined);
   const sortIndex = context.sort.findIndex((order) => order.field === column.name);
   const shown = ({ data, value }: Pick<ValueFormatterParams<DisplayRow, Json>, 'data' | 'value'>) =>
     (first && data && sumLabel(data, context)) || (isEmpty(value) ? '' : format(column, value));
@@ -91,10 +99,11 @@ function columnDef(column: CompiledColumn, first: boolean, context: ColumnContex
     valueFormatter: shown,
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
     type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
-    flex: width,
-    minWidth: cut && column.width === undefined ? Math.max(narrowest, Math.round(width * 0.6)) : width,
+    // A pinned column keeps its width; the others share what is left.
+    ...(pinned ? { width } : { flex: width }),
+    minWidth: cut && column.width === undefined ? Math.max(narrowest, named, Math.round(width * 0.6)) : width,
     initialHide: column.hidden,
-    initialPinned: column.pinned ?? (first && context.pinFirst ? 'left' : undefined),
+    initialPinned: pinned,
     sortable: column.sortable,
     comparator: context.sortedByServer ? inGivenOrder : undefined,
     initialSort: context.sort[sortIndex]?.direction,

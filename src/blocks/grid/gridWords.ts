@@ -7,8 +7,6 @@ import type { DisplayRow } from './displayRows';
 export interface GridWords {
   text(key: string): string;
   format(field: CompiledField, value: Json): string;
-  /** The value of a line's group; empty where it has none. */
-  groupLabel(line: DisplayRow): string;
   /** What a line's group is, with its value: `Durum: Açık`. */
   groupTitle(line: DisplayRow): string;
 }
@@ -16,22 +14,23 @@ export interface GridWords {
 /** Words of a grid from the ports of its screen. */
 export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
   const column = (line: DisplayRow) => grid.definition.columns.find(({ name }) => name === line.group?.field);
-  const groupLabel = (line: DisplayRow) => {
+  const groupTitle = (line: DisplayRow) => {
     const about = column(line);
     if (!line.group || !about) return '';
     const { value } = line.group;
-    return value === null || value === '' ? ports.text('grid:group.empty') : ports.format(about, value);
+    const shown =
+      value === null || value === '' ? ports.text('grid:group.empty') : ports.format(about, value);
+    return `${ports.text(about.title)}: ${shown}`;
   };
   return {
     text: (key) => ports.text(key),
     format: (field, value) => ports.format(field, value),
-    groupLabel,
-    groupTitle: (line) => `${ports.text(column(line)?.title ?? '')}: ${groupLabel(line)}`,
+    groupTitle,
   };
 }
 
 /** What a line of sums is called; nothing for a record. */
 export function sumLabel(line: DisplayRow, words: GridWords): string {
   if (line.kind !== 'subtotal' && line.kind !== 'total') return '';
-  return [words.text(`grid:${line.kind}`), words.groupLabel(line), line.currency].filter(Boolean).join(' · ');
+  return [line.currency, words.text(`grid:${line.kind}`)].filter(Boolean).join(' · ');
 }

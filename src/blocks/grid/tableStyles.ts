@@ -11,5 +11,7 @@ export const tableStyles: SxProps<Theme> = {
   '& > div': { height: '100%' },
   [`& .${lineClasses.group}`]: { backgroundColor: 'inset', fontSize: 14 },
   [`& .${lineClasses.subtotal}`]: { fontWeight: 700, backgroundColor: 'inset' },
+  // A list is as high as its rows.
+  '& .ag-layout-auto-height .ag-center-cols-viewport': { minHeight: 0 },
   '& .ag-cell:focus-visible': { outlineOffset: -2 },
 };
