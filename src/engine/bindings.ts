@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/json';
 
 /** What a binding can begin with: `$form.currency`, `$row.id`. */
-export type BindingRoot = 'form' | 'record' | 'row' | 'result' | 'state' | 'user' | 'props';
+type BindingRoot = 'form' | 'record' | 'row' | 'result' | 'state' | 'user' | 'props';
 
 /** Where bindings read from: for each root the value at a path, null where there is none. */
 export type BindingScope = Readonly<Record<BindingRoot, (path: string) => Json>> & {

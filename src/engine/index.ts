@@ -1,9 +1,7 @@
-export type { ActionCall, ActionHandler, ActionHandlers, ActionStep } from './ActionHandler';
-export { type ActionOutcome, ActionRunner } from './ActionRunner';
-export { type FocusRequest, FormStore } from './FormStore';
-export { type GridPhase, type GridQuestion, GridStore, type PageSize, pageSizes } from './GridStore';
+export type { ActionHandler, ActionHandlers } from './ActionHandler';
+export type { FormStore } from './FormStore';
+export { type GridStore, type PageSize, pageSizes } from './GridStore';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
-export type { EnginePorts, Fact, OpenTarget } from './ports';
-export { type ScreenOptions, type ScreenPhase, ScreenStore } from './ScreenStore';
-export { wireValue } from './wireValue';
+export type { EnginePorts, OpenTarget } from './ports';
+export { ScreenStore } from './ScreenStore';

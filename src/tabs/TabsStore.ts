@@ -7,7 +7,7 @@ import { Tab } from './Tab';
 import { addressOf, dashboardPath, makesTab, pathOf, plainPath, screenKeyIn } from './tabPaths';
 
 /** Who uses the client (seed 000 §2: each screen receives it). */
-export interface ClientInfo {
+interface ClientInfo {
   readonly user: SessionUser | null;
   readonly channel: Channel | null;
 }

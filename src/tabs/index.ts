@@ -1,7 +1,5 @@
-export { menuEntryById, menuEntryByPath } from './menuEntry';
-export type { Tab, TabScreen } from './Tab';
+export type { Tab } from './Tab';
 export { TabPanels } from './TabPanels';
 export { TabStrip } from './TabStrip';
-export { type ClientInfo, type ScreenInput, type TabsPorts, TabsStore } from './TabsStore';
-export { dashboardPath, makesTab } from './tabPaths';
+export { TabsStore } from './TabsStore';
 export { useTabRouting } from './useTabRouting';
