@@ -15,8 +15,8 @@ import type { ExportTable } from './ExportTable';
 import { pdfFile } from './pdfFile';
 import { xlsxFile } from './xlsxFile';
 
-/** Rows that a file may have. More is a report job's work (catalogue §1.2). */
-const rowLimits = { xlsx: 50_000, csv: 50_000, pdf: 10_000 } as const;
+/** Rows that a file may have. More is a report job's work (catalogue §1.2); nobody prints more pages. */
+const rowLimits = { xlsx: 50_000, csv: 50_000, pdf: 5000 } as const;
 
 /** Rows that are read at once. */
 const rowsPerPage = 5000;
@@ -27,15 +27,21 @@ const tooLarge = (limit: number) =>
     en: `A file takes at most ${limit.toLocaleString('en-US')} rows. Please narrow the filter.`,
   });
 
+/** What becomes a file. */
+export interface ExportContent {
+  readonly format: FileFormat;
+  readonly table: ExportTable;
+}
+
 /**
- * The rows of a screen's query as a file, base64 in `responseObject`.
+ * Reads what a screen's query finds, in the call's transaction; the file is made after it.
  * @param computed the screen's own query, where a command computes its rows.
  */
-export async function exportFile(
-  ports: ExportPorts,
+export async function readExport(
+  { institutionName }: ExportPorts,
   call: RunningCall,
   computed: ((request: QueryRequest) => Promise<QueryAnswer>) | null,
-): Promise<Reply> {
+): Promise<ExportContent> {
   const { definition } = call.screen;
   const request = exportRequest(definition, call.body);
   const limit = rowLimits[request.format];
@@ -49,7 +55,7 @@ export async function exportFile(
   );
   const table: ExportTable = {
     title: textOf(call, definition.title),
-    institutionName: ports.institutionName,
+    institutionName,
     language: call.language,
     userName: call.user.displayName,
     printedAt: momentText(new Date(call.now)),
@@ -61,19 +67,23 @@ export async function exportFile(
     })),
     rows: rows.map((row) => columns.map((column) => shownValue(call, column, row[column.name] ?? null))),
   };
-  const bytes = await makeFile(ports, request.format, table);
-  const answer: FileAnswer = { bytes: base64(bytes), extension: request.format };
+  return { format: request.format, table };
+}
+
+/** The file, base64 in `responseObject`. */
+export async function writeExport(ports: ExportPorts, { format, table }: ExportContent): Promise<Reply> {
+  const answer: FileAnswer = { bytes: base64(await fileOf(ports, format, table)), extension: format };
   return { responseObject: answer };
 }
 
-function makeFile(ports: ExportPorts, format: FileFormat, table: ExportTable): Promise<Uint8Array> {
+async function fileOf(ports: ExportPorts, format: FileFormat, table: ExportTable): Promise<Uint8Array> {
   switch (format) {
     case 'xlsx':
       return xlsxFile(table);
     case 'csv':
-      return Promise.resolve(csvFile(table));
+      return csvFile(table);
     case 'pdf':
-      return ports.fonts().then((fonts) => pdfFile(table, fonts));
+      return pdfFile(table, await ports.fonts());
   }
 }
 

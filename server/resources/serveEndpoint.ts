@@ -14,7 +14,7 @@ import {
   releaseConversation,
 } from '../conversation/conversations';
 import type { ExportPorts } from '../export/ExportPorts';
-import { exportFile } from '../export/exportFile';
+import { readExport, writeExport } from '../export/exportFile';
 import { succeeded } from '../http/envelope';
 import type { Definitions, LoadedScreen } from '../model/Definitions';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
@@ -60,6 +60,13 @@ export async function serveEndpoint(ports: EndpointPorts, request: EndpointCall)
   checkBodyKeys(screen.definition, path, operation, body);
   if (operation !== 'lookup') checkDeclared(screen, state);
 
+  if (operation === 'export') {
+    const content = await ports.database.transaction().execute(async (database) => {
+      const running = await prepare(ports, database, request, screen, operation, null);
+      return readExport(ports.exports, running, computedRows(ports, running));
+    });
+    return succeeded(await writeExport(ports.exports, content), language);
+  }
   return ports.database.transaction().execute(async (database) => {
     const owner: ConversationOwner = { sessionId: session.id, screen: screenKey };
     const conversation = await conversationOf(database, owner, request, screen, operation);
@@ -170,7 +177,6 @@ async function storedFacts(call: RunningCall): Promise<Readonly<Record<string, J
 }
 
 async function carryOut(ports: EndpointPorts, operation: Operation, running: RunningCall): Promise<Reply> {
-  if (operation === 'export') return exportFile(ports.exports, running, queryCommandOf(ports, running));
   const command = ports.commands.get(running.path);
   if (command === undefined) return genericOperation(operation, running);
   const call = callOf(operation, running);
@@ -179,7 +185,7 @@ async function carryOut(ports: EndpointPorts, operation: Operation, running: Run
 }
 
 /** The computed rows behind an export: those of the screen's query. */
-function queryCommandOf(ports: EndpointPorts, running: RunningCall) {
+function computedRows(ports: EndpointPorts, running: RunningCall) {
   const path = running.screen.definition.endpoints.query ?? running.path.replace(/\/export$/, '/query');
   const command = ports.commands.get(path);
   if (command === undefined || !('query' in command)) return null;

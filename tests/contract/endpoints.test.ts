@@ -27,7 +27,7 @@ async function begin(client = teller): Promise<{ key: string; state: Record<stri
 const filled = () => ({
   ownerType: 'CUSTOMER',
   customer,
-  accountType: 'CURRENT',
+  accountType: 'PAYMENT',
   currency: 'TRY',
   glCode: '336.02',
   name: 'Şirin Iğdır Hesabı',

@@ -59,11 +59,12 @@ describe('a session', () => {
     const one = await ApiClient.signedIn(server.address, 'teller');
     const other = await ApiClient.signedIn(server.address, 'teller');
     const path = 'accounting/account/begin';
-    for (const headers of [
+    const others: Record<string, string>[] = [
       { cookie: '' },
       { authorization: '' },
       { authorization: `Bearer ${other.token}` },
-    ]) {
+    ];
+    for (const headers of others) {
       const { status, envelope } = await one.post(path, { state: {} }, headers);
       expect(status).toBe(401);
       expect(envelope.restHeader.success).toBe(false);
