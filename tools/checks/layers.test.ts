@@ -13,6 +13,7 @@ describe('the rooms', () => {
     expect(mayImport('src/engine/a.ts', 'contract/envelope')).toBe(true);
     expect(mayImport('src/engine/a.ts', 'src/request/index')).toBe(false);
     expect(mayImport('src/app/main.tsx', 'src/shell/AppShell')).toBe(true);
+    expect(mayImport('src/tabs/TabsStore.ts', 'src/engine')).toBe(true);
     expect(mayImport('src/app/main.tsx', 'server/app')).toBe(false);
     expect(mayImport('server/app.ts', 'src/engine/index')).toBe(false);
     expect(mayImport('contract/json.ts', 'server/app')).toBe(false);

@@ -39,8 +39,8 @@ export function roomOf(file: string): string | null {
 /** Whether a file may import another one, both as paths from the root. */
 export function mayImport(from: string, to: string): boolean {
   const room = roomOf(from);
-  if (room === null || to.startsWith(`${room}/`)) return true;
-  return (rooms[room] ?? []).some((allowed) => to.startsWith(`${allowed}/`));
+  if (room === null) return true;
+  return [room, ...(rooms[room] ?? [])].some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
 }
 
 /** The relative imports of a source, dynamic and type ones included, as paths from the root without ending. */
