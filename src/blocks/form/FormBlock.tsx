@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { reaction } from 'mobx';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FormStore, ScreenStore } from '../../engine';
 import { FieldContext, rangeFields, widgets } from '../../fields';
 import { FieldTemplate } from './FieldTemplate';
@@ -27,7 +27,7 @@ export function FormBlock({ screen }: { readonly screen: ScreenStore }): ReactNo
 function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly form: FormStore }): ReactNode {
   const idPrefix = useId();
   const host = useMemo(() => fieldHost(screen, form), [screen, form]);
-  const surface = useFocusRequests(form, idPrefix);
+  useFocusRequests(form, idPrefix);
   const drawn = useMemo(() => {
     const schema: RJSFSchema = { ...form.definition.schema, $id: screen.definition.key };
     return (
@@ -42,7 +42,6 @@ function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly for
         fields={rangeFields}
         templates={templates}
         showErrorList={false}
-        noHtml5Validate
       >
         {/* Buttons are actions of the screen; this keeps RJSF from adding one. */}
         <span hidden />
@@ -59,7 +58,7 @@ function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly for
 
   return (
     <FieldContext value={host}>
-      <FormSurface ref={surface} isFilter={host.isFilter} onKeyDown={submitOnEnter}>
+      <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>
         {drawn}
       </FormSurface>
     </FieldContext>
@@ -67,19 +66,17 @@ function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly for
 }
 
 /** Puts the focus where the form asks for it: the first field that is wrong. */
-function useFocusRequests(form: FormStore, idPrefix: string) {
-  const surface = useRef<HTMLDivElement>(null);
+function useFocusRequests(form: FormStore, idPrefix: string): void {
   useEffect(
     () =>
       reaction(
         () => form.focusRequest,
         (request) => {
-          if (!request) return;
-          const id = CSS.escape(`${idPrefix}_${request.field}`);
-          surface.current?.querySelector<HTMLElement>(`#${id}, #${id}_from`)?.focus();
+          const id = `${idPrefix}_${request?.field}`;
+          const input = document.getElementById(id) ?? document.getElementById(`${id}_from`);
+          input?.focus();
         },
       ),
     [form, idPrefix],
   );
-  return surface;
 }

@@ -53,7 +53,7 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
           borderRadius: theme.shape.borderRadius,
           background: (theme.vars ?? theme).palette.background.paper,
         },
-        '& .form-section:only-child': { gridColumn: '1 / -1' },
+        '& .form-section:only-of-type': { gridColumn: '1 / -1' },
         '& .form-row': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.75, 1.5) },
         '@container (max-width: 560px)': { '& .form-cell': { flex: '1 1 100%', maxWidth: 'none' } },
       }),

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen as page, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CompiledForm, CompiledFormField, CompiledScreen, Validator } from '../../../contract/compiled';
+import type { JsonObject } from '../../../contract/json';
+import { type EnginePorts, ScreenStore } from '../../engine';
+import { FormBlock } from './FormBlock';
+
+afterEach(cleanup);
+
+const fields: readonly CompiledFormField[] = [
+  { name: 'owner', title: 'Sahip', kind: 'text', width: 'm', required: true },
+  {
+    name: 'agent',
+    title: 'Temsilci',
+    kind: 'text',
+    width: 'm',
+    when: [{ binding: '$record.owner', validator: 'isAgent', schema: { const: 'AGENT' } }],
+  },
+  { name: 'limit', title: 'Limit', kind: 'decimal', width: 'm', range: true },
+  { name: 'terms', title: 'Koşullar', kind: 'json', width: 'full' },
+];
+
+function formOf(more: Partial<CompiledForm>): CompiledForm {
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        fields.map(({ name, title, range }) => [name, { title, type: range ? 'object' : 'string' }]),
+      ),
+    },
+    uiSchema: Object.fromEntries(
+      fields.map(({ name, kind, range }) => [
+        name,
+        { [range ? 'ui:field' : 'ui:widget']: range ? `${kind}Range` : kind },
+      ]),
+    ),
+    fields: Object.fromEntries(fields.map((field) => [field.name, field])),
+    sections: [
+      { id: 'first', title: 'Birinci', rows: [['owner', 'agent']] },
+      { id: 'second', title: 'İkinci', rows: [['limit'], ['terms']] },
+    ],
+    requiredWhen: [],
+    validator: 'form',
+    submitOnEnter: false,
+    allowEmpty: false,
+    ...more,
+  };
+}
+
+const hasOwner: Validator = Object.assign(
+  (data: unknown) => {
+    const ok = Object.hasOwn(data as object, 'owner');
+    hasOwner.errors = ok
+      ? null
+      : [
+          {
+            instancePath: '',
+            schemaPath: '',
+            keyword: 'required',
+            params: { missingProperty: 'owner' },
+            message: 'Zorunlu',
+          },
+        ];
+    return ok;
+  },
+  { errors: null } as Pick<Validator, 'errors'>,
+);
+
+async function draw(form: Partial<CompiledForm> = {}) {
+  const post = vi.fn(async (_path: string, _payload?: JsonObject) => ({}) as never);
+  const never = vi.fn(async () => ({}) as never);
+  const ports: EnginePorts = {
+    request: { get: never, delete: never, put: never, post, upload: never, download: never },
+    loadModule: never,
+    navigation: { open: () => undefined, canOpen: () => true, close: () => undefined },
+    dialogs: { confirm: async () => true },
+    notify: () => undefined,
+    text: (key, values) => (values?.title ? `${values.title} ${key}` : key),
+    language: () => 'tr',
+    format: (_, value) => String(value),
+    user: () => ({}),
+    today: () => '2026-11-21',
+    print: () => undefined,
+  };
+  const definition: CompiledScreen = {
+    key: 'test/one',
+    area: 'test',
+    id: 'one',
+    title: 'Bir',
+    route: '/test/one',
+    floorplan: 'define',
+    entity: null,
+    props: {},
+    bffPath: null,
+    endpoints: {},
+    form: formOf(form),
+    context: [],
+    grid: null,
+    actions: [
+      {
+        id: 'save',
+        type: 'request',
+        placement: 'form',
+        primary: true,
+        path: 'test/save',
+        submits: true,
+        onSuccess: [],
+        onError: [],
+      },
+    ],
+    texts: { tr: {}, en: {} },
+  };
+  const save = vi.fn(async () => undefined);
+  const none = async () => undefined;
+  const store = new ScreenStore(
+    { screen: definition, validators: () => ({ form: hasOwner, isAgent: (value) => value === 'AGENT' }) },
+    ports,
+    {
+      tabKey: 'one',
+      actions: {
+        request: save,
+        open: none,
+        close: none,
+        export: none,
+        notify: none,
+        confirm: none,
+        search: none,
+        clear: none,
+        print: none,
+      },
+    },
+  );
+  await store.start();
+  render(<FormBlock screen={store} />);
+  return { store, save };
+}
+
+describe('FormBlock', () => {
+  it('draws the sections of the definition, each with its title and fields', async () => {
+    await draw();
+    const [first, second] = page.getAllByRole('region');
+    expect([first, second].map((one) => one?.querySelector('h2')?.textContent)).toEqual([
+      'Birinci',
+      'İkinci',
+    ]);
+    expect(second?.querySelectorAll('input')).toHaveLength(2);
+    expect(page.getByRole('textbox', { name: 'Koşullar' })).toBeDefined();
+  });
+
+  it('a field that does not apply is not there, and comes when it does', async () => {
+    const { store } = await draw();
+    expect(page.queryByLabelText('Temsilci')).toBeNull();
+    await userEvent.type(page.getByLabelText(/Sahip/), 'AGENT{Enter}');
+    expect(page.getByLabelText('Temsilci')).toBeDefined();
+    act(() => store.form?.clear());
+    expect(page.queryByLabelText('Temsilci')).toBeNull();
+  });
+
+  it('E04 errors appear only after touch', async () => {
+    await draw();
+    expect(page.queryByText(/zorunlu/i)).toBeNull();
+    await userEvent.click(page.getByLabelText(/Sahip/));
+    await userEvent.tab();
+    expect(page.getByText(/zorunlu/i)).toBeDefined();
+  });
+
+  it('E05 Enter submits only if enabled, and takes what was typed along', async () => {
+    const { save } = await draw();
+    await userEvent.type(page.getByLabelText(/Sahip/), 'BANK{Enter}');
+    expect(save).not.toHaveBeenCalled();
+    cleanup();
+    const enabled = await draw({ submitOnEnter: true });
+    await userEvent.type(page.getByLabelText(/Sahip/), 'BANK{Enter}');
+    await vi.waitFor(() => expect(enabled.save).toHaveBeenCalledTimes(1));
+    expect(enabled.store.form?.submission).toEqual({ owner: 'BANK' });
+  });
+
+  it('a refused submission puts the focus into the first wrong field', async () => {
+    const { save } = await draw({ submitOnEnter: true });
+    const [from] = page.getByRole('group', { name: 'Limit' }).querySelectorAll('input');
+    await userEvent.type(from as HTMLInputElement, '5{Enter}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(page.getByLabelText(/Sahip/)));
+    expect(save).not.toHaveBeenCalled();
+    expect(page.getByText(/zorunlu/i)).toBeDefined();
+  });
+
+  it('two forms of one page do not share ids', async () => {
+    await draw();
+    await draw();
+    const ids = [...document.querySelectorAll('input')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
