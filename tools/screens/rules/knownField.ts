@@ -23,11 +23,19 @@ function checkLayout({ sections, fields, screen }: ScreenView, report: Report): 
   }
 }
 
-function checkProperties({ screen, fields }: ScreenView, report: Report): void {
+/** Whether a field that the layout does not name is another screen's: described for, or taken from, a relation. */
+function isForOthers({ project, file }: ScreenView, properties: object, name: string): boolean {
+  if (placeOf(properties, name).file !== file.source.file) return true;
+  return [...project.screens.values()].some(({ value }) => value.extends === file.name);
+}
+
+function checkProperties(view: ScreenView, report: Report): void {
+  const { screen, fields } = view;
   const { properties = {}, required = [] } = screen.form?.schema ?? {};
   for (const [name, own] of Object.entries(properties)) {
     const base = fields.get(name)?.base;
     if (!fields.has(name)) {
+      if (isForOthers(view, properties, name)) continue;
       report(
         placeOf(properties, name),
         `The layout has no field «${name}».${didYouMean(name, fields.keys())}`,
