@@ -3,10 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/json';
-import { localeTags } from '../../contract/language';
 import { RequestError } from '../../contract/request';
-import common from '../../server/localization/common.json';
-import login from '../../server/localization/login.json';
 import { Texts, TextsProvider } from '../i18n';
 import { LoginPage } from './LoginPage';
 import { RequireRole } from './RequireRole';
@@ -16,21 +13,25 @@ import { loginResult, sessionBench, tokenWith } from './testing/sessionBench';
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 
-const entries = Object.entries({ common, login }).flatMap(([module, texts]) =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    (['tr', 'en'] as const).map((language) => ({
-      lang: localeTags[language],
-      module,
-      key,
-      value: text[language],
-    })),
-  ),
-);
+const tr = {
+  title: 'Oturum açın',
+  username: 'Kullanıcı adı',
+  password: 'Şifre',
+  'login.required.username': 'Kullanıcı adı zorunludur.',
+  'login.required.password': 'Şifre zorunludur.',
+  show: 'Yazılanı göster',
+  hide: 'Yazılanı gizle',
+  capsLock: 'Caps Lock açık.',
+  submit: 'Oturum aç',
+  busy: 'Oturum açılıyor…',
+  failed: 'Oturum açılamadı.',
+};
+const en = { title: 'Sign in', username: 'User name', password: 'Password', submit: 'Sign in' };
 
 /** The client's two pages, sign-in and what is behind it, with `answer` as the server. */
-async function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
+function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
   const texts = new Texts({ storage: localStorage, browserLanguage: 'tr', root: document.documentElement });
-  await texts.load({ get: async <Answer,>() => entries as Answer });
+  texts.addScreenTexts('login', { tr, en });
   const { session } = sessionBench();
   const sent: (JsonObject | undefined)[] = [];
   const signIn = new SignInStore({
@@ -60,7 +61,7 @@ async function open(answer: () => unknown, path = '/apps/dashboards/analytics') 
 }
 
 const username = () => screen.getByLabelText<HTMLInputElement>(/Kullanıcı adı/);
-const password = () => screen.getByLabelText<HTMLInputElement>(/^Parola/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Şifre/);
 
 function fill(name: string, secret: string) {
   fireEvent.change(username(), { target: { value: name } });
@@ -71,7 +72,7 @@ const submit = () => fireEvent.submit(password().form as HTMLFormElement);
 
 describe('S14 a route without permission', () => {
   it('leads to sign-in, and signing in to the dashboard', async () => {
-    const { session } = await open(() => loginResult(tokenWith({ exp: 2_000_000_000 })));
+    const { session } = open(() => loginResult(tokenWith({ exp: 2_000_000_000 })));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oturum açın');
     fill('teller', 'geheim');
     submit();
@@ -84,7 +85,7 @@ describe('S14 a route without permission', () => {
 
 describe('S01 the sign-in page', () => {
   it('waits for the user name, with what browsers and password managers need', async () => {
-    await open(() => ({}));
+    open(() => ({}));
     expect(document.activeElement).toBe(username());
     expect([username().autocomplete, password().autocomplete, password().type]).toEqual([
       'username',
@@ -95,26 +96,26 @@ describe('S01 the sign-in page', () => {
   });
 
   it('tells what is missing after touch, tied to its input', async () => {
-    await open(() => ({}));
+    open(() => ({}));
     expect(screen.queryByText('Kullanıcı adı zorunludur.')).toBeNull();
     fireEvent.blur(username());
     const message = screen.getByText('Kullanıcı adı zorunludur.');
     expect(username().getAttribute('aria-describedby')).toBe(message.id);
     expect(username().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText('Parola zorunludur.')).toBeNull();
+    expect(screen.queryByText('Şifre zorunludur.')).toBeNull();
   });
 
   it('a submit without anything asks for both and goes to the first', async () => {
-    const { sent } = await open(() => ({}));
+    const { sent } = open(() => ({}));
     act(() => password().focus());
     submit();
-    expect(screen.getByText('Parola zorunludur.')).toBeDefined();
+    expect(screen.getByText('Şifre zorunludur.')).toBeDefined();
     expect(document.activeElement).toBe(username());
     expect(sent).toEqual([]);
   });
 
   it('is a form, so that Enter submits', async () => {
-    await open(() => ({}));
+    open(() => ({}));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Oturum aç' });
     expect([button.type, button.form === password().form]).toEqual(['submit', true]);
   });
@@ -126,7 +127,7 @@ describe('S01 the sign-in page', () => {
       message: 'Hatalı giriş',
       notificationType: 'NONE' as const,
     };
-    await open(() => {
+    open(() => {
       throw new RequestError('request.refused', head.message, head, 422);
     });
     fill('teller', 'falsch');
@@ -138,7 +139,7 @@ describe('S01 the sign-in page', () => {
 
   it('is busy while the server thinks', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    await open(() => new Promise((resolve) => (answer = resolve)));
+    open(() => new Promise((resolve) => (answer = resolve)));
     fill('teller', 'geheim');
     submit();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Oturum açılıyor…' }).disabled).toBe(true);
@@ -147,7 +148,7 @@ describe('S01 the sign-in page', () => {
   });
 
   it('shows and hides the password', async () => {
-    await open(() => ({}));
+    open(() => ({}));
     fireEvent.click(screen.getByRole('button', { name: 'Yazılanı göster' }));
     expect(password().type).toBe('text');
     fireEvent.click(screen.getByRole('button', { name: 'Yazılanı gizle' }));
@@ -155,7 +156,7 @@ describe('S01 the sign-in page', () => {
   });
 
   it('changes its language at once', async () => {
-    const { sent } = await open(() => ({}));
+    const { sent } = open(() => ({}));
     fireEvent.click(screen.getByRole('button', { name: 'US – English' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in');
     fireEvent.change(screen.getByLabelText(/User name/), { target: { value: 'a' } });
