@@ -1,6 +1,6 @@
 import { binaryText } from './base64';
 import { cellText } from './cellText';
-import type { ExportTable } from './ExportTable';
+import type { ExportColumn, ExportTable } from './ExportTable';
 
 const margin = 36;
 const fontName = 'Carlito';
@@ -32,18 +32,13 @@ export async function pdfFile(
   autoTable(document, {
     startY: margin + 28 + lines.length * 11,
     margin,
-    head: [columns.map(({ title }) => title)],
+    head: [columns.map(({ title, kind }) => ({ content: title, styles: { halign: alignment(kind) } }))],
     body: rows.map((row) =>
       columns.map(({ kind, scale }, at) => cellText(row[at] ?? null, kind, scale, language)),
     ),
     styles: { font: fontName, fontSize: 8, cellPadding: 3, overflow: 'linebreak' },
     headStyles: { fontStyle: 'bold', fillColor: [31, 58, 95] },
-    columnStyles: Object.fromEntries(
-      columns.map(({ kind }, at) => [
-        at,
-        { halign: kind === 'decimal' || kind === 'integer' ? 'right' : 'left' },
-      ]),
-    ),
+    columnStyles: Object.fromEntries(columns.map(({ kind }, at) => [at, { halign: alignment(kind) }])),
   });
 
   const pages = document.getNumberOfPages();
@@ -54,4 +49,9 @@ export async function pdfFile(
       .text(`${page} / ${pages}`, width - margin, height - margin / 2, { align: 'right' });
   }
   return new Uint8Array(document.output('arraybuffer'));
+}
+
+/** Numbers stand under each other by their last digit. */
+function alignment(kind: ExportColumn['kind']): 'left' | 'right' {
+  return kind === 'decimal' || kind === 'integer' ? 'right' : 'left';
 }

@@ -25,11 +25,10 @@ async function begin(client = teller): Promise<{ key: string; state: Record<stri
 }
 
 const filled = () => ({
-  ownerType: 'CUSTOMER',
-  customer,
-  accountType: 'PAYMENT',
+  ownerType: 'INTERNAL',
+  accountType: 'SUSPENSE',
   currency: 'TRY',
-  glCode: '336.02',
+  glCode: '336.90',
   name: 'Şirin Iğdır Hesabı',
   openDate: '2026-01-05',
 });
