@@ -40,6 +40,7 @@ function TickInput(props: InputProps): ReactNode {
     >
       <FormControlLabel
         label={props.label}
+        required={props.required}
         control={
           <Checkbox
             id={props.id}

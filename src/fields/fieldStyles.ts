@@ -6,7 +6,7 @@ export const fieldStyles = {
   '& .field-range': {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
-    gap: 1,
+    gap: '8px',
     margin: 0,
     padding: 0,
     border: 0,

@@ -41,12 +41,12 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
         '& > div': {
           display: 'grid',
           gap: theme.spacing(2),
-          alignItems: 'start',
           '@container (min-width: 1100px)': { gridTemplateColumns: '1fr 1fr' },
         },
         '& .form-section': {
           display: 'grid',
           gap: theme.spacing(1.75),
+          alignContent: 'start',
           minWidth: 0,
           padding: theme.spacing(2),
           border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
