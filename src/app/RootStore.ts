@@ -2,28 +2,20 @@ import type { Language } from '../../contract/language';
 import type { RequestPort } from '../../contract/request';
 import type { ClientConfig, MenuItem } from '../../contract/session';
 import { hasPermission, SessionStore, SignInStore, watchWindow } from '../auth';
-import type { EnginePorts } from '../engine';
 import { Texts } from '../i18n';
 import { captchaProviders, createRequestClient } from '../request';
 import { UiStore } from '../shell';
-import { TabsStore } from '../tabs';
 import { clientIdentity } from './clientIdentity';
-import { enginePorts } from './enginePorts';
-import { newId } from './newId';
 import { permittedMenu } from './permittedMenu';
-import { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
 
-/** The whole client, put together: who gives what to whom stands here and nowhere else. */
+/** The client as far as the sign-in needs it, put together; `WorkspaceStore` is what follows. */
 export class RootStore {
   readonly ui: UiStore;
   readonly texts: Texts;
   readonly request: RequestPort;
   readonly session: SessionStore;
   readonly signIn: SignInStore;
-  readonly tabs: TabsStore;
-  readonly modules = new ScreenModules();
-  readonly engine: EnginePorts;
 
   constructor(
     readonly config: ClientConfig,
@@ -44,8 +36,6 @@ export class RootStore {
       session: this.session,
       language: () => this.texts.language,
     });
-    this.tabs = this.makeTabs();
-    this.engine = enginePorts(this);
   }
 
   /** Texts and the session of before. Rejects where the texts can't be had. */
@@ -90,24 +80,10 @@ export class RootStore {
       storage: this.page.localStorage,
       onSignedIn: () => undefined,
       onAutoLogout: (reason) => {
-        this.tabs.reset();
         ui.notices.show({ tone: 'warning', text: this.texts.text(`auth:${reason}`) });
       },
       warn: async (message) => void (await ui.dialogs.ask({ type: 'WARNING', title: '', message })),
       reload: () => this.page.location.reload(),
-    });
-  }
-
-  private makeTabs(): TabsStore {
-    const { ui, texts } = this;
-    return new TabsStore({
-      request: this.request,
-      dialogs: { confirm: (question) => ui.dialogs.ask({ type: 'CONFIRM', ...question }) },
-      text: (key, values) => texts.text(key, values),
-      language: () => texts.language,
-      menu: () => this.menu,
-      client: () => ({ user: this.session.user, channel: this.session.channel }),
-      newKey: newId,
     });
   }
 }

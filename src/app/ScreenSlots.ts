@@ -1,22 +1,22 @@
 import type { Tab } from '../tabs';
-import type { RootStore } from './RootStore';
 import { ScreenSlot } from './ScreenSlot';
+import type { WorkspaceStore } from './WorkspaceStore';
 
 /** The slots of all tabs. */
 export class ScreenSlots {
   private readonly slots = new WeakMap<Tab, ScreenSlot>();
 
-  constructor(private readonly root: Pick<RootStore, 'engine' | 'texts' | 'tabs' | 'modules'>) {}
+  constructor(private readonly workspace: WorkspaceStore) {}
 
   /** Slot of a tab; null for a tab whose route the user's menu lacks. Made when it is asked for first. */
   of(tab: Tab): ScreenSlot | null {
     if (tab.screenKey === null) return null;
     const known = this.slots.get(tab);
     if (known !== undefined) return known;
-    const { engine, texts, tabs } = this.root;
+    const { engine, tabs, root } = this.workspace;
     const slot = new ScreenSlot(tab, tab.screenKey, {
       engine,
-      texts,
+      texts: root.texts,
       isOpen: (one) => tabs.tabs.includes(one),
     });
     this.slots.set(tab, slot);
@@ -31,8 +31,8 @@ export class ScreenSlots {
     const { hot } = import.meta;
     if (hot === undefined) return () => undefined;
     const changed = ({ keys }: { readonly keys: readonly string[] }) => {
-      for (const key of keys) this.root.modules.refresh(key);
-      for (const tab of this.root.tabs.tabs) {
+      for (const key of keys) this.workspace.modules.refresh(key);
+      for (const tab of this.workspace.tabs.tabs) {
         if (tab.screenKey !== null && keys.includes(tab.screenKey)) void this.slots.get(tab)?.reload();
       }
     };

@@ -13,12 +13,15 @@ import type { RootStore } from './RootStore';
 import { ScreenHost } from './ScreenHost';
 import { ScreenSlots } from './ScreenSlots';
 import { useLeaveGuard } from './useLeaveGuard';
+import { WorkspaceStore } from './WorkspaceStore';
 
 /** Everything behind the sign-in: the shell, the tabs with their screens, and the dashboard where no tab is selected. */
 export const Workspace = observer(function Workspace({ root }: { readonly root: RootStore }) {
-  const { session, tabs, ui, config, menu } = root;
+  const { session, ui, config, menu } = root;
+  const workspace = WorkspaceStore.of(root);
+  const { tabs } = workspace;
   const { user, channel } = session;
-  const slots = useMemo(() => new ScreenSlots(root), [root]);
+  const slots = useMemo(() => new ScreenSlots(workspace), [workspace]);
   const userName = user?.userName ?? '';
   const recent = useMemo(() => new RecentScreens(localStorage, userName), [userName]);
   const openedKey = tabs.active?.screenKey ?? null;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import { keyframes } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n';
 import type { LoadingStore } from './LoadingStore';
@@ -8,6 +8,11 @@ import { useKeyboardBlock } from './useKeyboardBlock';
 
 /** Over everything, the lock included (seed 000 §9). */
 const overlayLevel = 9000;
+
+const run = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(300%); }
+`;
 
 /**
  * Covers the page while calls are outstanding (seed 000 §2, §4). The keyboard is blocked from the first moment; the
@@ -51,10 +56,28 @@ export const LoadingOverlay = observer(function LoadingOverlay({
             })}
           >
             <Box sx={{ marginBottom: 1.25 }}>{text('common:loading')}</Box>
-            <LinearProgress aria-label={text('common:loading')} />
+            <ProgressBar />
           </Box>
         </Box>
       )}
     </div>
   );
 });
+
+/** A bar that runs; drawn here, since the sign-in page has no room for a component of its own. */
+function ProgressBar() {
+  return (
+    <Box aria-hidden sx={{ height: 4, overflow: 'hidden', borderRadius: 1, backgroundColor: 'divider' }}>
+      <Box
+        sx={{
+          width: '34%',
+          height: '100%',
+          borderRadius: 1,
+          backgroundColor: 'primary.main',
+          animation: `${run} 1.4s ease-in-out infinite`,
+          '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },
+        }}
+      />
+    </Box>
+  );
+}

@@ -26,6 +26,7 @@ import Lock from '@mui/icons-material/Lock';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import Paid from '@mui/icons-material/Paid';
 import Payments from '@mui/icons-material/Payments';
+import People from '@mui/icons-material/People';
 import Percent from '@mui/icons-material/Percent';
 import Person from '@mui/icons-material/Person';
 import PointOfSale from '@mui/icons-material/PointOfSale';
@@ -75,6 +76,7 @@ const icons = {
   manage_accounts: ManageAccounts,
   paid: Paid,
   payments: Payments,
+  people: People,
   percent: Percent,
   person: Person,
   point_of_sale: PointOfSale,

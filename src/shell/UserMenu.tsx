@@ -47,6 +47,7 @@ export function UserMenu({
           gap: 1,
           padding: 0.5,
           borderRadius: 1,
+          font: 'inherit',
           textAlign: 'left',
           '&:hover': { backgroundColor: 'action.hover' },
         }}

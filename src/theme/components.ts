@@ -75,7 +75,8 @@ export const components: Components<Theme> = {
     styleOverrides: (theme) => ({
       'html, body, #root': { height: '100%' },
       // A screen in a back office scrolls inside its panel, never the page.
-      body: { overflow: 'hidden' },
+      // Carlito joins t and i, which hides whether it is i or ı.
+      body: { overflow: 'hidden', fontVariantLigatures: 'no-common-ligatures' },
       '*': { scrollbarWidth: 'thin', scrollbarColor: `${theme.vars.palette.text.disabled} transparent` },
       '@media print': { body: { overflow: 'visible' }, 'html, body, #root': { height: 'auto' } },
     }),

@@ -32,6 +32,9 @@ export const theme = createTheme({
     h4: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3 },
     h5: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.35 },
     h6: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
+    // Base size 14 (seed 000 §1).
+    body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+    body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
     button: { textTransform: 'none' },
     overline: { textTransform: 'none', letterSpacing: 0, fontWeight: 700, lineHeight: 1.6 },
   },
