@@ -26,7 +26,10 @@ export function BrandPanel({ institutionName }: { readonly institutionName: stri
         </Typography>
       </Stack>
       <Box sx={{ position: 'relative', display: { xs: 'none', md: 'block' }, maxWidth: 320 }}>
-        <Typography component="p" variant="h4" sx={{ color: 'navbar.activeText', mb: 1.5, lineHeight: 1.25 }}>
+        <Typography
+          component="p"
+          sx={{ color: 'navbar.activeText', fontSize: 26, fontWeight: 600, lineHeight: 1.25, mb: 1.5 }}
+        >
           {text('login:brand.title')}
         </Typography>
         <Typography sx={{ color: 'navbar.muted' }}>{text('login:brand.line')}</Typography>
@@ -50,13 +53,14 @@ function Currents() {
       viewBox="0 0 400 520"
       preserveAspectRatio="xMidYMid slice"
       sx={{
+        display: { xs: 'none', md: 'block' },
         position: 'absolute',
         inset: 0,
         width: '100%',
         height: '100%',
         fill: 'none',
         stroke: 'currentColor',
-        opacity: 0.09,
+        opacity: 0.16,
       }}
     >
       {Array.from({ length: 9 }, (_, line) => (
@@ -64,7 +68,7 @@ function Currents() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
           key={line}
           strokeWidth={1.5}
-          d={`M -20 ${300 + line * 22} C 120 ${220 + line * 30}, 240 ${420 - line * 8}, 430 ${180 + line * 26}`}
+          d={`M -20 ${118 + line * 13} C 120 ${56 + line * 19}, 250 ${216 - line * 6}, 430 ${30 + line * 19}`}
         />
       ))}
     </Box>

@@ -56,7 +56,7 @@ export const LoginPage = observer(function LoginPage({ session, signIn, institut
             <LanguageSwitch />
           </Box>
           <Box>
-            <Typography component="h1" variant="h5" sx={{ mb: 0.5 }}>
+            <Typography component="h1" sx={{ fontSize: 24, fontWeight: 600, lineHeight: 1.25, mb: 0.5 }}>
               {text('login:title')}
             </Typography>
             <Typography sx={{ color: 'text.secondary', mb: 3 }}>{text('login:lead')}</Typography>
