@@ -5,7 +5,7 @@ import { acceptText, type TextRules } from './typing/acceptText';
 import type { Writing } from './useDraft';
 
 /** A text as it is; only what the field's rules take gets in. */
-export function plainWriting(rules: TextRules): Writing {
+function plainWriting(rules: TextRules): Writing {
   return {
     show: (value) => value,
     accept: (previous, next) => acceptText(previous, next, rules),

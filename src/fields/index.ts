@@ -1,4 +1,3 @@
-import type { FieldKind } from '../../contract/compiled';
 import { asRange } from './asRange';
 import { asWidget } from './asWidget';
 import { booleanField } from './BooleanInput';
@@ -37,9 +36,6 @@ const kits: readonly FieldKit[] = [
   currencyField,
   jsonField,
 ];
-
-/** Kinds that can be drawn: the engine refuses a definition with another one by name. */
-export const fieldKinds: readonly FieldKind[] = kits.map(({ kind }) => kind);
 
 /** RJSF's widgets by `ui:widget`: a kind. */
 export const widgets = Object.fromEntries(kits.map(({ kind, Input }) => [kind, asWidget(Input)]));

@@ -3,7 +3,7 @@ import type { LookupOption } from '../../contract/query';
 import { useFieldHost } from './FieldHost';
 
 /** Quiet time after which typed text is searched, in ms. */
-export const searchPause = 250;
+const searchPause = 250;
 
 /** Where a search stands. */
 export interface LookupSearch {
