@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenAccount } from '../fixtures/accountFixtures';
+import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
+import { bankBalanceReport } from './bankBalanceReport';
+import { cashReport } from './cashReport';
+import { safeguardCoverage } from './safeguardCoverage';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const rate = ({ given, records }: CommandTest, rateDate: string, buyRate: string) =>
+  given('ExchangeRate', { currency: 'EUR', rateDate, rateSource: 'TCMB', buyRate, sellRate: buyRate }).then(
+    (drafted) => records.update('ExchangeRate', drafted.id, drafted.version, { rateStatus: 'PUBLISHED' }),
+  );
+
+/** An account at a bank that stands at 1,000.00 EUR: 900 carried over, 250 in and 150 out today. */
+async function euroAccount(world: CommandTest, values: object = {}) {
+  const bank = await world.given('Bank', { bankCode: '0067', name: 'Yapı ve Kredi Bankası' });
+  const ledger = { ownerType: 'BANK', accountType: 'SETTLEMENT', currency: 'EUR', glCode: '102.01' };
+  const account = await givenAccount(world, { ...ledger, balance: '1000.00' });
+  const move = (bookingDate: string, direction: string, amount: string) =>
+    world.given('AccountTransaction', {
+      account: account.id,
+      bookingDate,
+      direction,
+      amount,
+      txnType: 'EFT',
+    });
+  await move('2026-11-18', 'D', '900.00');
+  await move('2026-11-20', 'D', '250.00');
+  await move('2026-11-20', 'C', '150.00');
+  const own = {
+    bank: bank.id,
+    account: account.id,
+    currency: 'EUR',
+    iban: 'TR1',
+    bankAccPurpose: 'OPERATING',
+  };
+  const statement = { bankBalance: '1001.50', lastStatementAt: '2026-11-20T05:00:00.000Z', status: 'ACTIVE' };
+  return world.given('BankAccount', { ...own, ...statement, ...values });
+}
+
+describe('E02 cashreport', () => {
+  it('shows where the money is, and what it is worth by the last rate published by then', () =>
+    within(async (world) => {
+      await euroAccount(world);
+      await rate(world, '2026-11-18', '48.000000');
+      await rate(world, '2026-11-19', '49.250000');
+      await rate(world, '2026-11-21', '99.000000');
+      const { rows, sums } = await world.query(cashReport, 'reports/cashreport');
+      expect(rows).toMatchObject([
+        {
+          positionKind: 'BANK',
+          currency: 'EUR',
+          openingAmount: '900.00',
+          inAmount: '250.00',
+          outAmount: '150.00',
+          closingAmount: '1000.00',
+          tryEquivalent: '49250.00',
+        },
+      ]);
+      expect(sums.EUR).toMatchObject({ closingAmount: '1000.00', tryEquivalent: '49250.00' });
+    }));
+
+  it('reads the books back to a day in the past', () =>
+    within(async (world) => {
+      await euroAccount(world);
+      const closing = async (asOfDate: string) =>
+        (await world.query(cashReport, 'reports/cashreport', { filter: { asOfDate } })).rows[0];
+      expect(await closing('2026-11-19')).toMatchObject({ openingAmount: '900.00', closingAmount: '900.00' });
+      expect(await closing('2026-11-18')).toMatchObject({ openingAmount: '0.00', inAmount: '900.00' });
+      expect(await closing('2026-11-17')).toMatchObject({ closingAmount: '0.00', tryEquivalent: null });
+    }));
+
+  it('takes a desk’s cash from its day, and from the last one where it has none', () =>
+    within(async (world) => {
+      const desk = await world.given('PayDesk', { name: 'Gişe 1', deskType: 'TELLER' });
+      const session = { payDesk: desk.id, currency: 'TRY', totalIn: '500.00', totalOut: '100.00' };
+      await world.given('PayDeskSession', {
+        ...session,
+        businessDate: '2026-11-18',
+        openingBalance: '50.00',
+      });
+      await world.given('PayDeskSession', {
+        ...session,
+        businessDate: '2026-11-19',
+        openingBalance: '450.00',
+        countedBalance: '849.00',
+      });
+      const row = async (asOfDate: string) =>
+        (await world.query(cashReport, 'reports/cashreport', { filter: { asOfDate } })).rows[0];
+      expect(await row('2026-11-18')).toMatchObject({ openingAmount: '50.00', closingAmount: '450.00' });
+      expect(await row('2026-11-20')).toMatchObject({
+        openingAmount: '849.00',
+        inAmount: '0.00',
+        closingAmount: '849.00',
+      });
+    }));
+
+  it.each([
+    ['positionKind', 'DESK'],
+    ['currency', 'USD'],
+  ])('shows only what is asked for: %s %s', (field, value) =>
+    within(async (world) => {
+      await euroAccount(world);
+      expect(
+        (await world.query(cashReport, 'reports/cashreport', { filter: { [field]: value } })).total,
+      ).toBe(0);
+    }),
+  );
+});
+
+describe('E02 bankBalancereport', () => {
+  const screen = 'reports/bankBalancereport';
+
+  it('puts the bank’s balance beside the books', () =>
+    within(async (world) => {
+      await euroAccount(world);
+      const { rows } = await world.query(bankBalanceReport, screen);
+      expect(rows).toMatchObject([
+        {
+          'bank.name': 'Yapı ve Kredi Bankası',
+          bankBalance: '1001.50',
+          bookBalance: '1000.00',
+          balanceDiff: '1.50',
+        },
+      ]);
+    }));
+
+  it('does not pretend to know the bank’s balance of a day before its last statement', () =>
+    within(async (world) => {
+      await euroAccount(world);
+      const { rows } = await world.query(bankBalanceReport, screen, { filter: { asOfDate: '2026-11-19' } });
+      expect(rows).toMatchObject([{ bankBalance: null, bookBalance: '900.00', balanceDiff: null }]);
+    }));
+
+  it('says how far customers’ money is safeguarded, in both languages', () =>
+    within(async (world) => {
+      await euroAccount(world, { bankAccPurpose: 'SAFEGUARD', bankBalance: '1000.00' });
+      await rate(world, '2026-11-20', '50.000000');
+      await givenAccount(world, { balance: '40000.00' });
+      const covered = await world.call(safeguardCoverage, screen);
+      expect(covered.head).toMatchObject({ code: 'safeguard.covered' });
+      expect(covered.head?.message.tr).toBe(
+        'Koruma hesapları 50.000,00 TRY, müşteri fonları 40.000,00 TRY: karşılama %125,00.',
+      );
+      await givenAccount(world, { balance: '20000.00' });
+      expect((await world.call(safeguardCoverage, screen)).head?.code).toBe('safeguard.short');
+    }));
+
+  it('gives no figure where a rate is missing', () =>
+    within(async (world) => {
+      await euroAccount(world, { bankAccPurpose: 'SAFEGUARD' });
+      await expect(world.call(safeguardCoverage, screen)).rejects.toMatchObject({ code: 'rate.missing' });
+    }));
+});
