@@ -12,36 +12,56 @@ function reporter(rule: Rule, file: string, problems: ScreenProblem[]): Report {
   };
 }
 
-/** What is wrong with files as such: syntax, schema. */
-export function checkFiles(project: Project): readonly ScreenProblem[] {
+/** What was found, and the project without the definitions that something is wrong with. */
+export interface Checked {
+  readonly problems: readonly ScreenProblem[];
+  readonly project: Project;
+}
+
+/** Leaves out what has errors: who uses it is told so, once, and nobody compiles it. */
+function withoutBroken(project: Project, problems: readonly ScreenProblem[]): Checked {
+  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const good = <Entry extends { readonly source: { readonly file: string } }>(
+    all: ReadonlyMap<string, Entry>,
+  ) => new Map([...all].filter(([, { source }]) => !broken.has(source.file)));
+  const { entities, codes, areas, screens } = project;
+  return {
+    problems,
+    project: {
+      ...project,
+      entities: good(entities),
+      codes: good(codes),
+      areas: good(areas),
+      screens: good(screens),
+    },
+  };
+}
+
+/** Checks files as such: syntax, schema, texts, patterns. */
+export function checkFiles(project: Project): Checked {
   const problems: ScreenProblem[] = [];
   for (const file of project.files.values()) {
     problems.push(...file.source.problems);
     for (const rule of rules) rule.file?.(file, reporter(rule, file.source.file, problems), project);
   }
-  return problems;
+  return withoutBroken(project, problems);
 }
 
-/**
- * What is wrong with sound entities, and the project without those that something is wrong with: a screen that
- * uses one is told so, once.
- */
-export function checkEntities(project: Project): {
-  readonly problems: readonly ScreenProblem[];
-  readonly project: Project;
-} {
+/** Checks entities. */
+export function checkEntities(project: Project): Checked {
   const problems: ScreenProblem[] = [];
   for (const entity of project.entities.values()) {
     for (const rule of rules) rule.entity?.(entity, reporter(rule, entity.source.file, problems), project);
   }
-  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const entities = [...project.entities].filter(([, { source }]) => !broken.has(source.file));
-  return { problems, project: { ...project, entities: new Map(entities) } };
+  return withoutBroken(project, problems);
 }
 
-/** What is wrong with a sound screen. */
+/** What is wrong with a screen. */
 export function checkScreen(view: ScreenView): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
-  for (const rule of rules) rule.screen?.(view, reporter(rule, view.file.source.file, problems));
+  for (const rule of rules) {
+    rule.screen?.(view, reporter(rule, view.file.source.file, problems));
+    if (rule.foundation && problems.length > 0) break;
+  }
   return problems;
 }

@@ -86,18 +86,18 @@ function firstProblem({ problems }: CompiledEntry): string {
  */
 export function compileProject(root: string, previous?: CompileResult): CompileResult {
   const loaded = loadProject(root, previous?.project);
-  const fileProblems = checkFiles(loaded);
-  const entities = checkEntities(loaded);
+  const files = checkFiles(loaded);
+  const { project, problems } = checkEntities(files.project);
   const shared = sharedFingerprint(loaded);
   const entries = new Map<string, CompiledEntry>();
   for (const file of loaded.files.values()) {
     if (file.kind !== 'screen') continue;
     const fingerprint = fingerprintOf(file, loaded, shared);
     const known = previous?.entries.get(file.name);
-    const own = fileProblems.filter((problem) => problem.file === file.source.file);
+    const own = files.problems.filter((problem) => problem.file === file.source.file);
     entries.set(
       file.name,
-      known?.fingerprint === fingerprint ? known : compileEntry(file, entities.project, fingerprint, own),
+      known?.fingerprint === fingerprint ? known : compileEntry(file, project, fingerprint, own),
     );
   }
   const compiled = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
@@ -105,15 +105,15 @@ export function compileProject(root: string, previous?: CompileResult): CompileR
   const modules = new Map([...entries].map(([key, { text }]) => [key, text] as const));
   return {
     model: buildModel(
-      entities.project,
+      project,
       compiled,
       modules,
       Object.fromEntries(broken.map(([key, entry]) => [key, firstProblem(entry)])),
     ),
     modules,
     problems: inOrder([
-      ...fileProblems,
-      ...entities.problems,
+      ...files.problems,
+      ...problems,
       ...[...entries.values()].flatMap((entry) => entry.problems),
     ]),
     project: loaded,

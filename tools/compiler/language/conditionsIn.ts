@@ -1,5 +1,5 @@
 import type { Action, Conditions } from '../../../contract/generated/screen';
-import { formParts } from '../form/formParts';
+import { fieldWords } from '../form/fieldWords';
 import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
 import type { ScreenView } from './ScreenView';
@@ -31,11 +31,11 @@ function conditionsOfActions(actions: readonly Action[]): readonly WrittenCondit
 /** All conditions of a screen, those included that its fields bring from the entity. */
 export function conditionsIn(view: ScreenView): readonly WrittenConditions[] {
   const columns = (view.screen.grid?.columns ?? []).map(columnOf);
-  const fields = [...formParts(view).fields.values()];
+  const words = [...view.fields.values()].map((source) =>
+    fieldWords(source, view.floorplan?.filter ?? false),
+  );
   return [
-    ...fields.flatMap(({ words }) =>
-      words.when ? [{ place: 'field' as const, conditions: words.when }] : [],
-    ),
+    ...words.flatMap(({ when }) => (when ? [{ place: 'field' as const, conditions: when }] : [])),
     ...view.sections.flatMap(({ when }) => (when ? [{ place: 'section' as const, conditions: when }] : [])),
     ...columns.flatMap(({ when }) => (when ? [{ place: 'column' as const, conditions: when }] : [])),
     ...conditionsOfActions(floorplanActions(view)),

@@ -13,6 +13,8 @@ export interface Rule {
   readonly description: string;
   /** A warning is told and stops nothing. Default error. */
   readonly severity?: 'warning';
+  /** What the other rules build upon: where it is broken they are not asked, they would only say it again. */
+  readonly foundation?: true;
   /** Checks any file, sound or not. */
   file?(file: DefinitionFile, report: Report, project: Project): void;
   /** Checks a sound entity. */

@@ -5,6 +5,7 @@ import type { Rule } from './Rule';
 export const complete: Rule = {
   name: 'complete',
   description: 'A screen has a floorplan, and what that needs: a server path, a form or a grid.',
+  foundation: true,
   screen({ screen, floorplan, sections }, report) {
     const place = placeOf(screen);
     if (floorplan === undefined) {

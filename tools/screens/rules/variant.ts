@@ -7,6 +7,7 @@ import type { Rule } from './Rule';
 export const variant: Rule = {
   name: 'variant',
   description: 'What a variant extends is there, sound, and no variant itself.',
+  foundation: true,
   screen({ file, project }, report) {
     const { extends: base } = file.value;
     if (base === undefined) return;
