@@ -1,6 +1,6 @@
 export { LoginPage } from './LoginPage';
 export { RequireRole } from './RequireRole';
-export { hasPermission, routeRoles } from './roles';
+export { hasPermission } from './roles';
 export { homePath, loginPath } from './routes';
 export { SessionStore } from './SessionStore';
 export { SignInStore } from './SignInStore';

@@ -1,11 +1,9 @@
 export { countryName, currencyName } from './displayNames';
 export { foldTurkish } from './foldTurkish';
 export { formatDate, formatDateTime } from './formatDate';
-export { formatDecimal } from './formatDecimal';
 export { formatField } from './formatField';
 export { LanguageSwitch } from './LanguageSwitch';
 export { Texts } from './Texts';
 export { TextsProvider } from './TextsProvider';
-export { useFormat } from './useFormat';
 export { useLanguage } from './useLanguage';
 export { useText } from './useText';

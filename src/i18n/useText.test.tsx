@@ -4,19 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Texts } from './Texts';
 import { TextsProvider } from './TextsProvider';
-import { useFormat } from './useFormat';
 import { useText } from './useText';
 
 afterEach(cleanup);
 
 function Sample() {
   const text = useText();
-  const format = useFormat();
-  return (
-    <p>
-      {text('eft:sent', { name: 'Ali' })} {format({ name: 'amount', title: 'a', kind: 'decimal' }, '1234.5')}
-    </p>
-  );
+  return <p>{text('eft:sent', { name: 'Ali' })}</p>;
 }
 
 describe('H18 texts on screen', () => {
@@ -31,9 +25,9 @@ describe('H18 texts on screen', () => {
     act(() => {
       texts.addScreenTexts('eft', { tr: { sent: '{{name}} gönderdi' }, en: { sent: '{{name}} sent' } });
     });
-    expect(screen.getByText('Ali gönderdi 1.234,50')).toBeDefined();
+    expect(screen.getByText('Ali gönderdi')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'US – English' }));
-    expect(screen.getByText('Ali sent 1,234.50')).toBeDefined();
+    expect(screen.getByText('Ali sent')).toBeDefined();
     expect(screen.getByRole('button', { name: 'US – English' }).getAttribute('aria-pressed')).toBe('true');
     expect(document.documentElement.lang).toBe('en');
     fireEvent.click(screen.getByRole('button', { name: 'US – English' }));

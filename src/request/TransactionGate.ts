@@ -1,8 +1,8 @@
 /** How often a waiting call looks again, in milliseconds (seed 000 §9). */
-export const transactionPoll = 500;
+const transactionPoll = 500;
 
 /** Whether a path marks a transaction (seed 000 §7). */
-export function isTransaction(path: string): boolean {
+function isTransaction(path: string): boolean {
   return /\/(begin|commit)$/.test(path);
 }
 

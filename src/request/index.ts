@@ -1,3 +1,3 @@
 export { captchaProviders } from './captchaProviders';
 export { createRequestClient } from './createRequestClient';
-export type { ClientIdentity, FailureNotice, ReplyDialog, RequestPorts } from './ports';
+export type { ClientIdentity } from './ports';

@@ -35,7 +35,7 @@ export function loginResult(token: string): LoginResult {
 }
 
 /** A call that the session made. */
-export interface SessionCall {
+interface SessionCall {
   readonly path: string;
   readonly options: RequestOptions | undefined;
 }
