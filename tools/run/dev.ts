@@ -8,12 +8,13 @@ import { compileProject, writeCompiled } from '../compiler/compileProject';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const port = process.env.PORT ?? '8080';
+const pagePort = 5173;
 
 writeCompiled(compileProject(root), join(root, 'dist/screens'));
 
 const children: ChildProcess[] = [];
 function start(args: readonly string[]): void {
-  const env = { ...process.env, PORT: port };
+  const env = { ...process.env, PORT: port, PUBLIC_ORIGINS: `http://localhost:${pagePort}` };
   children.push(
     spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), ...args], {
       cwd: root,
@@ -25,7 +26,11 @@ function start(args: readonly string[]): void {
 start(['watch', '--clear-screen=false', 'server/main.ts']);
 
 process.env.BFF_URL ??= `http://127.0.0.1:${port}`;
-const page = await createServer({ root, configFile: join(root, 'vite.config.ts') });
+const page = await createServer({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  server: { port: pagePort, strictPort: true },
+});
 await page.listen();
 page.printUrls();
 
