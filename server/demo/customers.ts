@@ -9,7 +9,7 @@ import type { Random } from './Random';
 import { commonOccupations } from './riskReferences';
 
 /** How many customers the demo has. */
-export const customerCount = 5000;
+const customerCount = 5000;
 
 /** Customers of all kinds. A later one is a later customer: ids, numbers and contacts are in order. */
 export function customers({ today, random }: DemoWorld): readonly DemoRow[] {

@@ -15,7 +15,7 @@ import { payDesks } from './payDesks';
 import { riskReferences } from './riskReferences';
 
 /** How many accounts the demo has, the institution's own included. */
-export const accountCount = 8000;
+const accountCount = 8000;
 
 /**
  * An institution on a business day (YYYY-MM-DD): the same day gives the same records. What others point to

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { isTckn } from '../../contract/keywords/isTckn';
+import { isVkn } from '../../contract/keywords/isVkn';
+import { isYkn } from '../../contract/keywords/isYkn';
+import { entityModel } from '../commands/fixtures/entityModel';
+import { bankCodeOf, hasIbanCheckDigits } from '../commands/iban';
+import type { DemoRow } from './DemoBatch';
+import { demoRecords } from './demoRecords';
+
+const today = '2026-11-20';
+const batches = [...demoRecords(today)];
+const rowsOf = (entity: string): readonly DemoRow[] =>
+  batches.find((each) => each.entity === entity)?.rows ?? [];
+const byId = (entity: string) => new Map(rowsOf(entity).map((row) => [row.id, row]));
+const cents = (decimal: unknown) => Number(String(decimal).replace('.', ''));
+const filled = (rows: readonly DemoRow[], field: string) =>
+  rows.flatMap((row) => (row[field] ? [row[field]] : []));
+
+describe('demoRecords', () => {
+  it('is an institution of some size', () => {
+    expect(rowsOf('Customer')).toHaveLength(5000);
+    expect(rowsOf('Account')).toHaveLength(8000);
+    expect(rowsOf('Agent')).toHaveLength(12);
+  });
+
+  it('is the same for the same day', () => {
+    expect([...demoRecords(today)]).toEqual(batches);
+  });
+
+  it('gives every person and company a valid number of their own', () => {
+    const customers = rowsOf('Customer');
+    for (const [field, isValid] of [
+      ['tckn', isTckn],
+      ['ykn', isYkn],
+      ['vkn', isVkn],
+    ] as const) {
+      const numbers = filled(customers, field);
+      expect(numbers.length).toBeGreaterThan(100);
+      expect(numbers.filter((number) => !isValid(number))).toEqual([]);
+      expect(new Set(numbers).size).toBe(numbers.length);
+    }
+  });
+
+  it('gives valid IBANs of the bank that they stand beside', () => {
+    const banks = byId('Bank');
+    for (const entity of ['AccountIban', 'BankAccount']) {
+      const wrong = rowsOf(entity).filter(
+        ({ iban, bank }) =>
+          !hasIbanCheckDigits(String(iban)) || bankCodeOf(String(iban)) !== banks.get(String(bank))?.bankCode,
+      );
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it('has only fields that the entities have, and references that lead somewhere', () => {
+    const { entities } = entityModel();
+    const ids = new Map(batches.map(({ entity, rows }) => [entity, new Set(rows.map(({ id }) => id))]));
+    const broken = batches.flatMap(({ entity, rows }) =>
+      rows.flatMap((row) =>
+        Object.entries(row).filter(([name, value]) => {
+          const field = entities[entity]?.fields[name];
+          if (name === 'id' || value === null) return false;
+          return !field || (field.lookup !== undefined && !ids.get(field.lookup)?.has(String(value)));
+        }),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps numbers unique where the entities say so', () => {
+    const { entities } = entityModel();
+    for (const { entity, rows } of batches) {
+      for (const { name, unique } of Object.values(entities[entity]?.fields ?? {})) {
+        const values = unique ? filled(rows, name) : [];
+        expect(`${entity}.${name}: ${new Set(values).size}`).toBe(`${entity}.${name}: ${values.length}`);
+      }
+    }
+  });
+
+  it('has balances that are what was booked, and never an amount that is overdrawn', () => {
+    const booked = new Map<string, string>();
+    for (const { account, balanceAfter } of rowsOf('AccountTransaction'))
+      booked.set(String(account), String(balanceAfter));
+    const wrong = rowsOf('Account').filter(
+      ({ id, balance, availableBalance }) =>
+        (booked.get(id) ?? '0.00') !== balance || cents(availableBalance) < 0,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps customers’ money safe in every currency', () => {
+    const sum = (rows: readonly DemoRow[], field: string, currency: string) =>
+      rows.filter((row) => row.currency === currency).reduce((all, row) => all + cents(row[field]), 0);
+    const customers = rowsOf('Account').filter(({ ownerType }) => ownerType === 'CUSTOMER');
+    const safe = rowsOf('BankAccount').filter(({ bankAccPurpose }) => bankAccPurpose === 'SAFEGUARD');
+    for (const currency of ['TRY', 'USD', 'EUR', 'GBP']) {
+      expect(sum(safe, 'bankBalance', currency)).toBeGreaterThan(sum(customers, 'balance', currency));
+    }
+  });
+
+  it('has accounts to try every answer of accountClose on', () => {
+    const open = rowsOf('Account').filter(({ status }) => status === 'OPEN');
+    const ofAccounts = (entity: string) => new Set(rowsOf(entity).map(({ account }) => String(account)));
+    const [blocked, held] = [ofAccounts('AccountBlock'), ofAccounts('Provision')];
+    const free = open.filter(({ id }) => !blocked.has(id) && !held.has(id));
+    expect(free.filter(({ balance }) => balance === '0.00').length).toBeGreaterThan(100);
+    expect(free.filter(({ balance }) => balance !== '0.00').length).toBeGreaterThan(100);
+    expect(open.filter(({ id }) => blocked.has(id)).length).toBeGreaterThan(10);
+    expect(open.filter(({ id }) => held.has(id)).length).toBeGreaterThan(10);
+  });
+
+  it('goes on where each pay desk was counted', () => {
+    const last = new Map<string, unknown>();
+    const wrong = rowsOf('PayDeskSession').filter(({ payDesk, currency, openingBalance, countedBalance }) => {
+      const key = `${payDesk} ${currency}`;
+      const before = last.get(key);
+      last.set(key, countedBalance ?? null);
+      return before !== undefined && before !== openingBalance;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
