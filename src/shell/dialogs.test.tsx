@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DialogStore, type DialogType } from './DialogStore';
+import { ErrorDialog } from './ErrorDialog';
+import { ErrorStore } from './ErrorStore';
+import { MessageDialog } from './MessageDialog';
+import { renderInShell } from './testing/renderInShell';
+
+afterEach(cleanup);
+
+function ask(type: DialogType) {
+  const dialogs = new DialogStore();
+  renderInShell(<MessageDialog dialogs={dialogs} />);
+  let answer: boolean | undefined;
+  act(() => {
+    void dialogs
+      .ask({
+        type,
+        title: 'Hesabı kapat',
+        message: 'Emin misiniz?',
+        facts: [{ label: 'Hesap', value: '12' }],
+      })
+      .then((given) => {
+        answer = given;
+      });
+  });
+  const settled = async () => {
+    await act(async () => {});
+    return answer;
+  };
+  return { settled };
+}
+const backdrop = () => document.querySelector('.MuiDialog-container') as HTMLElement;
+
+describe('H14 dialogs', () => {
+  it('a confirmation shows title, message and facts, and is answered with yes or no', async () => {
+    const { settled } = ask('CONFIRM');
+    expect(screen.getByRole('dialog', { name: 'Hesabı kapat' }).textContent).toContain(
+      'Emin misiniz?Hesap12',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Evet' }));
+    expect(await settled()).toBe(true);
+  });
+
+  it('Esc is a no to a confirmation', async () => {
+    const { settled } = ask('CONFIRM');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(await settled()).toBe(false);
+  });
+
+  it('a click beside it is no answer', async () => {
+    const { settled } = ask('CONFIRM');
+    fireEvent.mouseDown(backdrop());
+    fireEvent.click(backdrop());
+    expect(await settled()).toBeUndefined();
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it.each(['NONE', 'ERROR', 'WARNING'] as const)('%s has Ok alone', async (type) => {
+    const { settled } = ask(type);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Tamam']);
+    fireEvent.click(screen.getByRole('button', { name: 'Tamam' }));
+    expect(await settled()).toBe(true);
+  });
+
+  it('the error dialog is open while success is false, and closing it resets the state', () => {
+    const error = new ErrorStore();
+    renderInShell(<ErrorDialog error={error} />);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() =>
+      error.raise({ type: 'ERROR', header: 'Internal Error', message: 'Ağ yok', stack: 'Error: at call' }),
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Internal Error' }).textContent).toContain(
+      'Error: at call',
+    );
+    fireEvent.click(backdrop());
+    expect(error.success).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Tamam' }));
+    expect(error.success).toBe(true);
+    expect(error.header).toBe('');
+  });
+});

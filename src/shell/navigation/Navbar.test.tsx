@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../../contract/session';
+import { NavbarStore } from '../NavbarStore';
+import { renderInShell } from '../testing/renderInShell';
+import { MenuSearch } from './MenuSearch';
+import { Navbar } from './Navbar';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  title: { tr: id, en: id },
+  type: 'item',
+  url: `/${id}`,
+  ...more,
+});
+const menu: readonly MenuItem[] = [
+  item('Muhasebe', {
+    type: 'collapse',
+    url: undefined,
+    children: [item('muhasebe/ac'), item('muhasebe/kapat')],
+  }),
+  item('Ücret', { type: 'collapse', url: undefined, children: [item('fee/hesapla')] }),
+  item('Yardım', { type: 'link', url: 'https://help.example' }),
+  item('Kötü', { type: 'link', url: 'javascript:alert(1)' }),
+];
+
+function Where() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function open(at: string, navbar = new NavbarStore(sessionStorage)) {
+  renderInShell(
+    <>
+      <Navbar menu={menu} navbar={navbar} narrow={false} head={() => null} />
+      <MenuSearch menu={menu} />
+      <Where />
+    </>,
+    at,
+  );
+  return navbar;
+}
+const section = (name: string) => screen.getByRole('button', { name });
+
+describe('H03 navigation', () => {
+  it('a section opens on click and closes again', () => {
+    open('/');
+    expect(screen.queryByRole('link', { name: 'fee/hesapla' })).toBeNull();
+    fireEvent.click(section('Ücret'));
+    expect(section('Ücret').getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(section('Ücret'));
+    expect(screen.queryByRole('link', { name: 'fee/hesapla' })).toBeNull();
+  });
+
+  it('a section is open where the current path is inside, and the item says so', () => {
+    open('/muhasebe/kapat');
+    expect(section('Muhasebe').getAttribute('aria-expanded')).toBe('true');
+    expect(section('Ücret').getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('muhasebe/kapat');
+  });
+
+  it('an item goes to its url, and its section opens when one comes there otherwise', () => {
+    open('/muhasebe/ac');
+    fireEvent.click(screen.getByRole('link', { name: 'muhasebe/kapat' }));
+    expect(screen.getByRole('status').textContent).toBe('/muhasebe/kapat');
+  });
+
+  it('a link opens outside in a new tab; one that is no web address is not there', () => {
+    open('/');
+    const link = screen.getByRole('link', { name: 'Yardım' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(screen.queryByText('Kötü')).toBeNull();
+  });
+
+  it('arrows go from row to row, and open and close a section', () => {
+    open('/');
+    section('Muhasebe').focus();
+    fireEvent.keyDown(section('Muhasebe'), { key: 'ArrowRight' });
+    fireEvent.keyDown(section('Muhasebe'), { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('muhasebe/ac');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
+    expect(document.activeElement?.textContent).toBe('Yardım');
+    fireEvent.keyDown(section('Muhasebe'), { key: 'ArrowLeft' });
+    expect(screen.queryByRole('link', { name: 'muhasebe/ac' })).toBeNull();
+  });
+});
+
+describe('H02 folded navigation', () => {
+  it('shows the outermost alone until pointer or focus is on it', () => {
+    const navbar = new NavbarStore(sessionStorage);
+    navbar.toggleFolded();
+    open('/muhasebe/ac', navbar);
+    const nav = screen.getByRole('navigation');
+    expect(screen.queryByRole('link', { name: 'muhasebe/ac' })).toBeNull();
+    fireEvent.mouseEnter(nav.parentElement as Element);
+    expect(screen.getByRole('link', { name: 'muhasebe/ac' })).toBeDefined();
+    fireEvent.mouseLeave(nav.parentElement as Element);
+    expect(screen.queryByRole('link', { name: 'muhasebe/ac' })).toBeNull();
+    fireEvent.focus(section('Ücret'));
+    expect(screen.getByRole('link', { name: 'muhasebe/ac' })).toBeDefined();
+  });
+});
+
+function type(text: string) {
+  const field = screen.getByRole('combobox', { name: 'Ekran ara' });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: text } });
+  return field;
+}
+
+describe('H04 menu search', () => {
+  it('Enter goes to the first match', () => {
+    open('/');
+    const field = type('hesap');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.getByRole('status').textContent).toBe('/fee/hesapla');
+    expect((field as HTMLInputElement).value).toBe('');
+  });
+
+  it('says that nothing was found', () => {
+    open('/');
+    type('zzz');
+    expect(screen.getByText('Sonuç yok..')).toBeDefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../../contract/session';
+import { searchMenu } from './searchMenu';
+
+const item = (tr: string, en: string): MenuItem => ({
+  id: `x/${en}`,
+  title: { tr, en },
+  type: 'item',
+  url: `/x/${en}`,
+});
+const menu: readonly MenuItem[] = [
+  {
+    id: 'fee',
+    title: { tr: 'Ücret', en: 'Fee' },
+    type: 'group',
+    children: [item('Şube İşlemleri', 'Branch operations'), item('Islak İmza', 'Wet signature')],
+  },
+  item('Kasa Raporu', 'Cash report'),
+];
+const found = (typed: string) => searchMenu(menu, typed, 'tr').map(({ title }) => title.tr);
+
+describe('H04 menu search', () => {
+  it('finds by a part of the title, whatever the case and the dots', () => {
+    expect(found('ŞUBE')).toEqual(['Şube İşlemleri']);
+    expect(found('islem')).toEqual(['Şube İşlemleri']);
+    expect(found('ıslak')).toEqual(['Islak İmza']);
+  });
+
+  it('finds by the title in the other language too, after the matches in this one', () => {
+    expect(found('cash')).toEqual(['Kasa Raporu']);
+  });
+
+  it('does not find groups, and nothing for nothing', () => {
+    expect(found('ücret')).toEqual([]);
+    expect(found('  ')).toEqual([]);
+  });
+
+  it('gives at most 15, each once', () => {
+    const many = Array.from({ length: 40 }, (_, number) => item(`Rapor ${number}`, `Report ${number}`));
+    const matches = searchMenu(many, 'r', 'tr');
+    expect(matches).toHaveLength(15);
+    expect(new Set(matches).size).toBe(15);
+  });
+});

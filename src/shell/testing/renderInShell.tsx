@@ -1,0 +1,22 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Texts, TextsProvider } from '../../i18n';
+import { theme } from '../../theme';
+
+const words = { yes: 'Evet', no: 'Hayır', ok: 'Tamam', close: 'Kapat', loading: 'Yükleniyor...' };
+
+/** Draws a part of the shell at an address, in Turkish. */
+export function renderInShell(part: ReactNode, at = '/') {
+  const texts = new Texts({ storage: sessionStorage, browserLanguage: 'tr', root: document.documentElement });
+  texts.addScreenTexts('common', { tr: words, en: {} });
+  texts.addScreenTexts('shell', { tr: { search: 'Ekran ara', 'search.none': 'Sonuç yok..' }, en: {} });
+  return render(
+    <TextsProvider texts={texts}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+      </ThemeProvider>
+    </TextsProvider>,
+  );
+}
