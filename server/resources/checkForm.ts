@@ -34,7 +34,9 @@ export function checkDeclared(screen: LoadedScreen, state: JsonObject): void {
 /** The filled, writable fields of the form, out of a state. */
 export function formOf({ definition }: LoadedScreen, state: JsonObject): JsonObject {
   const fields = definition.form?.fields ?? {};
-  const own = Object.entries(state).filter(([name]) => fields[name] !== undefined && !fields[name].readOnly);
+  const own = Object.entries(state).filter(
+    ([name]) => Object.hasOwn(fields, name) && !fields[name]?.readOnly,
+  );
   return pruneEmpty(Object.fromEntries(own));
 }
 

@@ -18,7 +18,8 @@ const lastPage = 100_000;
 export function filterOf(screen: CompiledScreen, body: JsonObject): JsonObject {
   const { filter = {} } = body;
   if (!isObject(filter)) throw malformed('filter');
-  const unknown = Object.keys(filter).find((name) => screen.form?.fields[name] === undefined);
+  const fields = screen.form?.fields ?? {};
+  const unknown = Object.keys(filter).find((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) throw unknownColumn(unknown);
   return pruneEmpty(filter);
 }

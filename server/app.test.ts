@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Command, Refusal } from './commands/Command';
+import { caller, type FixtureApp, fixtureApp } from './fixtures/app';
+
+const account = 'accounting/account';
+const close = 'accounting/close';
+
+/** Closes an account, and fails afterwards where the form says so. */
+const closing: Command = {
+  path: `${close}/commit`,
+  async handle(call) {
+    const reply = await call.generic({ status: 'CLOSED' });
+    if (call.form.name === 'refuse') throw new Refusal('account.no', { tr: 'Hayır', en: 'No' });
+    if (call.form.name === 'fail') throw new Error('secret of the house');
+    return reply;
+  },
+};
+
+let server: FixtureApp;
+let teller: Awaited<ReturnType<typeof caller>>;
+beforeAll(async () => {
+  server = await fixtureApp({ commands: [closing] });
+  teller = await caller(server);
+});
+afterAll(() => server.database.destroy());
+
+async function newAccount(values: object = { name: 'Hesap' }): Promise<string> {
+  const begun = await teller.post(`${account}/begin`, { state: {} });
+  const commit = await teller.post(
+    `${account}/commit`,
+    { state: values },
+    begun.session.currentTransactionKey,
+  );
+  expect(commit.restHeader.success).toBe(true);
+  return commit.result.id;
+}
+
+describe('begin', () => {
+  test('answers defaults, of the day in Türkiye where it is already tomorrow', async () => {
+    const begun = await teller.post(`${account}/begin`, { state: {} });
+    expect(begun.state).toEqual({ currency: 'TRY', openDate: '2026-11-21' });
+  });
+
+  test('brings a record with its facts, and the record in the field that chooses it', async () => {
+    const id = await newAccount({ name: 'Kasa' });
+    const begun = await teller.post(`${close}/begin`, { state: {}, record: id });
+    expect(begun.state).toEqual({
+      id,
+      version: 1,
+      account: id,
+      name: 'Kasa',
+      balance: null,
+      customer: '',
+      'customer.customerNo': null,
+    });
+  });
+
+  test('for another record ends the conversation before', async () => {
+    const [one, two] = [await newAccount(), await newAccount()];
+    const first = await teller.post(`${close}/begin`, { state: {}, record: one });
+    const key = first.session.currentTransactionKey;
+    const second = await teller.post(`${close}/begin`, { state: first.state, record: two }, key);
+    expect((await teller.post(`${close}/commit`, { state: first.state }, key)).status).toBe(409);
+    const body = { state: second.state };
+    expect((await teller.post(`${close}/commit`, body, second.session.currentTransactionKey)).status).toBe(
+      200,
+    );
+  });
+
+  test('finds no record that is not there', async () => {
+    for (const record of ['999999', "1' or 1=1", '-1']) {
+      expect((await teller.post(`${close}/begin`, { state: {}, record })).restHeader.code).toBe(
+        'record.notFound',
+      );
+    }
+  });
+});
+
+describe('commit', () => {
+  test('of a record that changed meanwhile is refused', async () => {
+    const id = await newAccount();
+    const [mine, other] = [
+      await teller.post(`${close}/begin`, { state: {}, record: id }),
+      await teller.post(`${close}/begin`, { state: {}, record: id }),
+    ];
+    const commit = (begun: typeof mine) =>
+      teller.post(`${close}/commit`, { state: begun.state }, begun.session.currentTransactionKey);
+    expect((await commit(other)).restHeader.success).toBe(true);
+    expect(await commit(mine)).toMatchObject({ status: 409, restHeader: { code: 'record.stale' } });
+  });
+
+  test('where a record must be chosen makes no new one', async () => {
+    const begun = await teller.post(`${close}/begin`, { state: {} });
+    const commit = await teller.post(`${close}/commit`, { state: {} }, begun.session.currentTransactionKey);
+    expect(commit.restHeader.code).toBe('record.notFound');
+  });
+
+  test.each([
+    ['refuse', 422, 'account.no'],
+    ['fail', 500, 'internal.error'],
+  ])('that fails (%s) leaves nothing behind, and the conversation open', async (name, status, code) => {
+    const id = await newAccount();
+    const begun = await teller.post(`${close}/begin`, { state: {}, record: id });
+    const key = begun.session.currentTransactionKey;
+    const failed = await teller.post(`${close}/commit`, { state: { ...begun.state, name } }, key);
+    expect(failed).toMatchObject({ status, restHeader: { success: false, code } });
+    expect(JSON.stringify(failed)).not.toContain('secret');
+    const trail = await server.database
+      .selectFrom('auditLog')
+      .select('action')
+      .where('recordId', '=', id)
+      .execute();
+    expect(trail).toEqual([{ action: 'insert' }]);
+    expect((await teller.post(`${close}/commit`, { state: begun.state }, key)).restHeader.success).toBe(true);
+  });
+
+  test('that fails unexpectedly is in the log, with its request', () => {
+    expect(server.log.at(-1)).toMatchObject({ level: 'error', error: 'secret of the house' });
+    expect(server.log.at(-1)?.requestId).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('a session', () => {
+  test('takes a changed role and a disabled user at once', async () => {
+    const admin = await caller(server, 'admin');
+    const body = { state: {}, filter: {}, page: 0, size: 20, sort: [] };
+    expect((await admin.post('reports/cash/query', body)).status).not.toBe(403);
+    await server.database.deleteFrom('authRoleScreen').where('screen', '=', '*').execute();
+    expect((await admin.post('reports/cash/query', body)).status).toBe(403);
+    await server.database
+      .updateTable('authUser')
+      .set({ active: false })
+      .where('userName', '=', 'admin')
+      .execute();
+    expect((await admin.post('reports/cash/query', body)).status).toBe(401);
+  });
+});

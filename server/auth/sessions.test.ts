@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainPasswords } from '../fixtures/app';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import type { Database } from '../storage/openDatabase';
+import { isAccessTokenOf, issueAccessToken, signingKey } from './accessToken';
+import { accountOf, credentialsOf } from './accounts';
+import { countAttempt, forgetAttempts } from './attempts';
+import { createRoles, createUser } from './createUser';
+import { createFirstAdministrator } from './firstAdministrator';
+import { liveSession, openSession } from './sessions';
+
+const start = new Date('2026-11-20T09:00:00.000Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+let database: Database;
+let userId: string;
+beforeAll(async () => {
+  database = await memoryDatabase(fixtureModel);
+  await createRoles(database, [{ name: 'OPS', title: 'Operasyon', level: 'staff', screens: ['a/*'] }]);
+  const user = { displayName: 'İpek Çelik Ünal', mail: '', channel: 'Merkez', agent: null, roles: ['OPS'] };
+  await createUser(database, plainPasswords, { userName: 'ipek', ...user }, 'pw');
+  userId = (await credentialsOf(database, 'İPEK'))?.id ?? '';
+});
+afterAll(() => database.destroy());
+
+async function opened() {
+  const account = await accountOf(database, userId);
+  if (account === null) throw new Error('no account');
+  return openSession(database, account, 'tr', '10.0.0.1', start);
+}
+
+describe('a session', () => {
+  test('is over after thirty minutes without a call', async () => {
+    const { cookie, session } = await opened();
+    expect((await liveSession(database, cookie, later(29)))?.id).toBe(session.id);
+    expect((await liveSession(database, cookie, later(58)))?.account.roles).toEqual(['OPS']);
+    expect(await liveSession(database, cookie, later(89))).toBeNull();
+    expect(await liveSession(database, cookie, later(58))).toBeNull();
+  });
+
+  test('is over after twelve hours whatever happened', async () => {
+    const { cookie } = await opened();
+    for (let minutes = 25; minutes < 720; minutes += 25) {
+      expect(await liveSession(database, cookie, later(minutes))).not.toBeNull();
+    }
+    expect(await liveSession(database, cookie, later(720))).toBeNull();
+  });
+
+  test('is kept by the fingerprint of its cookie, not by the cookie', async () => {
+    const { cookie } = await opened();
+    const rows = await database.selectFrom('authSession').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cookie);
+  });
+});
+
+describe('an access token', () => {
+  test('is good for its session, for fifteen minutes, and may be renewed a while after', async () => {
+    const key = await signingKey(database);
+    const token = await issueAccessToken(key, 'one', userId, start);
+    expect(await isAccessTokenOf(key, token, 'one', later(14))).toBe(true);
+    expect(await isAccessTokenOf(key, token, 'other', later(14))).toBe(false);
+    expect(await isAccessTokenOf(key, token, 'one', later(16))).toBe(false);
+    expect(await isAccessTokenOf(key, token, 'one', later(16), 600)).toBe(true);
+    const foreign = await issueAccessToken(new TextEncoder().encode('x'.repeat(43)), 'one', userId, start);
+    expect(await isAccessTokenOf(key, foreign, 'one', start)).toBe(false);
+    expect(await isAccessTokenOf(key, `${token.split('.')[0]}.e30.`, 'one', start)).toBe(false);
+    expect(await signingKey(database)).toEqual(key);
+  });
+});
+
+describe('attempts to sign in', () => {
+  test('are counted for name and address together, whatever the case of the name', async () => {
+    for (const name of ['ali', 'ALİ', 'Ali', 'ALI', 'alı']) {
+      await countAttempt(database, name, '10.0.0.1', start);
+      await countAttempt(database, name, '10.0.0.1', later(1));
+    }
+    await expect(countAttempt(database, 'ali', '10.0.0.1', later(2))).rejects.toMatchObject({ status: 429 });
+    await countAttempt(database, 'ali', '10.0.0.2', later(2));
+    await countAttempt(database, 'ali', '10.0.0.1', later(16));
+  });
+
+  test('are forgotten when one goes well', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await countAttempt(database, 'ece', '10.0.0.1', start);
+    await forgetAttempts(database, 'ece', '10.0.0.1', start);
+    await countAttempt(database, 'ece', '10.0.0.1', start);
+  });
+});
+
+test('the first administrator is made once, with a password of its own', async () => {
+  const empty = await memoryDatabase(fixtureModel);
+  const password = await createFirstAdministrator(empty, plainPasswords);
+  expect(password).toMatch(/^[\w-]{20}$/);
+  expect(await createFirstAdministrator(empty, plainPasswords)).toBeNull();
+  const credentials = await credentialsOf(empty, 'admin');
+  expect(credentials?.passwordHash).toBe(`plain ${password}`);
+  await empty.destroy();
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import type { AppEnvironment } from './AppEnvironment';
+import { answerFailures } from './failures';
+import { readJson } from './readJson';
+import { requestFacts } from './requestFacts';
+
+const app = new Hono<AppEnvironment>();
+app.onError(answerFailures(() => {}));
+app.use(requestFacts);
+app.post('/x', async (context) => context.json(await readJson(context)));
+
+const post = (body: BodyInit, type = 'application/json') =>
+  app.request('/x', { method: 'POST', body, headers: { 'content-type': type } });
+const codeOf = async (response: Response) => (await response.json()).restHeader?.code;
+
+describe('a body', () => {
+  test('comes as it was sent', async () => {
+    const value = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 5 }));
+    await fc.assert(
+      fc.asyncProperty(value, async (body) => {
+        const sent = JSON.stringify(body);
+        fc.pre(!/"(__proto__|constructor|prototype)":/.test(sent));
+        expect(JSON.stringify(await (await post(sent)).json())).toBe(sent);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('with a key that reaches for prototypes is refused, however deep', async () => {
+    const key = fc.constantFrom('__proto__', 'constructor', 'prototype');
+    await fc.assert(
+      fc.asyncProperty(key, fc.integer({ min: 0, max: 15 }), async (name, depth) => {
+        const body = `${'{"a":'.repeat(depth)}{"${name}":1}${'}'.repeat(depth)}`;
+        expect(await codeOf(await post(body))).toBe('body.forbiddenKey');
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('is limited, also where it does not tell its length', async () => {
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
+    });
+    const init = {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    };
+    expect(await codeOf(await app.request('/x', init as RequestInit))).toBe('body.tooLarge');
+    expect(await codeOf(await post(`{"a":${'['.repeat(30)}${']'.repeat(30)}}`))).toBe('body.malformed');
+  });
+
+  test('is JSON and says so', async () => {
+    expect((await post('{}', 'application/json; charset=utf-8')).status).toBe(200);
+    for (const type of ['text/plain', 'text/json', 'application/json-patch', 'multipart/form-data']) {
+      expect(await codeOf(await post('{}', type))).toBe('body.contentType');
+    }
+  });
+});

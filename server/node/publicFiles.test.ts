@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { publicFiles } from './publicFiles';
+import { readSettings } from './settings';
+
+test('files of the folder are served, gzipped where it pays, and nothing outside of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  mkdirSync(join(folder, 'site/assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'no');
+  writeFileSync(join(folder, 'site/assets/a.js'), 'let a;'.repeat(500));
+  writeFileSync(join(folder, 'site/assets/a.js.map'), '{}');
+  const assets = publicFiles(join(folder, 'site'));
+  const asset = await assets('assets/a.js');
+  expect(asset?.contentType).toBe('text/javascript; charset=utf-8');
+  expect(gunzipSync(asset?.gzip ?? '').toString()).toBe('let a;'.repeat(500));
+  for (const path of [
+    '../secret.txt',
+    'assets/../../secret.txt',
+    '/etc/passwd',
+    'assets',
+    'assets/a.js.map',
+  ]) {
+    expect(await assets(path), path).toBeNull();
+  }
+});
+
+test('a folder that is built later is found then', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'public-')), 'site');
+  const assets = publicFiles(folder);
+  expect(await assets('index.html')).toBeNull();
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), '<p>');
+  expect(await assets('index.html')).not.toBeNull();
+});
+
+test('settings are demo settings unless it is production', () => {
+  expect(readSettings({})).toMatchObject({ port: 8080, host: '127.0.0.1', demo: true, origins: [] });
+  expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readSettings({ PUBLIC_ORIGINS: 'https://bank.example/, https://b.example' }).origins).toEqual([
+    'https://bank.example',
+    'https://b.example',
+  ]);
+  expect(() => readSettings({ PORT: 'http' })).toThrow('PORT');
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Model } from '../../contract/model';
+import { fixtureModel } from '../fixtures/model';
+import { grantedScreens, screensDeclaring } from './grantedScreens';
+import { menuOf } from './menuOf';
+
+const granted = (...grants: string[]) => [...grantedScreens(fixtureModel, grants)].sort();
+
+describe('granted screens', () => {
+  test('are those that are named, by key, area or all', () => {
+    expect(granted()).toEqual([]);
+    expect(granted('reports/cash')).toEqual(['reports/cash']);
+    expect(granted('accounting/accountCreate')).toEqual(['accounting/accountCreate']);
+    expect(granted('*')).toHaveLength(4);
+  });
+
+  test('bring the screens without route that they open, and no others', () => {
+    expect(granted('accounting/accountSearch')).toEqual([
+      'accounting/accountClose',
+      'accounting/accountSearch',
+    ]);
+  });
+
+  test('are never guessed: what no grant names is shut', () => {
+    const near = fc.constantFrom(
+      'account/*',
+      'accounting',
+      'accounting/',
+      '/*',
+      'reports/cas',
+      'reports/cash ',
+      '',
+    );
+    fc.assert(
+      fc.property(fc.array(near), (grants) => {
+        expect(granted(...grants)).toEqual([]);
+      }),
+    );
+  });
+
+  test('end where screens open one another in a circle', () => {
+    const search = fixtureModel.screens['accounting/accountSearch'];
+    const closing = fixtureModel.screens['accounting/accountClose'];
+    if (!search || !closing) throw new Error('fixture');
+    const screens = {
+      ...fixtureModel.screens,
+      [closing.key]: { ...closing, opens: [closing.key, search.key] },
+    };
+    const model: Model = { ...fixtureModel, screens };
+    expect([...grantedScreens(model, [search.key])].sort()).toEqual([closing.key, search.key].sort());
+  });
+});
+
+test('an endpoint is declared by every screen that has it', () => {
+  expect(screensDeclaring(fixtureModel, 'accounting/account/lookup/customer')).toHaveLength(2);
+  expect(screensDeclaring(fixtureModel, 'accounting/account/drop')).toEqual([]);
+  expect(screensDeclaring(fixtureModel, 'constructor')).toEqual([]);
+});
+
+test('the menu has what is granted and no empty areas', () => {
+  const menu = menuOf(fixtureModel, grantedScreens(fixtureModel, ['accounting/accountSearch']));
+  expect(menu).toHaveLength(1);
+  expect(menu[0]).toMatchObject({
+    id: 'accounting',
+    type: 'collapse',
+    children: [{ id: 'accounting/accountSearch', type: 'item', url: '/accounting/accountSearch' }],
+  });
+});

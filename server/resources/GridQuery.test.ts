@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import type { SortOrder } from '../../contract/query';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens } from '../fixtures/screens';
+import { loadRecords } from '../storage/loadRecords';
+import type { Database } from '../storage/openDatabase';
+import { findOptions } from './findOptions';
+import { GridQuery } from './GridQuery';
+import { filterOf, queryRequest, sortOf } from './queryRequest';
+
+const screen = fixtureScreens['accounting/accountSearch'];
+const { Account: account, Customer: customer } = fixtureModel.entities;
+if (!screen || !account || !customer) throw new Error('fixture');
+
+const names = ['Çınar', 'Cem', 'Iğdır', 'İpek', 'ışık', 'inci', 'Öz', 'Oya', 'Şule', 'Suna', 'Ümit', 'Uğur'];
+const inTurkishOrder = [
+  ...['Cem', 'Çınar', 'Iğdır', 'ışık', 'inci', 'İpek'],
+  ...['Oya', 'Öz', 'Suna', 'Şule', 'Uğur', 'Ümit'],
+];
+
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase(fixtureModel);
+  const customers = names.map((name, at) => ({ id: String(at + 1), customerNo: `M${at}`, name }));
+  const accounts = names.map((name, at) => ({
+    id: String(at + 1),
+    accountNo: `A${at}`,
+    name,
+    customer: String(names.length - at),
+    currency: at % 2 === 0 ? 'TRY' : 'USD',
+    balance: `${at}.10`,
+    openDate: `2026-01-${String(at + 1).padStart(2, '0')}`,
+    seenAt: `2026-01-0${(at % 3) + 1}T22:00:00.000Z`,
+    status: 'OPEN',
+  }));
+  await loadRecords(
+    database,
+    fixtureModel,
+    [
+      { entity: 'Customer', rows: customers },
+      { entity: 'Account', rows: accounts },
+    ],
+    { userName: 'test', now: '2026-01-01T00:00:00.000Z' },
+  );
+});
+afterAll(() => database.destroy());
+
+const answer = (filter: JsonObject = {}, sort: SortOrder[] = [], limit = 50, offset = 0) =>
+  new GridQuery(database, fixtureModel, screen, account, filter).answer({ sort, limit, offset });
+const namesOf = async (...wanted: Parameters<typeof answer>) =>
+  (await answer(...wanted)).rows.map((row) => row.name);
+
+describe('the order of rows', () => {
+  test('is Turkish for texts', async () => {
+    expect(await namesOf()).toEqual(inTurkishOrder);
+    expect(await namesOf({}, [{ field: 'name', direction: 'desc' }])).toEqual([...inTurkishOrder].reverse());
+  });
+
+  test('of a look-up is that of its label, and ties are broken the same way on every page', async () => {
+    const byCustomer = await answer({}, [{ field: 'customer', direction: 'asc' }]);
+    expect(byCustomer.rows[0]).toMatchObject({
+      customer: 'M0 Çınar',
+      'customer.id': '1',
+      'customer.name': 'Çınar',
+    });
+    const pages = await Promise.all(
+      [0, 5, 10].map((offset) => answer({}, [{ field: 'currency', direction: 'asc' }], 5, offset)),
+    );
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(12);
+    expect(pages.map(({ total }) => total)).toEqual([12, 12, 12]);
+  });
+});
+
+describe('a filter', () => {
+  test.each([
+    ['iĞdIr', ['Iğdır']],
+    ['IPEK', ['İpek']],
+    ['isik', ['ışık']],
+    ['ŞU', ['Suna', 'Şule']],
+    ['%', []],
+    ['_', []],
+    ["'", []],
+  ])('finds %s anywhere in a text', async (name, found) => {
+    expect(await namesOf({ name })).toEqual(found);
+  });
+
+  test('is exact for everything else', async () => {
+    expect(await namesOf({ customer: '1' })).toEqual(['Uğur']);
+    expect(await namesOf({ status: 'OP' })).toEqual([]);
+    expect(await namesOf({ openDate: { from: '2026-01-02', to: '2026-01-03' } })).toEqual(['Cem', 'Iğdır']);
+    expect(await namesOf({ openDate: { to: '2026-01-01' } })).toEqual(['Çınar']);
+  });
+
+  test('takes a day for the day in Türkiye', async () => {
+    // 22:00 UTC is one o'clock of the next day.
+    const found = await answer({ seenAt: { from: '2026-01-02', to: '2026-01-02' } });
+    expect(found.rows.map(({ id }) => id).sort()).toEqual(['1', '10', '4', '7']);
+  });
+
+  test('narrows the sums, which are exact and by currency', async () => {
+    expect((await answer()).sums).toEqual({ TRY: { balance: '30.60' }, USD: { balance: '36.60' } });
+    expect((await answer({ name: 'cem' })).sums).toEqual({ USD: { balance: '1.10' } });
+  });
+});
+
+describe('a request', () => {
+  test('filters by fields of the form and sorts by sortable columns, nothing else', () => {
+    const refused = { code: 'query.unknownColumn', status: 422 };
+    expect(() => filterOf(screen, { filter: { balance: '1' } })).toThrow(expect.objectContaining(refused));
+    for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
+      expect(() => filterOf(screen, { filter: { [name]: '1' } })).toThrow(expect.objectContaining(refused));
+    }
+    for (const field of ['computed', 'id', 'customer.tckn', 'name desc', 'toString']) {
+      const sort = [{ field, direction: 'asc' }];
+      expect(() => sortOf(screen, { sort })).toThrow(expect.objectContaining(refused));
+    }
+    expect(filterOf(screen, { filter: { name: ' ', status: 'OPEN', openDate: { from: '' } } })).toEqual({
+      status: 'OPEN',
+    });
+  });
+
+  test.each<JsonObject>([
+    { page: 0.5 },
+    { page: '1' },
+    { size: 10 },
+    { size: 1e9 },
+    { sort: 'name' },
+    { filter: [] },
+  ])('like %j is refused', (over) => {
+    expect(() => queryRequest(screen, over)).toThrow(expect.objectContaining({ status: 422 }));
+  });
+});
+
+describe('a look-up', () => {
+  const labels = async (text: string) =>
+    (await findOptions(database, fixtureModel, customer, undefined, { text })).options.map(
+      ({ label }) => label,
+    );
+
+  test('finds every word anywhere, what begins with the text first', async () => {
+    expect(await labels('IĞDIR m2')).toEqual(['M2 Iğdır']);
+    expect((await labels('i'))[0]).toBe('M2 Iğdır');
+    expect(await labels('u')).toEqual(['M10 Ümit', 'M11 Uğur', 'M8 Şule', 'M9 Suna']);
+    expect(await labels('zzz')).toEqual([]);
+  });
+
+  test('tells labels of ids, and takes no id for more than it is', async () => {
+    const { options } = await findOptions(database, fixtureModel, customer, undefined, {
+      ids: ['3', '1 or 1=1'],
+    });
+    expect(options).toEqual([{ id: '3', label: 'M2 Iğdır' }]);
+  });
+
+  test('keeps to its own condition', async () => {
+    const { options } = await findOptions(database, fixtureModel, customer, { name: 'Cem' }, { text: '' });
+    expect(options).toEqual([{ id: '2', label: 'M1 Cem' }]);
+  });
+});
