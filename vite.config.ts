@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { screensPlugin } from './tools/vite/screensPlugin';
 
 const server = process.env.BFF_URL ?? 'http://127.0.0.1:8080';
 
@@ -26,7 +27,7 @@ function withoutUnreached(): Plugin {
 /** The client's build: `dist/public`, served by the server, which puts a nonce in place of the placeholder. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutUnreached()],
+  plugins: [react(), screensPlugin(), withoutUnreached()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     port: 5173,

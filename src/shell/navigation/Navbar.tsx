@@ -49,7 +49,16 @@ export const Navbar = observer(function Navbar({
       }}
     >
       <Box sx={{ minHeight: toolbarHeight, flexShrink: 0 }}>{head(folded)}</Box>
-      <Box sx={{ flex: 1, overflowY: folded ? 'hidden' : 'auto', overflowX: 'hidden', paddingBlock: 1 }}>
+      <Box
+        sx={{
+          flex: 1,
+          overflowY: folded ? 'hidden' : 'auto',
+          overflowX: 'hidden',
+          paddingBlock: 1,
+          // Titles stay in the rows: they name the icons to a screen reader.
+          '& li span': { opacity: folded ? 0 : 1, transition: 'opacity 120ms' },
+        }}
+      >
         <NavTree items={folded ? menu.map(withoutChildren) : menu} level={0} onNavigate={close} />
       </Box>
     </Box>
