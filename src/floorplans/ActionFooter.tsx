@@ -17,6 +17,7 @@ export const ActionFooter = observer(function ActionFooter({ screen }: { readonl
         mt: 'auto',
         // Over the padding of the screen, from edge to edge.
         mx: { xs: -1, sm: -2 },
+        mb: { xs: -1, sm: -2 },
         px: { xs: 1, sm: 2 },
         py: 1,
         borderTop: 1,

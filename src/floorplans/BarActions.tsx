@@ -4,6 +4,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
 import type { CompiledAction } from '../../contract/compiled';
@@ -19,9 +20,7 @@ const room = 4;
  * but the primary action are in the menu.
  */
 export const BarActions = observer(function BarActions({ screen }: { readonly screen: ScreenStore }) {
-  const small = useMediaQuery<{ breakpoints: { down(key: 'md'): string } }>((theme) =>
-    theme.breakpoints.down('md'),
-  );
+  const small = useMediaQuery(useTheme().breakpoints.down('md'));
   const { text } = screen.ports;
   const { direct, exports, hidden } = arrange(screen.actions.at('bar'), small);
   if (direct.length + exports.length + hidden.length === 0) return null;

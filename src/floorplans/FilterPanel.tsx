@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
@@ -27,9 +28,7 @@ export const FilterPanel = observer(function FilterPanel(props: {
   const { text } = screen.ports;
   const [open, setOpen] = useState(true);
   const id = useId();
-  const phone = useMediaQuery<{ breakpoints: { down(key: 'sm'): string } }>((theme) =>
-    theme.breakpoints.down('sm'),
-  );
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const searching = screen.grid?.phase === 'loading';
   useEffect(() => {
     if (searching && phone) setOpen(false);

@@ -68,8 +68,7 @@ const viewStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
-  px: { xs: 1, sm: 2 },
-  pt: { xs: 1, sm: 2 },
+  p: { xs: 1, sm: 2 },
 } as const;
 
 /** Whether it has ever been so: a screen that begins again keeps its form in sight. */

@@ -59,7 +59,7 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
         <PagingBar
           page={grid.page}
           size={grid.size}
-          total={grid.total}
+          total={grid.phase === 'idle' ? null : grid.total}
           busy={grid.phase === 'loading'}
           text={ports.text}
           count={(value) => ports.format(countField, value)}

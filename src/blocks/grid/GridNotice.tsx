@@ -17,6 +17,9 @@ export function GridNotice(props: {
     <Box
       role={tone === 'error' ? 'alert' : 'status'}
       sx={{
+        // Rows of an earlier question may still lie under it.
+        backgroundColor: 'background.paper',
+        zIndex: 1,
         position: 'absolute',
         inset: `${headerHeight}px 0 0 0`,
         display: 'flex',

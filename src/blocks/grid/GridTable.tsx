@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ColDef, GridApi, RowClassRules, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Json } from '../../../contract/json';
 import type { GridStore, ScreenStore } from '../../engine';
 import { agModules } from './agModules';
@@ -62,10 +62,6 @@ export const GridTable = observer(function GridTable(props: {
     if (actions.length === 0) return made;
     return [...made, actionsColumn({ screen, count: actions.length, narrow, openMenu })];
   }, [screen, grid, columns, words, narrow, openMenu]);
-  const events = useMemo(
-    () => gridEvents({ screen, grid, onApi, openMenu }),
-    [screen, grid, onApi, openMenu],
-  );
   const look = useMemo(() => agTheme(theme), [theme]);
 
   const edges = { before: grid.page > 0, after: grid.page < grid.pageCount - 1 };
@@ -76,6 +72,33 @@ export const GridTable = observer(function GridTable(props: {
   );
   const totals = useMemo(() => (rows.length > 0 ? totalRows(sums) : []), [rows, sums]);
 
+  const changing = {
+    columnDefs: defs,
+    rowData: lines,
+    pinnedBottomRowData: totals,
+    loading: grid.phase === 'loading' && rows.length === 0,
+  };
+  const latest = useRef(changing);
+  useEffect(() => {
+    latest.current = changing;
+  });
+  const live = useRef<GridApi<DisplayRow> | null>(null);
+  const events = useMemo(
+    () =>
+      gridEvents({
+        screen,
+        grid,
+        now: () => latest.current,
+        onApi: (api) => {
+          live.current = api;
+          onApi(api);
+        },
+        openMenu,
+      }),
+    [screen, grid, onApi, openMenu],
+  );
+  useTopOfNewAnswer(grid, lines, live);
+
   return (
     <Box sx={tableStyles} aria-busy={grid.phase === 'loading'}>
       <AgGridReact<DisplayRow>
@@ -83,13 +106,10 @@ export const GridTable = observer(function GridTable(props: {
         modules={agModules}
         theme={look}
         styleNonce={nonce}
-        columnDefs={defs}
-        rowData={lines}
-        pinnedBottomRowData={totals}
+        {...changing}
         getRowId={({ data }) => data.id}
         defaultColDef={{ resizable: true, sortable: false, suppressHeaderMenuButton: true }}
         domLayout={grid.remote ? 'normal' : 'autoHeight'}
-        loading={grid.phase === 'loading' && rows.length === 0}
         loadingRows
         suppressOverlays={['loading', 'noRows']}
         getLocaleText={({ key, defaultValue }) =>
@@ -110,3 +130,17 @@ export const GridTable = observer(function GridTable(props: {
     </Box>
   );
 });
+
+/** Rows of another question begin at the top; the same one asked again leaves the reader where they are. */
+function useTopOfNewAnswer(
+  grid: GridStore,
+  lines: readonly DisplayRow[],
+  live: RefObject<GridApi<DisplayRow> | null>,
+): void {
+  const shown = useRef(grid.question);
+  useEffect(() => {
+    if (shown.current === grid.question || grid.phase !== 'ready') return;
+    shown.current = grid.question;
+    if (lines.length > 0) live.current?.ensureIndexVisible(0, 'top');
+  }, [grid, grid.question, grid.phase, lines, live]);
+}

@@ -14,7 +14,8 @@ import { type PageSize, pageSizes } from '../../engine';
 export function PagingBar(props: {
   readonly page: number;
   readonly size: PageSize;
-  readonly total: number;
+  /** Null while nothing was counted yet. */
+  readonly total: number | null;
   readonly busy: boolean;
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** A count as the language writes it: 8.431. */
@@ -24,7 +25,8 @@ export function PagingBar(props: {
   /** Stands at the end of the bar. */
   readonly children?: ReactNode;
 }) {
-  const { page, size, total, busy, text, count, goTo, resize, children } = props;
+  const { page, size, busy, text, count, goTo, resize, children } = props;
+  const total = props.total ?? 0;
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const steps = [
     { id: 'first', icon: <FirstPage fontSize="small" />, to: 0, possible: page > 0 },
@@ -64,7 +66,7 @@ export function PagingBar(props: {
       }}
     >
       <Typography variant="body2" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', mr: 'auto' }}>
-        {range}
+        {props.total === null ? '' : range}
       </Typography>
       <Box sx={{ display: 'flex' }}>{steps.map(label)}</Box>
       <NativeSelect

@@ -9,17 +9,21 @@ import type { OpenRowMenu } from './RowMenu';
 export function gridEvents(to: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
+  /** What AG Grid is told now; it remembers only what it was told first. */
+  now(): GridOptions<DisplayRow>;
   onApi(api: GridApi<DisplayRow> | null): void;
   openMenu(menu: OpenRowMenu): void;
 }) {
-  const { screen, grid, onApi, openMenu } = to;
+  const { screen, grid, now, onApi, openMenu } = to;
   const firstAction = (row: GridRow) => {
     const [first] = screen.actions.at('row', row);
     if (first) void screen.actions.run(first.id, row);
   };
   return {
     onGridReady({ api }) {
-      // A hidden tab takes its grid down; what the user made of it comes back, but not the focus.
+      // A hidden tab takes its grid down, and shown again it makes another one from the first props it ever had.
+      // What is shown now and what the user made of it come back, but not the focus.
+      api.updateGridOptions(now());
       if (grid.gridState) api.setState(grid.gridState as GridState, ['focusedCell']);
       onApi(api);
     },

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ColumnChooser } from './ColumnChooser';
+
+afterEach(cleanup);
+
+function open(hidden: readonly string[]) {
+  const show = vi.fn();
+  const columns = () =>
+    ['no', 'name'].map((field) => ({ field, title: field, visible: !hidden.includes(field) }));
+  render(<ColumnChooser columns={columns} show={show} reset={() => undefined} text={(key) => key} />);
+  fireEvent.click(screen.getByRole('button', { name: 'grid:columns' }));
+  const item = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+  return { show, item };
+}
+
+describe('the choice of columns', () => {
+  it('tells which are shown', () => {
+    const { item } = open(['name']);
+    expect(item('no').getAttribute('aria-checked')).toBe('true');
+    expect(item('name').getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('shows and hides', () => {
+    const { show, item } = open([]);
+    fireEvent.click(item('name'));
+    expect(show).toHaveBeenCalledExactlyOnceWith('name', false);
+  });
+
+  it('keeps the last one', () => {
+    const { item } = open(['name']);
+    expect(item('no').getAttribute('aria-disabled')).toBe('true');
+    expect(item('name').getAttribute('aria-disabled')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PagingBar } from './PagingBar';
+
+afterEach(cleanup);
+
+function show(props: Partial<Parameters<typeof PagingBar>[0]> = {}) {
+  const goTo = vi.fn();
+  const resize = vi.fn();
+  const count = (value: number) => value.toLocaleString('tr-TR');
+  render(
+    <PagingBar
+      page={1}
+      size={50}
+      total={8431}
+      busy={false}
+      text={(key) => key}
+      count={count}
+      goTo={goTo}
+      resize={resize}
+      {...props}
+    />,
+  );
+  const button = (id: string) => screen.getByRole<HTMLButtonElement>('button', { name: `grid:page.${id}` });
+  return { goTo, resize, button };
+}
+
+describe('E06 the pages of a grid', () => {
+  it('says which records are in sight, as the language writes numbers', () => {
+    show();
+    expect(screen.getByText('51–100 / 8.431')).toBeTruthy();
+  });
+
+  it('the last page ends with the last record', () => {
+    show({ page: 168 });
+    expect(screen.getByText('8.401–8.431 / 8.431')).toBeTruthy();
+  });
+
+  it('nothing is counted before the first question', () => {
+    show({ page: 0, total: null });
+    expect(screen.queryByText(/\//)).toBeNull();
+  });
+
+  it.each([
+    ['first', 0],
+    ['previous', 0],
+    ['next', 2],
+    ['last', 168],
+  ])('%s leads to page %i', (id, page) => {
+    const { goTo, button } = show();
+    fireEvent.click(button(id));
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(page);
+  });
+
+  it('goes nowhere beyond the ends', () => {
+    const { button } = show({ page: 0, total: 50 });
+    expect(['first', 'previous', 'next', 'last'].map((id) => button(id).disabled)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('waits for the page that is being loaded', () => {
+    const { button } = show({ busy: true });
+    expect(button('next').disabled).toBe(true);
+  });
+
+  it('a page has 20, 50 or 100 records', () => {
+    const { resize } = show();
+    const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'grid:page.size' });
+    expect([...size.options].map(({ value }) => value)).toEqual(['20', '50', '100']);
+    fireEvent.change(size, { target: { value: '100' } });
+    expect(resize).toHaveBeenCalledExactlyOnceWith(100);
+  });
+});

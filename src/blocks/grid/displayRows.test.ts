@@ -1,0 +1,100 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DisplayRow, displayRows, type Grouping, totalRows } from './displayRows';
+
+const byStatus: Grouping = { groups: ['status'], totals: ['amount'], currencyField: 'currency' };
+const whole = { before: false, after: false };
+
+function row(id: string, status: string, currency: string, amount: string) {
+  return { id, status, currency, amount };
+}
+
+const outline = (lines: readonly DisplayRow[]) =>
+  lines.map(({ kind, id, currency, values }) => (kind === 'record' ? id : [kind, currency, values.amount]));
+
+describe('E06 rows of a report', () => {
+  it('stand under a heading a group, with a subtotal a currency', () => {
+    const rows = [
+      row('1', 'OPEN', 'USD', '1.10'),
+      row('2', 'OPEN', 'TRY', '2.20'),
+      row('3', 'OPEN', 'USD', '0.05'),
+    ];
+    expect(outline(displayRows(rows, byStatus, whole))).toEqual([
+      ['group', undefined, undefined],
+      '1',
+      '2',
+      '3',
+      ['subtotal', 'TRY', '2.2'],
+      ['subtotal', 'USD', '1.15'],
+    ]);
+  });
+
+  it('a group of one record needs no subtotal', () => {
+    const lines = displayRows([row('1', 'OPEN', 'TRY', '1')], byStatus, whole);
+    expect(lines.map(({ kind }) => kind)).toEqual(['group', 'record']);
+  });
+
+  it('a group that may go on on another page is not summed', () => {
+    const rows = ['A', 'A', 'B', 'B', 'C', 'C'].map((status, index) =>
+      row(String(index), status, 'TRY', '1'),
+    );
+    const summed = (edges: typeof whole) =>
+      displayRows(rows, byStatus, edges).flatMap((line) =>
+        line.kind === 'subtotal' ? line.group?.value : [],
+      );
+    expect(summed({ before: true, after: true })).toEqual(['B']);
+    expect(summed({ before: false, after: true })).toEqual(['A', 'B']);
+    expect(summed(whole)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('groups stand in groups', () => {
+    const rows = [row('1', 'OPEN', 'TRY', '1'), row('2', 'OPEN', 'USD', '2'), row('3', 'SHUT', 'USD', '3')];
+    const lines = displayRows(rows, { ...byStatus, groups: ['status', 'currency'], totals: [] }, whole);
+    expect(lines.flatMap(({ group, level }) => (group ? [[level, group.value]] : []))).toEqual([
+      [0, 'OPEN'],
+      [1, 'TRY'],
+      [1, 'USD'],
+      [0, 'SHUT'],
+      [1, 'USD'],
+    ]);
+  });
+
+  it('every record stands once, in its order, under ids of their own; subtotals add up exactly', () => {
+    const amount = fc
+      .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+      .map((cents) => new Big(cents.toString()).div(100).toFixed(2));
+    const rows = fc.array(
+      fc.record({ status: fc.constantFrom('A', 'B'), currency: fc.constantFrom('TRY', 'USD'), amount }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(rows, (made) => {
+        const sorted = made
+          .toSorted((one, other) => one.status.localeCompare(other.status))
+          .map((one, index) => ({ ...one, id: String(index) }));
+        const lines = displayRows(sorted, byStatus, whole);
+        expect(lines.filter(({ kind }) => kind === 'record').map(({ id }) => id)).toEqual(
+          sorted.map(({ id }) => id),
+        );
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+        for (const line of lines.filter(({ kind }) => kind === 'subtotal')) {
+          const cents = sorted
+            .filter((one) => one.status === line.group?.value && one.currency === line.currency)
+            .reduce((sum, one) => sum + BigInt(one.amount.replace('.', '')), 0n);
+          expect(new Big(String(line.values.amount)).times(100).toFixed(0)).toBe(cents.toString());
+        }
+      }),
+    );
+  });
+});
+
+describe('grand totals', () => {
+  it('are a line a currency, in one order, as the server summed them', () => {
+    const lines = totalRows({ USD: { amount: '2.00' }, EUR: { amount: '1.00' } });
+    expect(lines.map(({ currency, values }) => [currency, values.amount])).toEqual([
+      ['EUR', '1.00'],
+      ['USD', '2.00'],
+    ]);
+  });
+});
