@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const get = (path: string) => fetch(`http://127.0.0.1:${server.config.server.port}${path}`);
+const get = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));
 
 describe('E01 screens while they are developed', () => {
   test('the module of a definition is served, never kept', async () => {

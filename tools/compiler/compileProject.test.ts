@@ -1,0 +1,178 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CompiledScreen } from '../../contract/compiled';
+import { compileProject, writeCompiled } from './compileProject';
+
+const valid = join(import.meta.dirname, '../../schemas/fixtures/valid/whole');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'project-'));
+  cpSync(valid, root, { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
+}
+
+/** Names that a program uses as functions, and whether it imports. */
+function callsOf(text: string): { readonly calls: ReadonlySet<string>; readonly imports: number } {
+  const calls = new Set<string>();
+  const { program, module, errors } = parseSync('screen.js', text);
+  expect(errors).toEqual([]);
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, callee } = node as { type?: string; callee?: { name?: string } };
+    if ((type === 'CallExpression' || type === 'NewExpression') && callee?.name) calls.add(callee.name);
+    for (const value of Object.values(node)) walk(value);
+  };
+  walk(program);
+  return { calls, imports: module.staticImports.length + module.dynamicImports.length };
+}
+
+describe('E01 screens are compiled', () => {
+  test('a module imports nothing and makes no code of text (SECURITY 6)', () => {
+    for (const text of compileProject(root).modules.values()) {
+      const { calls, imports } = callsOf(text);
+      expect(imports).toBe(0);
+      expect([...calls].filter((name) => /^(require|eval|Function|import)$/.test(name))).toEqual([]);
+    }
+  });
+
+  test('the same definitions give the same texts, in whatever order they were compiled', () => {
+    const first = compileProject(root);
+    const file = 'screen-defs/wallets/walletQuery.json';
+    edit(file, (text) => text.replace('Find wallets', 'Search'));
+    const changed = compileProject(root, first);
+    edit(file, (text) => text.replace('Search', 'Find wallets'));
+    const again = compileProject(root, changed);
+    expect([...again.modules]).toEqual([...first.modules]);
+    expect(again.model).toEqual(first.model);
+  });
+
+  test('only what a change touches is compiled again', () => {
+    const first = compileProject(root);
+    edit('screen-defs/wallets/walletOpen.json', (text) => text.replace('"Terms"', '"Conditions"'));
+    const second = compileProject(root, first);
+    const again = [...second.entries]
+      .filter(([key, entry]) => first.entries.get(key) !== entry)
+      .map(([key]) => key);
+    // The variant is made of it, too.
+    expect(again).toEqual(['wallets/walletOpen', 'wallets/walletOpenBusiness']);
+  });
+
+  test('a changed entity reaches every screen that uses it', () => {
+    const first = compileProject(root);
+    edit('schemas/entities/Wallet.json', (text) => text.replace('"Currency"', '"Money"'));
+    const second = compileProject(root, first);
+    expect(second.modules.get('wallets/walletReport')).not.toBe(first.modules.get('wallets/walletReport'));
+    expect(second.modules.get('wallets/walletOpen')).toContain('"Wallet.currency":"Money"');
+  });
+
+  test('a broken screen stops nobody else, and heals', () => {
+    const first = compileProject(root);
+    edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"grid"', '"gird"'));
+    const broken = compileProject(root, first);
+    expect(Object.keys(broken.model.broken)).toEqual(['wallets/walletQuery']);
+    expect(Object.keys(broken.model.screens)).toContain('wallets/walletOpen');
+    edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"gird"', '"grid"'));
+    expect(compileProject(root, broken).model).toEqual(first.model);
+  });
+
+  test('250 screens are compiled without one learning from another', () => {
+    const text = readFileSync(join(root, 'screen-defs/wallets/walletReport.json'), 'utf8');
+    for (let number = 0; number < 250; number += 1) {
+      const id = `report${number}`;
+      writeFileSync(
+        join(root, `screen-defs/wallets/${id}.json`),
+        text.replaceAll('wallets/walletReport', `wallets/${id}`),
+      );
+    }
+    const { modules, problems } = compileProject(root);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(modules.get('wallets/report7')?.replaceAll('report7', 'report9')).toBe(
+      modules.get('wallets/report9'),
+    );
+  });
+});
+
+describe('the model', () => {
+  test('areas, entities, endpoints and what opens what', () => {
+    const { model } = compileProject(root);
+    expect(model.areas).toEqual([
+      {
+        id: 'wallets',
+        title: { tr: 'Cüzdanlar', en: 'Wallets' },
+        icon: 'wallet',
+        screens: ['walletQuery', 'walletOpen', 'walletOpenBusiness', 'walletClose', 'walletReport'].map(
+          (id) => `wallets/${id}`,
+        ),
+      },
+    ]);
+    expect(model.entities.Wallet).toMatchObject({ display: ['walletNo'], search: ['walletNo'] });
+    expect(model.entities.Wallet?.fields).toMatchObject({
+      walletNo: { kind: 'text', readOnly: true, generated: { prefix: 'W', digits: 10 } },
+      balance: { kind: 'decimal', scale: 2, readOnly: true },
+      holder: { kind: 'lookup', lookup: 'Holder' },
+      currency: { kind: 'currency', required: true, default: 'TRY' },
+    });
+    expect(model.codes.WalletStatus?.OPEN).toEqual({ tr: 'Açık', en: 'Open' });
+    expect(model.screens['wallets/walletQuery']?.opens).toEqual(['wallets/walletClose']);
+    expect(model.screens['wallets/walletClose']?.endpoints).toEqual({
+      begin: 'wallets/wallet/close/begin',
+      commit: 'wallets/wallet/close/commit',
+      checks: 'wallets/wallet/close/checks',
+      'lookup/wallet': 'wallets/wallet/close/lookup/wallet',
+    });
+  });
+
+  test('a hash changes with its module alone', () => {
+    const first = compileProject(root);
+    edit('screen-defs/wallets/walletOpen.json', (text) => text.replace('"Terms"', '"Conditions"'));
+    const second = compileProject(root, first);
+    const changed = Object.keys(first.model.screens).filter(
+      (key) => first.model.screens[key]?.hash !== second.model.screens[key]?.hash,
+    );
+    expect(changed).toEqual(['wallets/walletOpen', 'wallets/walletOpenBusiness']);
+  });
+});
+
+describe('writing', () => {
+  test('only what changed is written, and what is gone is taken away', () => {
+    const outDir = join(root, 'out');
+    const first = compileProject(root);
+    expect(writeCompiled(first, outDir)).toHaveLength(5);
+    const untouched = statSync(join(outDir, 'wallets/walletReport.js')).mtimeMs;
+    rmSync(join(root, 'screen-defs/wallets/walletOpenBusiness.json'));
+    edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('Find wallets', 'Search'));
+    // What opens for a variant's constant has no meaning without the variant.
+    edit('screen-defs/wallets/walletOpen.json', (text) =>
+      text.replace(/,\s*"when": \{ "\$props.business".*\}\s*\}/, '}'),
+    );
+    const changed = writeCompiled(compileProject(root, first), outDir);
+    expect(changed).toContain('wallets/walletQuery');
+    expect(changed).toContain('wallets/walletOpenBusiness');
+    expect(existsSync(join(outDir, 'wallets/walletOpenBusiness.js'))).toBe(false);
+    expect(statSync(join(outDir, 'wallets/walletReport.js')).mtimeMs).toBe(untouched);
+    expect(JSON.parse(readFileSync(join(outDir, 'model.json'), 'utf8')).broken).toEqual({});
+  });
+
+  test('a written module is what the page imports', async () => {
+    const outDir = join(root, 'out');
+    writeCompiled(compileProject(root), outDir);
+    const text = readFileSync(join(outDir, 'wallets/walletOpen.js'), 'utf8');
+    const module: { screen: CompiledScreen } = await import(
+      `data:text/javascript,${encodeURIComponent(text)}`
+    );
+    expect(module.screen).toMatchObject({
+      key: 'wallets/walletOpen',
+      bffPath: 'wallets/wallet',
+      floorplan: 'define',
+    });
+  });
+});

@@ -1,0 +1,292 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledModule, CompiledScreen, Validators } from '../../contract/compiled';
+import { pruneEmpty } from '../../contract/pruneEmpty';
+import { localizeErrors } from '../../contract/validationMessages';
+import { createValidatorRuntime } from '../../contract/validatorRuntime';
+import { compileProject } from './compileProject';
+
+/** The screens of the valid fixture, as a page would load them on 21 November 2026. */
+const screens = new Map<string, { readonly screen: CompiledScreen; readonly validators: Validators }>();
+
+beforeAll(async () => {
+  const { modules } = compileProject(join(import.meta.dirname, '../../schemas/fixtures/valid/whole'));
+  for (const [key, text] of modules) {
+    const module: CompiledModule = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    const validators = module.validators?.(createValidatorRuntime(() => '2026-11-21'));
+    if (module.screen && validators) screens.set(key, { screen: module.screen, validators });
+  }
+});
+
+function load(id: string) {
+  const loaded = screens.get(`wallets/${id}`);
+  if (loaded === undefined) throw new Error(`${id} is not compiled.`);
+  return loaded;
+}
+
+/** `field code` of everything that a form has against a record. */
+function wrong(id: string, record: Record<string, unknown>): readonly string[] {
+  const form = load(id).validators.form;
+  form?.(pruneEmpty(record));
+  return localizeErrors(form?.errors).map(({ field, code }) => `${field} ${code.replace('validation.', '')}`);
+}
+
+const person = {
+  holderType: 'PERSON',
+  tckn: '10000000146',
+  currency: 'TRY',
+  openDate: '2026-11-20',
+  consent: true,
+};
+
+describe('E03, E05 what a form demands', () => {
+  test('a good record has nothing against it', () => {
+    expect(wrong('walletOpen', person)).toEqual([]);
+  });
+
+  test('required holds wherever a field applies, and only there', () => {
+    expect(wrong('walletOpen', {})).toEqual([
+      'holderType required',
+      'currency required',
+      'openDate required',
+      'consent checked',
+    ]);
+    expect(wrong('walletOpen', { ...person, tckn: '' })).toEqual(['tckn required']);
+    expect(wrong('walletOpen', { ...person, holderType: 'COMPANY', tckn: null })).toEqual(['taxNo required']);
+  });
+
+  test('a field that does not apply is refused', () => {
+    expect(wrong('walletOpen', { ...person, taxNo: '4810058590' })).toEqual(['taxNo false schema']);
+  });
+
+  test('keywords, formats, codes, lengths and dates are checked', () => {
+    expect(
+      wrong('walletOpen', {
+        ...person,
+        tckn: '10000000145',
+        email: 'a@b',
+        iban: 'T1',
+        currency: 'TL',
+        limit: '0.00',
+        openDate: '2026-11-22',
+        validUntil: '2026-11-21',
+        holder: 'x',
+        consent: false,
+      }).toSorted(),
+    ).toEqual(
+      [
+        'consent checked',
+        'currency format.currency',
+        'email format.email',
+        'holder format.id',
+        'iban iban',
+        'limit decimalMinimum',
+        'openDate maxDate',
+        'tckn tckn',
+        'validUntil minDate',
+      ].toSorted(),
+    );
+  });
+
+  test("a rule of the entity makes fields required, in the rule's own words", () => {
+    const form = load('walletOpen').validators.form;
+    form?.({ ...person, currency: 'USD' });
+    expect(localizeErrors(form?.errors)).toMatchObject([
+      { field: 'limit', text: { tr: 'Döviz cüzdanı için limit giriniz.' } },
+    ]);
+    expect(wrong('walletOpen', { ...person, currency: 'USD', limit: '10.00' })).toEqual([]);
+  });
+
+  test('requiredWhen marks the same fields while the rule holds; nothing chosen is no choice', () => {
+    const { screen, validators } = load('walletOpen');
+    const [rule] = screen.form?.requiredWhen ?? [];
+    expect(rule?.fields).toEqual(['limit']);
+    const holds = validators[rule?.validator ?? ''];
+    expect([{ currency: 'EUR' }, { currency: 'TRY' }, {}].map((record) => holds?.(record))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('fields', () => {
+  test('take everything from the entity; the server writes what is generated', () => {
+    const { fields } = load('walletOpen').screen.form ?? {};
+    expect(fields?.tckn).toMatchObject({ kind: 'text', maxLength: 11, required: true, width: 'm' });
+    expect(fields?.currency).toMatchObject({ kind: 'currency', default: 'TRY', width: 's' });
+    expect(fields?.holder).toMatchObject({
+      kind: 'lookup',
+      lookup: 'Holder',
+      lookupPath: 'wallets/wallet/lookup/holder',
+    });
+    expect(fields?.openDate).toMatchObject({ kind: 'date', default: '$today', maxDate: 'today' });
+  });
+
+  test('hang on conditions by validators of one value; a missing value is null', () => {
+    const { screen, validators } = load('walletOpen');
+    const [condition] = screen.form?.fields.taxNo?.when ?? [];
+    expect(condition).toMatchObject({ binding: '$record.holderType', schema: { const: 'COMPANY' } });
+    const check = validators[condition?.validator ?? ''];
+    expect([check?.('COMPANY'), check?.('PERSON'), check?.(null)]).toEqual([true, false, false]);
+  });
+
+  test('the conditions of a section are those of its fields too', () => {
+    const { fields } = load('walletClose').screen.form ?? {};
+    expect(fields?.sweepIban?.when?.map(({ binding }) => binding)).toEqual([
+      '$record.holder.holderType',
+      '$record.balance',
+    ]);
+    const record = { wallet: '1', closeReason: 'x', sweepIban: 'TR330006100519786457841326' };
+    expect(wrong('walletClose', record)).toEqual(['sweepIban false schema']);
+    expect(wrong('walletClose', { ...record, balance: '1.00', 'holder.holderType': 'PERSON' })).toEqual([]);
+  });
+
+  test('RJSF gets a flat schema: no conditions, titles as keys, ranges as one field', () => {
+    const { schema, uiSchema } = load('walletQuery').screen.form ?? {};
+    expect(schema).toMatchObject({
+      type: 'object',
+      properties: {
+        walletNo: { type: 'string', title: 'wallets:Wallet.walletNo' },
+        openDate: { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } } },
+      },
+    });
+    expect(uiSchema).toMatchObject({
+      openDate: { 'ui:field': 'dateRange' },
+      status: { 'ui:widget': 'codes' },
+    });
+    expect(JSON.stringify(schema)).not.toMatch(/"(if|then|allOf|when|required)"/);
+  });
+});
+
+describe('filters', () => {
+  test('demand nothing that a record must have: parts of texts may be looked for', () => {
+    expect(wrong('walletQuery', {})).toEqual([]);
+    expect(wrong('walletQuery', { tckn: '123', email: 'banka', taxNo: '' })).toEqual([]);
+    expect(load('walletQuery').screen.form?.fields.tckn).not.toHaveProperty('when');
+    expect(load('walletQuery').screen.form?.fields.email).toMatchObject({ kind: 'text' });
+  });
+
+  test('check what a value is', () => {
+    expect(wrong('walletQuery', { status: 'X', openDate: { from: '2026-02-30' } })).toEqual([
+      'status enum',
+      'openDate format.date',
+    ]);
+  });
+
+  test('demand what the screen says itself', () => {
+    expect(wrong('walletReport', {})).toEqual(['asOf required']);
+    expect(wrong('walletReport', { asOf: '2026-11-22' })).toEqual(['asOf maxDate']);
+  });
+});
+
+describe('E02 variants', () => {
+  test('are decided when they are compiled: a screen carries nothing that it does not show', () => {
+    expect(load('walletOpen').screen.form?.fields).not.toHaveProperty('note');
+    expect(JSON.stringify(load('walletOpen').screen)).not.toContain('note');
+    const { fields } = load('walletOpenBusiness').screen.form ?? {};
+    expect(fields?.note).toMatchObject({ kind: 'multiline', width: 'full' });
+    expect(fields?.note).not.toHaveProperty('when');
+  });
+
+  test('say what is different, and have all the rest', () => {
+    const { screen } = load('walletOpenBusiness');
+    expect(screen).toMatchObject({
+      route: '/wallets/walletOpenBusiness',
+      bffPath: 'wallets/business',
+      entity: 'Wallet',
+    });
+    expect(screen.endpoints.commit).toBe('wallets/business/commit');
+    expect(screen.form?.fields.iban).toMatchObject({ kind: 'iban', required: true });
+    expect(screen.actions.map(({ id }) => id)).toEqual(['save', 'close']);
+  });
+});
+
+describe('E07 actions', () => {
+  test('come with the floorplan', () => {
+    const ids = (id: string) => load(id).screen.actions.map((action) => action.id);
+    expect(ids('walletOpen')).toEqual(['save', 'clear', 'close']);
+    expect(ids('walletQuery')).toEqual(['search', 'clear', 'refresh', 'exportXlsx', 'exportCsv', 'close']);
+    expect(ids('walletReport')).toEqual(['run', 'clear', 'exportXlsx', 'exportCsv', 'exportPdf', 'print']);
+    expect(ids('walletClose')).toEqual(['commit', 'clear', 'close', 'checks']);
+  });
+
+  test('have their paths, and ask first where there is an endpoint to ask', () => {
+    expect(load('walletOpen').screen.actions[0]).toMatchObject({
+      path: 'wallets/wallet/commit',
+      validatePath: 'wallets/wallet/validate',
+      submits: true,
+      primary: true,
+      hotkey: 'Ctrl+S',
+    });
+    expect(load('walletClose').screen.actions[0]).not.toHaveProperty('validatePath');
+  });
+
+  test('are changed by what the definition says of them', () => {
+    const [commit] = load('walletClose').screen.actions;
+    expect(commit).toMatchObject({
+      type: 'request',
+      submits: true,
+      confirm: { summary: ['walletNo', 'closeReason'] },
+    });
+    expect(commit?.onSuccess).toMatchObject([{ action: 'checks' }, { type: 'close' }]);
+  });
+
+  test('one that leads to a planned screen is left out', () => {
+    expect(JSON.stringify(load('walletOpen').screen.actions)).not.toContain('walletLimits');
+  });
+
+  test('one on a row opens its target with the record', () => {
+    expect(load('walletQuery').screen.actions.at(-1)).toMatchObject({
+      placement: 'row',
+      open: { screen: 'wallets/walletClose', route: '/wallets/walletClose', record: '$row.id' },
+    });
+  });
+});
+
+describe('what else a screen carries', () => {
+  test('facts that its conditions read and its form has not, hidden', () => {
+    const { context, recordField } = load('walletClose').screen;
+    expect(recordField).toBe('wallet');
+    expect(context.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
+      ['walletNo', false],
+      ['holder.name', false],
+      ['balance', false],
+      ['holder.holderType', true],
+    ]);
+  });
+
+  test('columns, sorted by the server where they are the entity’s', () => {
+    const { grid } = load('walletQuery').screen;
+    expect(grid).toMatchObject({
+      source: 'query',
+      pageSize: 50,
+      totals: ['balance'],
+      currencyField: 'currency',
+    });
+    expect(grid?.columns.find(({ name }) => name === 'holder.name')).toMatchObject({
+      title: 'wallets:Holder.name',
+      pinned: 'left',
+      sortable: true,
+    });
+    expect(load('walletReport').screen.grid?.columns.map(({ sortable }) => sortable)).toEqual([false, false]);
+  });
+
+  test('H18 its texts in both languages, the entity’s and code lists’ included', () => {
+    const { texts } = load('walletQuery').screen;
+    expect(texts.tr).toMatchObject({
+      'Wallet.balance': 'Bakiye',
+      'WalletStatus.OPEN': 'Açık',
+      'walletQuery.title': 'Cüzdan sorgulama',
+    });
+    expect(Object.keys(texts.en)).toEqual(Object.keys(texts.tr));
+  });
+
+  test('every text key that it uses', () => {
+    for (const { screen } of screens.values()) {
+      const { texts, ...rest } = screen;
+      const used = JSON.stringify(rest).matchAll(/"wallets:([^"]+)"/g);
+      for (const [, key = ''] of used) expect(texts.tr).toHaveProperty([key]);
+    }
+  });
+});

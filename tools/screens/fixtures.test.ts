@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compileProject } from '../compiler/compileProject';
+import { rules } from './rules';
+
+const fixtures = join(import.meta.dirname, '../../schemas/fixtures');
+const names = readdirSync(join(fixtures, 'invalid')).sort();
+const folders: string[] = [];
+
+/** A project of the valid fixture with the files of a wrong one laid over it. */
+function projectOf(name: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'fixture-'));
+  folders.push(root);
+  cpSync(join(fixtures, 'valid/whole'), root, { recursive: true });
+  cpSync(join(fixtures, 'invalid', name), root, { recursive: true });
+  return root;
+}
+
+interface Expected {
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+  readonly message: string;
+}
+
+function expectedOf(name: string): readonly Expected[] {
+  return JSON.parse(readFileSync(join(fixtures, 'invalid', name, 'expected.json'), 'utf8'));
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('E08 definitions are checked', () => {
+  test('a project without mistakes has none, and warnings where a target is only planned', () => {
+    const { problems, model } = compileProject(join(fixtures, 'valid/whole'));
+    expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(['warning planned-screen']);
+    expect(model.broken).toEqual({});
+  });
+
+  test.each(names)('%s', (name) => {
+    const { problems, model, modules } = compileProject(projectOf(name));
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ severity: _, ...problem }) => problem)).toEqual(expectedOf(name));
+    for (const key of Object.keys(model.broken)) {
+      expect(modules.get(key)).toMatch(/^export const problems = /);
+      expect(model.screens).not.toHaveProperty(key);
+    }
+  });
+
+  test('every rule has a fixture that breaks it', () => {
+    const broken = new Set(names.flatMap(expectedOf).map(({ rule }) => rule));
+    const told = rules.filter(({ severity }) => severity === undefined).map(({ name }) => name);
+    expect(told.filter((name) => !broken.has(name))).toEqual([]);
+  });
+});
