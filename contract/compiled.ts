@@ -119,6 +119,8 @@ export interface CompiledFormField extends CompiledField {
   readonly width: 's' | 'm' | 'l' | 'full';
   /** Path of the look-up's endpoint: `POST {…}`. */
   readonly lookupPath?: string;
+  /** Only records with these values are offered by the look-up. */
+  readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */
   readonly default?: Json;
   /** The field applies only where these hold. */

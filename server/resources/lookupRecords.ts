@@ -10,7 +10,8 @@ export async function lookupRecords(call: RunningCall): Promise<Reply> {
   const field = definition.form?.fields[name];
   const entity = call.model.entities[field?.lookup ?? ''];
   if (entity === undefined) throw new Error(`Screen ${definition.key} has no look-up ${name}`);
-  const where = call.model.entities[definition.entity ?? '']?.fields[name]?.lookupWhere;
+  const stored = call.model.entities[definition.entity ?? '']?.fields[name];
+  const where = field?.lookupWhere ?? stored?.lookupWhere;
   return {
     responseObject: await findOptions(call.database, call.model, entity, where, lookupRequest(call.body)),
   };

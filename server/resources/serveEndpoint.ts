@@ -193,10 +193,11 @@ function computedRows(ports: EndpointPorts, running: RunningCall) {
   return (request: Parameters<QueryCommand['query']>[1]) => command.query(call, request);
 }
 
+/** What a command sees of a call: records, not the database. */
 function callOf(operation: Operation, running: RunningCall): Call {
+  const { path, screen, user, language, today, form, recordId, body, records } = running;
   return {
-    ...running,
-    screen: running.screen.definition,
+    ...{ path, screen: screen.definition, user, language, today, form, recordId, body, records },
     generic: (values) => genericOperation(operation, running, values),
   };
 }

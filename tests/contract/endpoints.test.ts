@@ -104,15 +104,13 @@ describe('a form', () => {
 });
 
 describe('a query', () => {
-  test('pages, sorts by a column, and adds up by currency', async () => {
+  test('pages and sorts by a column', async () => {
     const sort = [{ field: 'accountNo', direction: 'desc' }];
     const first = await teller.post<QueryAnswer>(`${account}/query`, query({ sort }));
     const second = await teller.post<QueryAnswer>(`${account}/query`, query({ sort, page: 1 }));
-    const { rows = [], total = 0, sums = {} } = first.envelope.responseObject ?? {};
+    const { rows = [], total = 0 } = first.envelope.responseObject ?? {};
     expect(rows).toHaveLength(20);
     expect(total).toBeGreaterThanOrEqual(8000);
-    expect(Object.keys(sums)).toContain('TRY');
-    expect(sums.TRY?.balance).toMatch(/^-?\d+\.\d\d$/);
     const numbers = [...rows, ...(second.envelope.responseObject?.rows ?? [])].map((row) =>
       String(row.accountNo),
     );
