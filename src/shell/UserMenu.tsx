@@ -62,7 +62,7 @@ export function UserMenu({
         </Avatar>
         {!compact && (
           <>
-            <Box sx={{ lineHeight: 1.25 }}>
+            <Box sx={{ lineHeight: 1.25, whiteSpace: 'nowrap' }}>
               <Box sx={{ fontWeight: 'fontWeightMedium' }}>{user.displayName}</Box>
               <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{channel?.name ?? user.userName}</Box>
             </Box>
