@@ -6,12 +6,10 @@ import { QueryFloorplan } from './QueryFloorplan';
 import { ReportFloorplan } from './ReportFloorplan';
 
 /** Name of a floorplan. */
-export type FloorplanName = 'define' | 'query' | 'operate' | 'report';
+type FloorplanName = 'define' | 'query' | 'operate' | 'report';
 
 /** Every floorplan: how the body of a screen is laid out. */
-export const floorplans: Readonly<
-  Record<FloorplanName, FunctionComponent<{ readonly screen: ScreenStore }>>
-> = {
+const floorplans: Readonly<Record<FloorplanName, FunctionComponent<{ readonly screen: ScreenStore }>>> = {
   define: DefineFloorplan,
   query: QueryFloorplan,
   operate: OperateFloorplan,

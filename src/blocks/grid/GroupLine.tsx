@@ -9,7 +9,10 @@ export function GroupLine(
   const { data, groupTitle } = props;
   if (!data) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', pl: 1.25 + data.level * 2, gap: 1 }}>
+    <Box
+      role="gridcell"
+      sx={{ display: 'flex', alignItems: 'center', height: '100%', pl: 1.25 + data.level * 2, gap: 1 }}
+    >
       <strong>{groupTitle(data)}</strong>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         ({data.count})
