@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { MenuItem, SessionUser } from '../../contract/session';
+import { AppShell } from './AppShell';
+import { DashboardPage } from './dashboard/DashboardPage';
+import { NavbarStore } from './NavbarStore';
+import { RecentScreens } from './RecentScreens';
+
+const user: SessionUser = {
+  uid: '1',
+  from: 'api',
+  userName: 'teller',
+  role: ['TELLER'],
+  userRoles: ['TELLER', 'admin'],
+  displayName: 'Şule Işık',
+  avatarText: 'Şİ',
+  photoURL: '',
+  ip: '10.0.0.7',
+  mail: 'sule.isik@example.com',
+  data: { settings: {}, shortcuts: [] },
+};
+
+const menu: readonly MenuItem[] = [
+  {
+    id: 'accounting',
+    title: { tr: 'Muhasebe', en: 'Accounting' },
+    type: 'collapse',
+    icon: 'account_balance',
+    children: [
+      {
+        id: 'accounting/accountCreate',
+        title: { tr: 'Hesap Açma', en: 'Open New Account' },
+        type: 'item',
+        url: '/accounting/accountCreate',
+      },
+      {
+        id: 'accounting/accountClose',
+        title: { tr: 'Hesap Kapatma', en: 'Close Account' },
+        type: 'item',
+        url: '/accounting/accountClose',
+        badge: { title: '3', bg: '#995400', fg: '#ffffff' },
+      },
+    ],
+  },
+];
+
+/** The shell round the welcome page. */
+const meta: Meta = { title: 'Shell/AppShell' };
+
+export default meta;
+
+export const Layout1: StoryObj = {
+  render: () => (
+    <AppShell
+      navbar={new NavbarStore(sessionStorage)}
+      config={{
+        institutionName: 'Anadolu Para Transferi A.Ş.',
+        environmentLabel: { tr: 'Test', en: 'Test' },
+      }}
+      user={user}
+      channel={{ name: 'Kadıköy Şubesi' }}
+      menu={menu}
+      tabs={null}
+      onLogout={() => undefined}
+    >
+      <DashboardPage user={user} menu={menu} recent={new RecentScreens(sessionStorage, user.userName)} />
+    </AppShell>
+  ),
+};
