@@ -1,35 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ScreenProblem } from '../../contract/compiled';
-import type { Model } from '../../contract/model';
+import type { CompiledEntry, CompileResult } from './CompileResult';
 import { checkEntities, checkFiles, checkScreen } from './checkProject';
-import { brokenModuleText, compileScreen, moduleText, type ScreenModule } from './compileScreen';
+import { brokenModuleText, compileScreen, moduleText } from './compileScreen';
 import { viewScreen } from './language/ScreenView';
 import { buildModel } from './model/buildModel';
 import { loadProject } from './project/loadProject';
 import type { DefinitionFile, Project } from './project/Project';
 
+export type { CompileResult } from './CompileResult';
 export { writeCompiled } from './writeCompiled';
-
-/** One screen, compiled or broken. */
-interface CompiledEntry {
-  /** What it was made of: the same again gives the same. */
-  readonly fingerprint: string;
-  readonly text: string;
-  readonly module: ScreenModule | null;
-  readonly problems: readonly ScreenProblem[];
-}
-
-/** A compiled project. */
-export interface CompileResult {
-  readonly model: Model;
-  /** Key → text of the screen's module. Broken screens have one too: their problems. */
-  readonly modules: ReadonlyMap<string, string>;
-  /** Errors and warnings, in order of file and line. */
-  readonly problems: readonly ScreenProblem[];
-  /** For the next compilation, which does only what changed. */
-  readonly project: Project;
-  readonly entries: ReadonlyMap<string, CompiledEntry>;
-}
 
 const isError = ({ severity }: ScreenProblem) => severity === 'error';
 

@@ -17,7 +17,7 @@ export interface FormPart {
 }
 
 /** Whether a field must be filled wherever it applies. What the server writes never must. */
-export function isRequired({ source, words }: FormPart, { screen, floorplan, project }: ScreenView): boolean {
+function isRequired({ source, words }: FormPart, { screen, floorplan, project }: ScreenView): boolean {
   if (words.readOnly) return false;
   if (words.required !== undefined) return words.required;
   if (screen.form?.schema?.required?.includes(source.name) || words.checked) return true;

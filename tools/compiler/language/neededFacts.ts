@@ -1,5 +1,6 @@
 import { formParts } from '../form/formParts';
 import { conditionsIn } from './conditionsIn';
+import { floorplanActions } from './floorplanActions';
 import type { ScreenView } from './ScreenView';
 
 const onRecord = '$record.';
@@ -13,11 +14,23 @@ function dateFields(view: ScreenView): readonly string[] {
   return limits.filter((limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit));
 }
 
+/** Bindings that actions hand on as values. */
+function handedOn(view: ScreenView): readonly string[] {
+  const deeds = floorplanActions(view).flatMap((action) => [
+    action,
+    ...(action.onSuccess ?? []),
+    ...(action.onError ?? []),
+  ]);
+  return deeds
+    .flatMap((deed) => (typeof deed === 'object' ? [deed.record, ...Object.values(deed.with ?? {})] : []))
+    .filter((value) => typeof value === 'string');
+}
+
 /** Fields of the record that a screen reads and its form does not have, in the order in which they are met. */
 export function neededFacts(view: ScreenView): readonly string[] {
   if (view.floorplan === undefined || view.floorplan.filter) return [];
-  const bound = conditionsIn(view)
-    .flatMap(({ conditions }) => Object.keys(conditions))
+  const conditions = conditionsIn(view).flatMap((written) => Object.keys(written.conditions));
+  const bound = [...conditions, ...handedOn(view)]
     .filter((binding) => binding.startsWith(onRecord))
     .map((binding) => binding.slice(onRecord.length));
   const { fields } = formParts(view);

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseSource } from './parseSource';
+import { placeOf } from './places';
+
+describe('reading a definition', () => {
+  test('gives what JSON.parse gives', () => {
+    const plain = fc
+      .json({ noUnicodeString: false, maxDepth: 4 })
+      .filter(
+        (text) =>
+          !/__proto__|constructor|prototype|valueOf|toString|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|__\w+__/.test(
+            text,
+          ),
+      );
+    fc.assert(
+      fc.property(plain, (text) => {
+        const { value, problems } = parseSource('x.json', text);
+        expect(problems).toEqual([]);
+        expect(value).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test('never throws, whatever the file holds', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { value, problems } = parseSource('x.json', text);
+        expect(value === undefined).toBe(problems.some(({ rule }) => rule === 'json'));
+      }),
+    );
+  });
+
+  test('knows the line of every key and element', () => {
+    const { value } = parseSource('x.json', '{\n "a": 1,\n\n "b": [\n  true,\n  { "c": 2 }\n ]\n}');
+    const { b } = value as { b: [boolean, object] };
+    expect(placeOf(value as object, 'a').line).toBe(2);
+    expect(placeOf(value as object, 'b').line).toBe(4);
+    expect(placeOf(b, 0).line).toBe(5);
+    expect(placeOf(b[1], 'c')).toEqual({ file: 'x.json', line: 6 });
+  });
+
+  test('SECURITY 20: keys that reach into JavaScript are told and not taken', () => {
+    const { value, problems } = parseSource(
+      'x.json',
+      '{ "__proto__": { "polluted": true }, "valueOf": 1, "a": 1 }',
+    );
+    expect(value).toEqual({ a: 1 });
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(problems.map(({ rule }) => rule)).toEqual(['forbidden-key', 'forbidden-key']);
+  });
+
+  test('of a key that is written twice the first counts, and the second is told', () => {
+    const { value, problems } = parseSource('x.json', '{ "a": 1,\n "a": 2 }');
+    expect(value).toEqual({ a: 1 });
+    expect(problems).toMatchObject([{ rule: 'duplicate-key', line: 2 }]);
+  });
+});
