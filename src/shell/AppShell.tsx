@@ -37,7 +37,7 @@ export function AppShell({
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const closeDrawer = () => navbar.setMobileOpen(false);
   return (
-    <Box sx={{ display: 'flex', height: '100%', '@media print': { display: 'block', height: 'auto' } }}>
+    <Box sx={{ display: 'flex', height: '100dvh', '@media print': { display: 'block', height: 'auto' } }}>
       <SkipLink />
       <Navbar
         menu={menu}
