@@ -1,34 +1,36 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { cloneElement, type ReactElement, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CompiledAction } from '../../contract/compiled';
 import { ActionIcon } from '../blocks';
 import type { ScreenStore } from '../engine';
 
-/** Actions behind one button. */
+/** The actions that have no room in the bar, behind one button. */
 export const ActionMenu = observer(function ActionMenu(props: {
   readonly screen: ScreenStore;
   readonly actions: readonly CompiledAction[];
-  /** Name of the list. */
-  readonly label: string;
-  /** The button that opens it. */
-  readonly button: ReactElement<Record<string, unknown>>;
 }) {
-  const { screen, actions, label, button } = props;
+  const { screen, actions } = props;
+  const label = screen.ports.text('grid:screen.more');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   return (
     <>
-      {cloneElement(button, {
-        'aria-haspopup': 'menu',
-        'aria-expanded': anchor !== null,
-        'aria-controls': anchor ? id : undefined,
-        onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
-      })}
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
       <Menu
         id={id}
         open={anchor !== null}

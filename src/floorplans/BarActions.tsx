@@ -1,6 +1,4 @@
-import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
@@ -31,18 +29,7 @@ export const BarActions = observer(function BarActions({ screen }: { readonly sc
           variant={action.primary ? 'contained' : 'outlined'}
         />
       ))}
-      {hidden.length > 0 && (
-        <ActionMenu
-          screen={screen}
-          actions={hidden}
-          label={text('grid:screen.more')}
-          button={
-            <IconButton aria-label={text('grid:screen.more')}>
-              <MoreVert fontSize="small" />
-            </IconButton>
-          }
-        />
-      )}
+      {hidden.length > 0 && <ActionMenu screen={screen} actions={hidden} />}
     </Box>
   );
 });

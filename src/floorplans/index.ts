@@ -1,1 +1,2 @@
+export { ScreenSkeleton } from './ScreenSkeleton';
 export { ScreenView } from './ScreenView';
