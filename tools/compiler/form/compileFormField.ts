@@ -63,6 +63,7 @@ export function compileFormField(
     ...(isRequired(part, view) && { required: true as const }),
     width: words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range }),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
+    ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...(initial !== undefined && { default: initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
   };
