@@ -1,7 +1,7 @@
 import type { ClientConfig } from '../../contract/session';
 
 /** The configuration can't be had: the client does not know where its server is. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'config.unreachable';
 }

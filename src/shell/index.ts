@@ -2,7 +2,6 @@ export { AppShell } from './AppShell';
 export { DashboardPage } from './dashboard/DashboardPage';
 export { ErrorBoundary } from './ErrorBoundary';
 export { ErrorDialog } from './ErrorDialog';
-export { ErrorPage } from './ErrorPage';
 export { LoadingOverlay } from './LoadingOverlay';
 export { MessageDialog } from './MessageDialog';
 export { NotificationStack } from './NotificationStack';

@@ -1,3 +1,2 @@
 export { AppTheme } from './AppTheme';
-export { cspNonce } from './cspNonce';
 export { theme } from './theme';

@@ -4,7 +4,7 @@ import { components } from './components';
 import { darkScheme, lightScheme } from './palette';
 
 /** Attribute of `<html>` that says which scheme holds; `public/color-scheme.js` sets it before the first paint. */
-export const colorSchemeAttribute = 'data-color-scheme';
+const colorSchemeAttribute = 'data-color-scheme';
 
 /** Where the user's choice is remembered: light, dark or system. */
 export const colorModeKey = 'color-mode';

@@ -1,12 +1,11 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
 import { holdsCurrent } from './menuTree';
 import { NavRowContent } from './NavRowContent';
-import { NavTree } from './NavTree';
 import { navRow } from './navRow';
 
 /**
@@ -16,11 +15,12 @@ import { navRow } from './navRow';
 export function NavCollapse({
   item,
   level,
-  onNavigate,
+  children,
 }: {
   readonly item: MenuItem;
   readonly level: number;
-  readonly onNavigate: () => void;
+  /** What is in it; drawn while it is open. */
+  readonly children: ReactNode;
 }) {
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function NavCollapse({
         />
       </ButtonBase>
       <div id={contentId} hidden={!open}>
-        {open && <NavTree items={item.children ?? []} level={level + 1} onNavigate={onNavigate} />}
+        {open && children}
       </div>
     </li>
   );

@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
-import { NavTree } from './NavTree';
 
 /** A heading over items that are always there; they stand at its own level. */
-export function NavGroup({
-  item,
-  level,
-  onNavigate,
-}: {
-  readonly item: MenuItem;
-  readonly level: number;
-  readonly onNavigate: () => void;
-}) {
+export function NavGroup({ item, children }: { readonly item: MenuItem; readonly children: ReactNode }) {
   const { language } = useLanguage();
   const titleId = useId();
   return (
@@ -31,7 +22,7 @@ export function NavGroup({
       >
         {item.title[language]}
       </Box>
-      <NavTree items={item.children ?? []} level={level} onNavigate={onNavigate} />
+      {children}
     </Box>
   );
 }

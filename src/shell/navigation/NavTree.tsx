@@ -19,18 +19,25 @@ export function NavTree({
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {items.map((item) => {
-        const row = { item, level, onNavigate };
         switch (item.type) {
           case 'group':
-            return <NavGroup key={item.id} {...row} />;
+            return (
+              <NavGroup key={item.id} item={item}>
+                <NavTree items={item.children ?? []} level={level} onNavigate={onNavigate} />
+              </NavGroup>
+            );
           case 'collapse':
-            return <NavCollapse key={item.id} {...row} />;
+            return (
+              <NavCollapse key={item.id} item={item} level={level}>
+                <NavTree items={item.children ?? []} level={level + 1} onNavigate={onNavigate} />
+              </NavCollapse>
+            );
           case 'divider':
             return (
               <Divider key={item.id} component="li" sx={{ marginBlock: 1, borderColor: 'navbar.divider' }} />
             );
           default:
-            return <NavItem key={item.id} {...row} />;
+            return <NavItem key={item.id} item={item} level={level} onNavigate={onNavigate} />;
         }
       })}
     </Box>
