@@ -32,7 +32,13 @@ async function buildAll(): Promise<void> {
   for (const problem of compiled.problems) {
     console.warn(`${problem.severity} ${problem.file}:${problem.line} ${problem.rule}: ${problem.message}`);
   }
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'runner',
+    logLevel: 'warn',
+    build: { chunkSizeWarningLimit: 1200 },
+  });
   await build({
     root,
     configFile: false,

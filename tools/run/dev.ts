@@ -29,6 +29,7 @@ process.env.BFF_URL ??= `http://127.0.0.1:${port}`;
 const page = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
+  configLoader: 'runner',
   server: { port: pagePort, strictPort: true },
 });
 await page.listen();
