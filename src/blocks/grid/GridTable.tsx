@@ -141,6 +141,7 @@ function useTopOfNewAnswer(
   useEffect(() => {
     if (shown.current === grid.question || grid.phase !== 'ready') return;
     shown.current = grid.question;
-    if (lines.length > 0) live.current?.ensureIndexVisible(0, 'top');
+    // AG Grid draws rows at once when it scrolls, which React does not allow within an effect.
+    if (lines.length > 0) queueMicrotask(() => live.current?.ensureIndexVisible(0, 'top'));
   }, [grid, grid.question, grid.phase, lines, live]);
 }
