@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit`: tests beside the code. `contract`: tests that drive a server by its address. Browser tests are Playwright's.
+ * `unit`: tests beside the code. `screens`: the tests that stand beside definitions, and definitions and calls made
+ * up at random. `contract`: tests that drive a server by its address. Browser tests are Playwright's.
  * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line.
  */
 export default defineConfig({
@@ -13,6 +14,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'unit', include: ['{contract,src,server,tools,bench}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', include: ['tests/{screens,fuzz}/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
       },
       {
         extends: true,

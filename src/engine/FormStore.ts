@@ -57,7 +57,7 @@ export class FormStore {
 
   private baseline: JsonObject = {};
   private readonly touchedFields = observable.set<string>();
-  private readonly refusals = observable.map<string, string>();
+  private readonly refusals = observable.map<string, FieldError>({}, { deep: false });
   private readonly labels = observable.map<string, string>();
   private readonly pending = new Map<string, () => void>();
   private readonly deciding = new Set<string>();
@@ -150,7 +150,15 @@ export class FormStore {
   /** What is wrong with a field, touched or not; null where nothing is. */
   readonly problem = computedByName((name): string | null => {
     if (!this.applies(name)) return null;
-    return this.refusals.get(name) ?? this.issues.get(name)?.text[this.host.ports.language()] ?? null;
+    return (
+      this.refusals.get(name)?.message ?? this.issues.get(name)?.text[this.host.ports.language()] ?? null
+    );
+  });
+
+  /** Dotted code of what is wrong with a field: `validation.required`; null where nothing is. */
+  readonly problemCode = computedByName((name): string | null => {
+    if (!this.applies(name)) return null;
+    return this.refusals.get(name)?.code ?? this.issues.get(name)?.code ?? null;
   });
 
   /** What is wrong and belongs to no field that is shown: a rule over several of them. */
@@ -212,10 +220,10 @@ export class FormStore {
 
   /** Takes the server's errors; each stands until its field changes. */
   refuse(errors: readonly FieldError[]): void {
-    for (const { field, message } of errors) {
-      if (!this.field(field)) continue;
-      this.refusals.set(field, message);
-      this.touchedFields.add(field);
+    for (const error of errors) {
+      if (!this.field(error.field)) continue;
+      this.refusals.set(error.field, error);
+      this.touchedFields.add(error.field);
     }
     const first = this.names.find((name) => errors.some(({ field }) => field === name));
     if (first !== undefined) this.requestFocus(first);

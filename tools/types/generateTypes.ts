@@ -8,6 +8,7 @@ const generated = [
   ['schemas/entity.schema.json', 'contract/generated/entity.ts'],
   ['schemas/codes.schema.json', 'contract/generated/codes.ts'],
   ['schemas/area.schema.json', 'contract/generated/area.ts'],
+  ['schemas/screenTest.schema.json', 'contract/generated/screenTest.ts'],
 ] as const;
 
 /** JSON Schema ignores what stands beside a $ref; the generator would make a second type of it (Text1). */

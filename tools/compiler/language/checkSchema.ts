@@ -3,20 +3,24 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FileKind } from '../project/readFiles';
 
-const files: Readonly<Record<FileKind, string>> = {
+/** What has a schema: definitions, and the tests of screens. */
+type SchemaKind = FileKind | 'screenTest';
+
+const files: Readonly<Record<SchemaKind, string>> = {
   entity: 'entity.schema.json',
   codes: 'codes.schema.json',
   area: 'area.schema.json',
   screen: 'screen.schema.json',
+  screenTest: 'screenTest.schema.json',
 };
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
-const compiled = new Map<FileKind, ValidateFunction>();
+const compiled = new Map<SchemaKind, ValidateFunction>();
 
 /** The schemas belong to the language, not to the project that is written in it. */
 const schemaFolder = join(import.meta.dirname, '../../../schemas');
 
-function validatorOf(kind: FileKind): ValidateFunction {
+function validatorOf(kind: SchemaKind): ValidateFunction {
   const known = compiled.get(kind);
   if (known !== undefined) return known;
   const schema: object = JSON.parse(readFileSync(join(schemaFolder, files[kind]), 'utf8'));
@@ -26,7 +30,7 @@ function validatorOf(kind: FileKind): ValidateFunction {
 }
 
 /** What a definition's schema has against it. */
-export function checkSchema(kind: FileKind, value: unknown): readonly ErrorObject[] {
+export function checkSchema(kind: SchemaKind, value: unknown): readonly ErrorObject[] {
   const validate = validatorOf(kind);
   return validate(value) ? [] : meantErrors(validate.errors ?? []);
 }

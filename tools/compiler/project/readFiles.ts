@@ -14,11 +14,12 @@ export interface ProjectFile {
   readonly text: string;
 }
 
+/** Definitions of a folder; tests of screens stand beside them and are no definitions. */
 function jsonFiles(root: string, folder: string): readonly string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
   return readdirSync(path)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.test.json'))
     .sort()
     .map((name) => `${folder}/${name}`);
 }

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean } from '../../compiler/language/nearest';
+import type { DefinitionFile } from '../../compiler/project/Project';
 import { type Place, placeOf } from '../../compiler/source/places';
-import type { Rule } from './Rule';
+import type { Report, Rule } from './Rule';
 
 const types: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -70,15 +71,21 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
 
 const isLanguage = (name: unknown) => name === 'tr' || name === 'en';
 
+/** Tells what a file's schema has against it, where it stands. */
+export function reportSchema(
+  { schemaErrors, source }: Pick<DefinitionFile, 'schemaErrors' | 'source'>,
+  report: Report,
+): void {
+  for (const error of schemaErrors) {
+    // A language that is missing is told by its own rule.
+    if (error.keyword === 'required' && isLanguage(error.params.missingProperty)) continue;
+    report(placeOfError(error, source.value), inWords(error));
+  }
+}
+
 /** The schemas of the language. */
 export const schema: Rule = {
   name: 'schema',
   description: 'A file is as its schema in schemas/ has it.',
-  file({ schemaErrors, source }, report) {
-    for (const error of schemaErrors) {
-      // A language that is missing is told by its own rule.
-      if (error.keyword === 'required' && isLanguage(error.params.missingProperty)) continue;
-      report(placeOfError(error, source.value), inWords(error));
-    }
-  },
+  file: reportSchema,
 };

@@ -1,0 +1,168 @@
+import type { CompiledModule } from '../../contract/compiled';
+import type { Effect, Expectation, Given, Step } from '../../contract/generated/screenTest';
+import type { Json, JsonObject } from '../../contract/json';
+import type { GridRow } from '../../contract/query';
+import { actions } from '../../src/actions';
+import { type EnginePorts, type FormStore, ScreenStore } from '../../src/engine';
+import { ScriptedServer } from './ScriptedServer';
+
+/** An effect as it was, its text whole. */
+type Followed = Effect | { readonly notify: string; readonly text: string };
+
+/** Someone who works with a screen: does the steps of a test and tells what there is to be seen. */
+export class TestedScreen {
+  private readonly store: ScreenStore;
+  private readonly server: ScriptedServer;
+  private effects: Followed[] = [];
+  private asked: Readonly<Record<string, Json>> | null = null;
+  private agrees = true;
+
+  constructor(
+    module: CompiledModule,
+    private readonly given: Given = {},
+  ) {
+    if (module.screen === undefined) throw new Error(`It did not compile: ${module.problems?.[0]?.message}`);
+    this.server = new ScriptedServer(module.screen, () => ({
+      ...this.defaults(),
+      ...(given.begin as JsonObject | undefined),
+    }));
+    this.store = new ScreenStore(module, this.ports(module.screen.texts.tr), {
+      tabKey: 'test',
+      actions,
+      record: given.record,
+      values: given.values as JsonObject | undefined,
+    });
+  }
+
+  /** Opens the screen. */
+  async open(): Promise<void> {
+    await this.store.start();
+    const { phase, failure, problems } = this.store;
+    if (phase !== 'ready') throw new Error(`It did not begin: ${failure ?? problems[0]?.message}`);
+  }
+
+  /** Does a step; answers what is seen then of all that the step expects something of. */
+  async take({ fill = {}, run, row, answer, replies, expect = {} }: Step): Promise<unknown> {
+    this.server.calls.length = 0;
+    this.effects = [];
+    this.asked = null;
+    this.agrees = answer !== 'no';
+    this.server.script(replies);
+    for (const [name, value] of Object.entries(fill)) await this.fill(name, value as Json);
+    if (run !== undefined) await this.run(run, (row ?? null) as GridRow | null);
+    return this.seen(expect);
+  }
+
+  /** Lets go of the screen. */
+  close(): void {
+    this.store.dispose();
+  }
+
+  private get form(): FormStore {
+    if (this.store.form === null) throw new Error('The screen has no form.');
+    return this.store.form;
+  }
+
+  private async fill(name: string, value: Json): Promise<void> {
+    if (!this.form.applies(name)) throw new Error(`«${name}» can't be filled: it does not apply.`);
+    if (this.form.isReadOnly(name)) throw new Error(`«${name}» can't be filled: it is read only.`);
+    this.form.set(name, value);
+    this.form.touch(name);
+    await this.store.settled();
+  }
+
+  private async run(id: string, row: GridRow | null): Promise<void> {
+    const action = this.store.actions.find(id);
+    if (action === undefined || !this.store.actions.isVisible(action, row)) {
+      throw new Error(`«${id}» can't be started: it is not offered.`);
+    }
+    await this.store.actions.run(id, row ?? undefined);
+    await this.store.settled();
+  }
+
+  /** What is seen, in the words of an expectation, and only in those that it uses. */
+  private seen(expected: Expectation): Record<string, unknown> {
+    const { form } = this.store;
+    const applies = (name: string) => form?.applies(name) === true;
+    const isRequired = (name: string) => form?.isRequired(name) === true;
+    const offered = (id: string) => {
+      const action = this.store.actions.find(id);
+      return action !== undefined && this.store.actions.isVisible(action);
+    };
+    const looks: { readonly [Word in keyof Expectation]-?: () => unknown } = {
+      visible: () => expected.visible?.filter(applies),
+      hidden: () => expected.hidden?.filter((name) => !applies(name)),
+      required: () => expected.required?.filter(isRequired),
+      optional: () => expected.optional?.filter((name) => applies(name) && !isRequired(name)),
+      readOnly: () => expected.readOnly?.filter((name) => form?.isReadOnly(name) === true),
+      offered: () => expected.offered?.filter(offered),
+      withheld: () => expected.withheld?.filter((id) => !offered(id)),
+      values: () =>
+        Object.fromEntries(Object.keys(expected.values ?? {}).map((name) => [name, this.store.fact(name)])),
+      errors: () =>
+        Object.fromEntries(
+          (form?.names ?? []).flatMap((name) =>
+            form?.error(name) ? [[name, form.problemCode(name)] as const] : [],
+          ),
+        ),
+      asked: () => this.asked,
+      sent: () => this.server.calls.map((call, at) => alike(call, expected.sent?.[at] ?? { endpoint: '' })),
+      effects: () => this.effects.map((effect, at) => withText(effect, expected.effects?.[at])),
+    };
+    const words = Object.keys(expected) as (keyof Expectation)[];
+    return Object.fromEntries(words.map((word) => [word, looks[word]()]));
+  }
+
+  /** The server's begin answers the defaults of the form. */
+  private defaults(): JsonObject {
+    const fields = Object.values(this.store.definition.form?.fields ?? {});
+    const filled = fields.flatMap(({ name, default: value }) =>
+      value === undefined ? [] : [[name, this.store.resolve(value)] as const],
+    );
+    return Object.fromEntries(filled);
+  }
+
+  private ports(texts: Readonly<Record<string, string>>): EnginePorts {
+    const { today = '2026-11-20', user = {} } = this.given;
+    return {
+      request: this.server.port,
+      loadModule: () => Promise.reject(new Error('A screen loads no other.')),
+      navigation: {
+        open: ({ screen, record, values }) =>
+          void this.effects.push({ open: screen, ...(record && { record }), ...(values && { values }) }),
+        canOpen: () => true,
+        close: () => void this.effects.push({ close: true }),
+      },
+      dialogs: {
+        confirm: async ({ facts }) => {
+          this.asked = Object.fromEntries(facts.map(({ value }) => JSON.parse(value) as [string, Json]));
+          return this.agrees;
+        },
+      },
+      notify: ({ tone, text }) => void this.effects.push({ notify: tone, text }),
+      text: (key, values = {}) => {
+        const text = texts[key.slice(key.indexOf(':') + 1)] ?? key;
+        return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+      },
+      language: () => 'tr',
+      format: ({ name }, value) => JSON.stringify([name, value]),
+      user: () => ({ userName: 'ayse', displayName: 'Ayşe Yılmaz', agent: '1', ...(user as JsonObject) }),
+      today: () => today,
+      print: () => void this.effects.push({ print: true }),
+    };
+  }
+}
+
+/** Of `whole` what `like` has too. */
+function alike(whole: Readonly<Record<string, unknown>>, like: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => Object.hasOwn(like, key)));
+}
+
+/** A notice as its expectation tells of it: only whether the text has in it what it shall. */
+function withText(followed: Followed, expected: Effect | undefined): unknown {
+  if (!('text' in followed)) return followed;
+  const { notify, text } = followed;
+  if (expected === undefined || !('notify' in expected)) return { notify, contains: text };
+  const { contains } = expected;
+  return { notify, ...(contains !== undefined && { contains: text.includes(contains) ? contains : text }) };
+}

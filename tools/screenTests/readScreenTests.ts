@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ErrorObject } from 'ajv';
+import type { ScreenTests } from '../../contract/generated/screenTest';
+import { checkSchema } from '../compiler/language/checkSchema';
+import { parseSource, type Source } from '../compiler/source/parseSource';
+
+/** A file of tests. */
+export interface ScreenTestFile {
+  /** Key of the screen that it stands beside: accounting/accountCreate. */
+  readonly screenKey: string;
+  readonly source: Source;
+  readonly schemaErrors: readonly ErrorObject[];
+  /** Null where the file is not as its schema has it. */
+  readonly value: ScreenTests | null;
+}
+
+const ending = '.test.json';
+
+function read(root: string, file: string): ScreenTestFile {
+  const source = parseSource(file, readFileSync(join(root, file), 'utf8'));
+  const schemaErrors = source.value === undefined ? [] : checkSchema('screenTest', source.value);
+  const sound = source.problems.length === 0 && schemaErrors.length === 0;
+  return {
+    screenKey: file.slice('screen-defs/'.length, -ending.length),
+    source,
+    schemaErrors,
+    value: sound ? (source.value as ScreenTests) : null,
+  };
+}
+
+/** All tests of screens below `root`, in order of their paths. */
+export function readScreenTests(root: string): readonly ScreenTestFile[] {
+  const folder = join(root, 'screen-defs');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(ending) && path.split('/').length === 2)
+    .sort()
+    .map((path) => read(root, `screen-defs/${path}`));
+}
