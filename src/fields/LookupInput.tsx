@@ -49,7 +49,8 @@ function Search(props: InputProps & { readonly chosen: LookupOption | null }): R
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      onOpen={() => search('', 'once')}
+      // Typing opens the list too, and has its own search under way.
+      onOpen={(event) => event.type !== 'change' && search('', 'once')}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') search(typed, 'pause');
       }}
