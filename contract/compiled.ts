@@ -109,6 +109,8 @@ export interface CompiledFormField extends CompiledField {
   readonly readOnly?: true;
   /** Required wherever the field applies. */
   readonly required?: true;
+  /** The audit trail keeps the value as the reason of what is written. */
+  readonly auditReason?: true;
   readonly maxLength?: number;
   /** Rejects the keystroke (seed 000 §5). */
   readonly pattern?: string;

@@ -89,6 +89,15 @@ describe('commit', () => {
     expect(await commit(mine)).toMatchObject({ status: 409, restHeader: { code: 'record.stale' } });
   });
 
+  test('keeps why in the audit trail, where the screen asks for it', async () => {
+    const reasonOf = async (id: string) => {
+      const trail = server.database.selectFrom('auditLog').select('reason').where('recordId', '=', id);
+      return (await trail.executeTakeFirstOrThrow()).reason;
+    };
+    expect(await reasonOf(await newAccount({ name: 'Kasa', note: 'Talep' }))).toBe('Talep');
+    expect(await reasonOf(await newAccount())).toBeNull();
+  });
+
   test('where a record must be chosen makes no new one', async () => {
     const begun = await teller.post(`${close}/begin`, { state: {} });
     const commit = await teller.post(`${close}/commit`, { state: {} }, begun.session.currentTransactionKey);

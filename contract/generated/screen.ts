@@ -221,6 +221,10 @@ export interface FormField {
    */
   required?: boolean;
   /**
+   * Why something is changed: the audit trail keeps it beside what is written.
+   */
+  auditReason?: true;
+  /**
    * Share of the row. Default by the kind of field.
    */
   width?: 's' | 'm' | 'l' | 'full';

@@ -45,8 +45,9 @@ export interface Command {
   handle(call: Call): Promise<Reply>;
 }
 
-/** Serves `{path}/query` (and through it `{path}/export`) with computed rows. */
+/** Serves a query, and through it the export beside it, with computed rows. */
 export interface QueryCommand {
+  /** Full path of the query: `reports/cash/query`. */
   readonly path: string;
   query(call: Call, request: QueryRequest): Promise<QueryAnswer>;
 }

@@ -123,15 +123,17 @@ async function prepare(
   const moment = ports.clock();
   const now = moment.toISOString();
   const { userName } = session.account;
+  const filtering = operation === 'query' || operation === 'export';
+  const form = filtering ? filterOf(definition, body) : formOf(screen, stateOf(body));
+  const reason = auditReason(definition, form);
   const records = createRecordStore(database, model, {
     userName,
     screen: definition.key,
     requestId,
     language,
     now,
+    ...(reason !== null && { reason }),
   });
-  const filtering = operation === 'query' || operation === 'export';
-  const form = filtering ? filterOf(definition, body) : formOf(screen, stateOf(body));
   const check = checkOf(operation, definition, path);
   const recordId = operation === 'begin' ? askedRecord(body) : (conversation?.recordId ?? null);
   const running: RunningCall = {
@@ -155,6 +157,13 @@ async function prepare(
   };
   if (check !== null) checkForm(screen, form, await storedFacts(running), language, check);
   return running;
+}
+
+/** Why something is written, where a field of the form asks for it. */
+function auditReason({ form }: LoadedScreen['definition'], typed: JsonObject): string | null {
+  const field = Object.values(form?.fields ?? {}).find((each) => each.auditReason === true);
+  const reason = field === undefined ? null : typed[field.name];
+  return typeof reason === 'string' ? reason : null;
 }
 
 /** How strictly an operation's form is checked; null where it brings none. */

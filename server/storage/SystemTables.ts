@@ -55,6 +55,7 @@ export interface SystemTables {
     recordId: string;
     requestId: string;
     changes: string;
+    reason: string | null;
   };
   localizationOverride: { lang: string; module: string; key: string; value: string };
 }

@@ -8,6 +8,8 @@ export interface Actor {
   /** Key of the screen; `system` for the server itself. */
   readonly screen: string;
   readonly requestId: string;
+  /** Why, where the screen asks for it. */
+  readonly reason?: string;
   /** Language of refusals. */
   readonly language: Language;
   /** The moment, ISO UTC. */
@@ -41,6 +43,7 @@ export async function auditWrite(
       entity,
       recordId: after.id,
       requestId: actor.requestId,
+      reason: actor.reason ?? null,
       changes: JSON.stringify(changes),
     })
     .execute();

@@ -92,4 +92,5 @@ export const systemSchema: readonly string[] = [
     value text not null,
     primary key (lang, module, key)
   )`,
+  'alter table audit_log add column reason text',
 ];

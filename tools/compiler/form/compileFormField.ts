@@ -59,7 +59,7 @@ export function compileFormField(
     ...range,
     ...(help && { help: texts.add(helpKey, help) }),
     ...(words.placeholder && { placeholder: texts.add(`${key}.placeholder`, words.placeholder) }),
-    ...keep(words, 'readOnly', 'maxLength', 'pattern', 'case', 'latin', 'minDate', 'maxDate'),
+    ...keep(words, 'readOnly', 'maxLength', 'pattern', 'case', 'latin', 'minDate', 'maxDate', 'auditReason'),
     ...(isRequired(part, view) && { required: true as const }),
     width: words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range }),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
