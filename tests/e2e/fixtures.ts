@@ -53,7 +53,7 @@ export async function signIn(page: Page, address: string, userName = 'admin'): P
 
 /** Opens a screen through the menu's search, as staff do. */
 export async function openScreen(page: Page, title: string): Promise<void> {
-  const search = page.getByRole('combobox', { name: /Menüde ara|Search the menu/i });
+  const search = page.getByRole('combobox', { name: /Ekran ara|Search screens/i });
   await search.fill(title);
   await page.getByRole('option', { name: title }).first().click();
   await expect(page.getByRole('tab', { name: title, selected: true })).toBeVisible();
