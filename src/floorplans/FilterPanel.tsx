@@ -49,9 +49,9 @@ export const FilterPanel = observer(function FilterPanel(props: {
         {!open && <Summary screen={screen} />}
       </Box>
       <Collapse in={open} id={id}>
-        <Box sx={{ px: 2, pb: 1.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-          <FormBlock screen={screen} />
-          <FormActions screen={screen} />
+        <Box sx={{ px: 2, pb: 1.5 }}>
+          <FormBlock screen={screen} actions={<FormActions screen={screen} />} />
+          {screen.form === null && <FormActions screen={screen} />}
         </Box>
       </Collapse>
     </Paper>

@@ -20,11 +20,23 @@ const engineValidates = () => true;
  * given no data, so nothing makes it draw again. Values, errors and what applies are read by each field from the
  * screen's FormStore, and written there.
  */
-export function FormBlock({ screen }: { readonly screen: ScreenStore }): ReactNode {
-  return screen.form && <LiveForm screen={screen} form={screen.form} />;
+export function FormBlock({ screen, actions }: FormBlockProps): ReactNode {
+  return screen.form && <LiveForm screen={screen} form={screen.form} actions={actions} />;
 }
 
-function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly form: FormStore }): ReactNode {
+interface FormBlockProps {
+  readonly screen: ScreenStore;
+  /** Buttons of a filter: behind its fields, on their last line where there is room. */
+  readonly actions?: ReactNode;
+}
+
+function LiveForm({
+  screen,
+  form,
+  actions,
+}: FormBlockProps & {
+  readonly form: FormStore;
+}): ReactNode {
   const idPrefix = useId();
   const host = useMemo(() => fieldHost(screen, form), [screen, form]);
   useFocusRequests(form, idPrefix);
@@ -33,6 +45,7 @@ function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly for
     return (
       <Form
         tagName="div"
+        className="rjsf"
         idPrefix={idPrefix}
         schema={schema}
         uiSchema={form.definition.uiSchema as UiSchema}
@@ -59,7 +72,10 @@ function LiveForm({ screen, form }: { readonly screen: ScreenStore; readonly for
   return (
     <FieldContext value={host}>
       <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>
-        {drawn}
+        <div>
+          {drawn}
+          {actions && <div className="form-actions">{actions}</div>}
+        </div>
       </FormSurface>
     </FieldContext>
   );

@@ -1,21 +1,32 @@
 import { styled } from '@mui/material/styles';
 import { fieldStyles } from '../../fields';
+import { gridColumns } from './rowSpans';
 
-/** Share of a row and least width of a field, by its `width`. */
-const widths = {
-  s: { flex: '1 1 130px', maxWidth: 260 },
-  m: { flex: '2 1 200px', maxWidth: 480 },
-  l: { flex: '3 1 280px' },
-  full: { flex: '1 1 100%' },
-} as const;
+/** How many fields a line of a section takes at most, by the section's width in px, and the classes of their spans. */
+export const spanClasses = [
+  { prefix: 'wide-', most: 6, from: 880 },
+  { prefix: 'middle-', most: 3, from: 500 },
+  { prefix: 'narrow-', most: 2, from: 340 },
+] as const;
 
-const widthRules = Object.fromEntries(
-  Object.entries(widths).map(([width, rule]) => [`& .width-${width}`, rule]),
+const spanRules = Object.fromEntries(
+  spanClasses
+    .toReversed()
+    .map(({ prefix, from }) => [
+      `@container (min-width: ${from}px)`,
+      Object.fromEntries(
+        Array.from({ length: gridColumns }, (_, index) => [
+          `& .${prefix}${index + 1}`,
+          { gridColumn: `span ${index + 1}` },
+        ]),
+      ),
+    ]),
 );
 
 /**
  * The ground that a form stands on. All of its styles are here, on one element, so that fields cost no styles of
- * their own. Sections are cards side by side where two have room; a filter panel is one dense flow of fields.
+ * their own. Sections are cards side by side where two have room, and the fields of all of them stand on one grid of twelve columns;
+ * a filter panel is one dense flow of fields, with its buttons at the end of the last line.
  */
 export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !== 'isFilter' })<{
   readonly isFilter: boolean;
@@ -26,7 +37,7 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
   '& .form-row:empty': { display: 'none' },
   ...(isFilter
     ? {
-        '& .form-section, & .form-row': { display: 'contents' },
+        '& .rjsf, & .form-section, & .form-row': { display: 'contents' },
         '& .form-title': { gridColumn: '1 / -1' },
         '& > div': {
           display: 'grid',
@@ -35,15 +46,21 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
           alignItems: 'start',
         },
         '& .is-range': { gridColumn: 'span 2', '@container (max-width: 400px)': { gridColumn: 'span 1' } },
+        '& .form-actions': {
+          gridColumn: 'span 2 / -1',
+          minHeight: 40,
+          alignContent: 'center',
+          '@container (max-width: 400px)': { gridColumn: '1 / -1' },
+        },
       }
     : {
-        ...widthRules,
-        '& > div': {
+        '& .rjsf': {
           display: 'grid',
           gap: theme.spacing(2),
           '@container (min-width: 1100px)': { gridTemplateColumns: '1fr 1fr' },
         },
         '& .form-section': {
+          containerType: 'inline-size',
           display: 'grid',
           gap: theme.spacing(1.75),
           alignContent: 'start',
@@ -54,7 +71,12 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
           background: (theme.vars ?? theme).palette.background.paper,
         },
         '& .form-section:only-of-type': { gridColumn: '1 / -1' },
-        '& .form-row': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.75, 1.5) },
-        '@container (max-width: 560px)': { '& .form-cell': { flex: '1 1 100%', maxWidth: 'none' } },
+        '& .form-row': {
+          display: 'grid',
+          gridTemplateColumns: `repeat(${gridColumns}, minmax(0, 1fr))`,
+          gap: theme.spacing(1.75, 1.5),
+        },
+        '& .form-cell': { minWidth: 0, gridColumn: '1 / -1' },
+        ...spanRules,
       }),
 }));

@@ -5,6 +5,8 @@ import { type ReactNode, useId } from 'react';
 import type { CompiledSection } from '../../../contract/compiled';
 import type { FormStore } from '../../engine';
 import type { FieldHost } from '../../fields';
+import { spanClasses } from './FormSurface';
+import { rowSpans } from './rowSpans';
 
 /** What RJSF carries to the templates. */
 export interface FormContext {
@@ -39,27 +41,37 @@ const Section = observer(function Section({ section, drawn, form, host }: Sectio
         </Typography>
       )}
       {section.rows.map((row) => (
-        <div key={row.join()} className="form-row">
-          {row.map((name) => (
-            <Cell key={name} name={name} form={form}>
-              {drawn.get(name)}
-            </Cell>
-          ))}
-        </div>
+        <Row key={row.join()} names={row} form={form} drawn={drawn} />
       ))}
     </section>
   );
 });
 
-interface CellProps {
-  readonly name: string;
+interface RowProps {
+  readonly names: readonly string[];
   readonly form: FormStore;
-  readonly children: ReactNode;
+  readonly drawn: Drawn;
 }
 
-/** The place of a field; a field that does not apply is not there. */
-const Cell = observer(function Cell({ name, form, children }: CellProps): ReactNode {
-  const field = form.field(name);
-  if (!field || !form.applies(name)) return null;
-  return <div className={`form-cell width-${field.width}${field.range ? ' is-range' : ''}`}>{children}</div>;
+/** Fields side by side; one that does not apply is not there, and the others take its room. */
+const Row = observer(function Row({ names, form, drawn }: RowProps): ReactNode {
+  const fields = names.flatMap((name) => (form.applies(name) ? (form.field(name) ?? []) : []));
+  const widths = fields.map(({ width }) => width);
+  const spans = spanClasses.map(({ prefix, most }) => ({ prefix, of: rowSpans(widths, most) }));
+  return (
+    <div className="form-row">
+      {fields.map(({ name, range }, index) => (
+        <div
+          key={name}
+          className={[
+            'form-cell',
+            ...(range ? ['is-range'] : []),
+            ...spans.map(({ prefix, of }) => `${prefix}${of[index]}`),
+          ].join(' ')}
+        >
+          {drawn.get(name)}
+        </div>
+      ))}
+    </div>
+  );
 });

@@ -3,6 +3,7 @@ import type { Conditions, FormField, ScreenDefinition } from '../../../contract/
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
+import { kindOf } from '../language/kindOf';
 import type { FieldSource, ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
@@ -16,9 +17,14 @@ export interface FormPart {
   readonly when: readonly Conditions[];
 }
 
+/** A box is ticked or it is not: nobody leaves it empty. One that must be ticked says so (`checked`). */
+function isAnswered(words: FormField): boolean {
+  return kindOf(words) === 'boolean' && words.checked === undefined;
+}
+
 /** Whether a field must be filled wherever it applies. What the server writes never must. */
 function isRequired({ source, words }: FormPart, { screen, floorplan, project }: ScreenView): boolean {
-  if (words.readOnly) return false;
+  if (words.readOnly || isAnswered(words)) return false;
   if (words.required !== undefined) return words.required;
   if (screen.form?.schema?.required?.includes(source.name) || words.checked) return true;
   if (floorplan?.filter || source.base === undefined || 'missing' in source.base) return false;
@@ -53,7 +59,8 @@ export function compileFormField(
   const help = own.help ?? words.help;
   const helpKey =
     own.help === undefined && base !== undefined ? `${base.entity}.${base.name}.help` : `${key}.help`;
-  const initial = compileDefault(words.default, view.screen.props);
+  const unticked = isAnswered(words) && view.floorplan?.filter === false ? false : undefined;
+  const initial = compileDefault(words.default ?? unticked, view.screen.props);
   return {
     ...field,
     ...range,

@@ -3,8 +3,9 @@ import type { Json, JsonObject } from '../../../contract/json';
 
 type Fields = Readonly<Record<string, CompiledFormField>>;
 
+/** RJSF draws what has a simple type by its widget; a structured value is the widget's own business. */
 function propertyOf({ title, kind, range }: CompiledFormField): JsonObject {
-  const type = kind === 'integer' || kind === 'boolean' ? kind : kind === 'json' ? 'object' : 'string';
+  const type = kind === 'integer' || kind === 'boolean' ? kind : 'string';
   return range ? { type: 'object', title, properties: { from: { type }, to: { type } } } : { type, title };
 }
 
