@@ -179,12 +179,21 @@ describe('E07 actions: what follows', () => {
     expect(messages(made)).toEqual(['saved', 'first', 'printed', 'last']);
   });
 
-  test('a step that does not hold ends the chain', async () => {
+  test('a step that does not apply is passed over', async () => {
     const { runner, made } = await ready([
       action('save', { onSuccess: [step('a', { when: when('$row.status', 'open') }), step('b')] }),
     ]);
     await runner.run('save', { id: '1', status: 'CLOSED' });
-    expect(made).toHaveLength(1);
+    expect(messages(made)).toEqual([undefined, 'b']);
+  });
+
+  test('nothing follows a question that is answered with no', async () => {
+    const { runner, made } = await ready(
+      [action('save', { onSuccess: [step('sure?', { type: 'confirm' }), step('done')] })],
+      { confirm: () => false },
+    );
+    await runner.run('save');
+    expect(messages(made)).toEqual([undefined]);
   });
 
   test('a failure is told, followed by what the definition says, and the screen stays', async () => {

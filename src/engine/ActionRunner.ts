@@ -107,9 +107,11 @@ export class ActionRunner {
     });
   }
 
-  /** What follows, in order; where one does not go well the rest does not follow. */
+  /** What follows, in order: one that does not apply is passed over, after one that does not go well nothing follows. */
   private async follow(effects: readonly CompiledEffect[], row: GridRow | null): Promise<void> {
     for (const effect of effects) {
+      const deed = 'action' in effect ? this.find(effect.action) : effect;
+      if (deed === undefined || !this.isVisible(deed, row)) continue;
       const outcome = 'action' in effect ? await this.run(effect.action, row) : await this.step(effect, row);
       if (outcome !== 'done') return;
     }

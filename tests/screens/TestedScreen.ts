@@ -6,6 +6,9 @@ import { actions } from '../../src/actions';
 import { type EnginePorts, type FormStore, ScreenStore } from '../../src/engine';
 import { ScriptedServer } from './ScriptedServer';
 
+/** The day on which a test takes place that says nothing else. */
+export const defaultDay = '2026-11-20';
+
 /** An effect as it was, its text whole. */
 type Followed = Effect | { readonly notify: string; readonly text: string };
 
@@ -123,7 +126,7 @@ export class TestedScreen {
   }
 
   private ports(texts: Readonly<Record<string, string>>): EnginePorts {
-    const { today = '2026-11-20', user = {} } = this.given;
+    const { today = defaultDay, user = {} } = this.given;
     return {
       request: this.server.port,
       loadModule: () => Promise.reject(new Error('A screen loads no other.')),

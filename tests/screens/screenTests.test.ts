@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Given } from '../../contract/generated/screenTest';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { readScreenTests } from '../../tools/screenTests/readScreenTests';
 import { compiledModule } from './compiledModule';
-import { TestedScreen } from './TestedScreen';
+import { defaultDay, TestedScreen } from './TestedScreen';
 
 const root = join(import.meta.dirname, '../..');
 const { modules } = compileProject(root);
@@ -21,6 +21,8 @@ function together(file: Given = {}, own: Given = {}): Given {
   };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe.each(readScreenTests(root))('$screenKey', ({ screenKey, value, source }) => {
   if (value === null) {
     test('is as its schema has it', () => expect.fail(`npm run screens -- lint tells about ${source.file}`));
@@ -28,7 +30,10 @@ describe.each(readScreenTests(root))('$screenKey', ({ screenKey, value, source }
   }
   test.each(value.tests)('$name', async ({ given, steps }) => {
     const module = await compiledModule(modules.get(screenKey) ?? '');
-    const screen = new TestedScreen(module, together(value.given, given));
+    const all = together(value.given, given);
+    // Validators that know today ask the clock, not the screen's ports.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${all.today ?? defaultDay}T09:00:00Z`) });
+    const screen = new TestedScreen(module, all);
     await screen.open();
     for (const [index, step] of steps.entries()) {
       expect(await screen.take(step), `step ${index + 1}`).toEqual(step.expect ?? {});

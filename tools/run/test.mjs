@@ -52,6 +52,7 @@ const vitestCounts = (file) =>
 
 step('check', 'npm', ['run', '--silent', 'check']);
 step('unit', 'npx', [...vitest('unit.json'), '--project', 'unit'], vitestCounts('unit.json'));
+step('screens', 'npx', [...vitest('screens.json'), '--project', 'screens'], vitestCounts('screens.json'));
 const built = step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed']);
 if (built) {
   step(
