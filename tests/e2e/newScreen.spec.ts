@@ -79,7 +79,7 @@ async function copyProject(): Promise<string> {
 test('E07 E08: one JSON pair more is a menu entry, a form, a check, a table and a search, with no code', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const project = await copyProject();
   for (const [file, definition] of Object.entries(definitions)) {
     await mkdir(join(project, file, '..'), { recursive: true });
@@ -92,12 +92,12 @@ test('E07 E08: one JSON pair more is a menu entry, a form, a check, a table and 
     await openScreen(page, 'Araç Tanımlama');
     const form = page.getByRole('tabpanel', { name: 'Araç Tanımlama' });
 
-    await form.getByLabel('Marka').fill('Ford');
+    await form.getByRole('textbox', { name: 'Marka' }).fill('Ford');
     await form.getByRole('button', { name: 'Kaydet' }).click();
     await expect(form.getByText('Bu alan zorunludur', { exact: false })).toBeVisible();
 
-    await form.getByLabel('Plaka').fill('34abc123');
-    await form.getByLabel('Günlük Maliyet').fill('1250,50');
+    await form.getByRole('textbox', { name: 'Plaka' }).fill('34abc123');
+    await form.getByRole('textbox', { name: 'Günlük Maliyet' }).fill('1250,50');
     await form.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('Kaydedildi').first()).toBeVisible();
 
