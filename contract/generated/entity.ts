@@ -77,9 +77,20 @@ export interface Field {
   title: Text;
   help?: Text;
   /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value.
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this one; denominations are counted notes and coins, value → count.
    */
-  type: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'date-time' | 'time' | 'json';
+  type:
+    | 'string'
+    | 'integer'
+    | 'boolean'
+    | 'decimal'
+    | 'date'
+    | 'date-time'
+    | 'time'
+    | 'json'
+    | 'file'
+    | 'lines'
+    | 'denominations';
   /**
    * Digits after the point of a decimal. Default 2.
    */
@@ -168,7 +179,78 @@ export interface Field {
     prefix?: string;
     digits: number;
   };
+  /**
+   * codes: several of the list; the value is a list of codes. A filter with it finds records that have any of them.
+   */
+  multiple?: true;
+  /**
+   * codes: how one is chosen. Default list.
+   */
+  choice?: 'list' | 'radio';
+  currencyField?: Name;
+  /**
+   * file: kinds that are taken; the server looks at the content, not at the name. Default pdf, png, jpg.
+   *
+   * @minItems 1
+   */
+  accept?: ('pdf' | 'png' | 'jpg' | 'xlsx' | 'docx' | 'csv' | 'xml' | 'txt')[];
+  /**
+   * file: megabytes at most. Default 10.
+   */
+  maxSize?: number;
+  lines?: Lines;
+  /**
+   * denominations: what is counted, largest first. Default 200, 100, 50, 20, 10, 5, 1.
+   *
+   * @minItems 1
+   */
+  denominations?: string[];
+  total?: Name;
+  /**
+   * Hidden in part from those who have no right to see it: 123******01, the middle of an IBAN, all but the last four of a phone, all but the first six and last four of a card.
+   */
+  mask?: 'tckn' | 'iban' | 'phone' | 'card';
   when?: Conditions;
+}
+export interface Lines {
+  /**
+   * The entity of a line. Its required, when and rules hold in each of them.
+   */
+  entity: string;
+  parent?: Name;
+  /**
+   * Fields of a line, in order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  columns: (Name | LineColumn)[];
+  /**
+   * Columns that are summed up below the lines, a sum for each currency where the column has a currencyField.
+   *
+   * @minItems 1
+   */
+  totals?: Name[];
+  /**
+   * Lines at most. Default 200.
+   */
+  max?: number;
+}
+export interface LineColumn {
+  field: Name;
+  title?: Text;
+  /**
+   * Here required, or not, whatever the entity says.
+   */
+  required?: boolean;
+  /**
+   * Shown, not entered.
+   */
+  readOnly?: true;
+  /**
+   * Least width in pixels. Default by the kind of field.
+   */
+  width?: number;
 }
 /**
  * Binding path → JSON Schema that its value must fulfil; all of them must hold. A missing value is null.

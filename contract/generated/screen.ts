@@ -9,6 +9,16 @@ export type Decimal = string;
  * A field, or a path through look-ups: customer.customerNo.
  */
 export type FieldPath = string;
+export type ColumnEntry = FieldPath | Column;
+/**
+ * @minItems 1
+ * @maxItems 4
+ */
+export type Sort = {
+  field: FieldPath;
+  direction?: 'asc' | 'desc';
+}[];
+export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 export type ScreenKey = string;
 export type Binding = string;
 /**
@@ -17,7 +27,20 @@ export type Binding = string;
 export type Effect =
   | Name
   | {
-      type: 'request' | 'open' | 'close' | 'notify' | 'confirm' | 'search' | 'clear';
+      type:
+        | 'request'
+        | 'validate'
+        | 'calculate'
+        | 'open'
+        | 'close'
+        | 'download'
+        | 'notify'
+        | 'confirm'
+        | 'search'
+        | 'refresh'
+        | 'clear'
+        | 'copy'
+        | 'print';
       endpoint?: Name;
       with?: With;
       screen?: ScreenKey;
@@ -25,6 +48,7 @@ export type Effect =
       message?: Text;
       tone?: 'success' | 'info' | 'warning' | 'error';
       when?: Conditions;
+      value?: Binding;
     };
 
 /**
@@ -54,7 +78,17 @@ export interface ScreenDefinition {
   /**
    * How the screen is laid out and what it can do anyway.
    */
-  floorplan?: 'define' | 'query' | 'operate' | 'report';
+  floorplan?:
+    | 'define'
+    | 'query'
+    | 'operate'
+    | 'report'
+    | 'pool'
+    | 'detail'
+    | 'upload'
+    | 'wizard'
+    | 'dashboard'
+    | 'demo';
   /**
    * The entity of the screen: its fields can be named without a $ref, and generic endpoints work on it.
    */
@@ -73,7 +107,52 @@ export interface ScreenDefinition {
   context?: FieldPath[];
   grid?: Grid;
   /**
-   * Endpoints besides those that the floorplan has anyway (define, operate: begin, validate, commit; query, report: query, export), which stand at <bffPath>/<name>. A path names another place; null takes one away.
+   * wizard: its steps, in order. Sections that no step names stand in none. Default: each section is a step. The summary comes last by itself.
+   *
+   * @minItems 1
+   */
+  steps?: Step[];
+  upload?: Upload;
+  range?: Range;
+  /**
+   * detail: its tabs, in order.
+   *
+   * @minItems 1
+   */
+  tabs?: Tab[];
+  /**
+   * detail, dashboard: what the screen is made of. On other floorplans: what stands below.
+   *
+   * @minItems 1
+   */
+  blocks?: Block[];
+  /**
+   * Asks again every so many seconds while the screen is in sight. A pool does so anyway, every 30.
+   */
+  refreshSeconds?: number;
+  /**
+   * What the server works out while the form is filled: when every field of from is filled and one of them changed, the endpoint is asked, and the state that it answers goes into the form.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  calculations?: {
+    /**
+     * Fields of the form that it is worked out from.
+     *
+     * @minItems 1
+     */
+    from: Name[];
+    /**
+     * Fields that it gives: they are marked while it is under way.
+     *
+     * @minItems 1
+     */
+    to?: FieldPath[];
+    endpoint?: Name;
+  }[];
+  /**
+   * Endpoints besides those that the floorplan has anyway, which stand at <bffPath>/<name>: begin, validate, commit (define, operate, wizard); query, export (query, report, pool); begin (detail); begin, upload, validate, commit (upload). A path names another place; null takes one away.
    */
   endpoints?: {
     [k: string]: string | null;
@@ -131,9 +210,20 @@ export interface FormField {
   help?: Text;
   placeholder?: Text;
   /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value.
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this one; denominations are counted notes and coins, value → count.
    */
-  type?: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'date-time' | 'time' | 'json';
+  type?:
+    | 'string'
+    | 'integer'
+    | 'boolean'
+    | 'decimal'
+    | 'date'
+    | 'date-time'
+    | 'time'
+    | 'json'
+    | 'file'
+    | 'lines'
+    | 'denominations';
   /**
    * Digits after the point of a decimal. Default 2.
    */
@@ -211,6 +301,33 @@ export interface FormField {
    * Written by the server only.
    */
   readOnly?: true;
+  /**
+   * codes: several of the list; the value is a list of codes. A filter with it finds records that have any of them.
+   */
+  multiple?: true;
+  /**
+   * codes: how one is chosen. Default list.
+   */
+  choice?: 'list' | 'radio';
+  currencyField?: Name;
+  /**
+   * file: kinds that are taken; the server looks at the content, not at the name. Default pdf, png, jpg.
+   *
+   * @minItems 1
+   */
+  accept?: ('pdf' | 'png' | 'jpg' | 'xlsx' | 'docx' | 'csv' | 'xml' | 'txt')[];
+  /**
+   * file: megabytes at most. Default 10.
+   */
+  maxSize?: number;
+  lines?: Lines;
+  /**
+   * denominations: what is counted, largest first. Default 200, 100, 50, 20, 10, 5, 1.
+   *
+   * @minItems 1
+   */
+  denominations?: string[];
+  total?: Name;
   when?: Conditions;
   /**
    * A from–to pair of the field: { from, to }. For filters.
@@ -228,6 +345,46 @@ export interface FormField {
    * Share of the row. Default by the kind of field.
    */
   width?: 's' | 'm' | 'l' | 'full';
+}
+export interface Lines {
+  /**
+   * The entity of a line. Its required, when and rules hold in each of them.
+   */
+  entity: string;
+  parent?: Name;
+  /**
+   * Fields of a line, in order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  columns: (Name | LineColumn)[];
+  /**
+   * Columns that are summed up below the lines, a sum for each currency where the column has a currencyField.
+   *
+   * @minItems 1
+   */
+  totals?: Name[];
+  /**
+   * Lines at most. Default 200.
+   */
+  max?: number;
+}
+export interface LineColumn {
+  field: Name;
+  title?: Text;
+  /**
+   * Here required, or not, whatever the entity says.
+   */
+  required?: boolean;
+  /**
+   * Shown, not entered.
+   */
+  readOnly?: true;
+  /**
+   * Least width in pixels. Default by the kind of field.
+   */
+  width?: number;
 }
 /**
  * Binding path → JSON Schema that its value must fulfil; all of them must hold. A missing value is null.
@@ -298,15 +455,8 @@ export interface Grid {
   /**
    * @minItems 1
    */
-  columns?: (FieldPath | Column)[];
-  /**
-   * @minItems 1
-   * @maxItems 4
-   */
-  sort?: {
-    field: FieldPath;
-    direction?: 'asc' | 'desc';
-  }[];
+  columns?: ColumnEntry[];
+  sort?: Sort;
   pageSize?: 20 | 50 | 100;
   /**
    * Columns by which a report groups its rows.
@@ -365,24 +515,185 @@ export interface Column {
    */
   remove?: true;
 }
+export interface Step {
+  id: Name;
+  title?: Text;
+  hint?: Text;
+  /**
+   * Ids of the sections that the step shows.
+   *
+   * @minItems 1
+   */
+  sections?: Name[];
+  check?: Name;
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+/**
+ * upload: which files are taken, and what their rows are.
+ */
+export interface Upload {
+  /**
+   * Kinds of file. The server looks at the content, not at the name.
+   *
+   * @minItems 1
+   */
+  accept: ('csv' | 'xlsx' | 'txt' | 'xml' | 'pdf' | 'png' | 'jpeg')[];
+  /**
+   * csv, xlsx: the entity's fields that a file has columns of; a column is headed by the field's name or title. Each row is checked as a record of the entity and stored by the commit.
+   *
+   * @minItems 1
+   */
+  columns?: Name[];
+  maxMegabytes?: number;
+  maxRows?: number;
+}
+/**
+ * dashboard: spans of time to choose from, each up to today. Blocks with a rangeField, and endpoints, go by it.
+ */
+export interface Range {
+  /**
+   * @minItems 1
+   */
+  choices: RangeName[];
+  default?: RangeName;
+}
+export interface Tab {
+  id: Name;
+  title?: Text;
+  when?: Conditions;
+  /**
+   * @minItems 1
+   */
+  blocks?: Block[];
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+/**
+ * A part of a screen that draws and loads by itself.
+ */
+export interface Block {
+  id: Name;
+  /**
+   * What draws it: facts, grid, stat, chart, list, map, note, or a block of the registry.
+   */
+  block?: string;
+  title?: Text;
+  /**
+   * Share of the row: a quarter, a half, three quarters, all. Default by the block.
+   */
+  width?: 's' | 'm' | 'l' | 'full';
+  when?: Conditions;
+  /**
+   * facts: fields of the record.
+   *
+   * @minItems 1
+   */
+  fields?: FieldPath[];
+  grid?: Grid;
+  /**
+   * Where the figures come from: records of this entity. Without it an endpoint is asked.
+   */
+  entity?: string;
+  endpoint?: Name;
+  /**
+   * entity: only records whose fields have these values. A list is any of them. Literal, $record.id, $form.…, $user.…, $props.…, $today.
+   */
+  where?: {
+    [k: string]: string | number | boolean | (string | number | boolean)[];
+  };
+  rangeField?: Name;
+  by?: FieldPath;
+  /**
+   * by a date: what counts as one. Default day.
+   */
+  per?: 'day' | 'week' | 'month' | 'year';
+  /**
+   * entity: what is figured out of the records. Default count.
+   */
+  measure?:
+    | 'count'
+    | {
+        sum: Name;
+      };
+  category?: ColumnEntry;
+  /**
+   * The figures.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  series?: ColumnEntry[];
+  sort?: Sort;
+  /**
+   * At most so many rows. Default 20; charts 100.
+   */
+  limit?: number;
+  /**
+   * chart: its form. Default bar.
+   */
+  chart?: 'line' | 'bar' | 'doughnut';
+  /**
+   * map: the outline. Places are plate codes of provinces on turkiye, ISO countries on world.
+   */
+  map?: 'turkiye' | 'world';
+  text?: Text;
+  tone?: 'success' | 'info' | 'warning' | 'error';
+  action?: Name;
+  /**
+   * Values for a block of the registry. Literal or binding.
+   */
+  with?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
 export interface Action {
   id: Name;
   /**
    * What it does: an action of src/actions.
    */
-  type?: 'request' | 'open' | 'close' | 'export' | 'notify' | 'confirm' | 'search' | 'clear' | 'print';
+  type?:
+    | 'request'
+    | 'validate'
+    | 'calculate'
+    | 'dialog'
+    | 'open'
+    | 'close'
+    | 'export'
+    | 'download'
+    | 'upload'
+    | 'notify'
+    | 'confirm'
+    | 'search'
+    | 'refresh'
+    | 'clear'
+    | 'copy'
+    | 'print';
   title?: Text;
   icon?: string;
   /**
    * form: under the form; bar: the screen's tool bar; row: on every row of the grid.
    */
   placement?: 'form' | 'bar' | 'row';
+  block?: Name;
   /**
    * The main button of its place.
    */
   primary?: true;
   hotkey?: string;
   when?: Conditions;
+  /**
+   * The action needs a right of its own, <screen>#<action>: the right to the screen alone does not allow it.
+   */
+  permission?: true;
   endpoint?: Name;
   validate?: Name;
   /**
@@ -390,6 +701,13 @@ export interface Action {
    */
   submits?: true;
   with?: With;
+  form?: Form;
+  /**
+   * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now.
+   */
+  set?: {
+    [k: string]: string | number | boolean | null;
+  };
   /**
    * Asks before it acts. true: a general question that sums up the form; or title, message and the fields to sum up.
    */
@@ -410,6 +728,7 @@ export interface Action {
    */
   format?: 'xlsx' | 'csv' | 'pdf';
   message?: Text;
+  value?: Binding;
   /**
    * notify: how it looks. Default success.
    */
@@ -428,7 +747,7 @@ export interface Action {
   remove?: true;
 }
 /**
- * request: more keys of the body; open: first values of the target's form. Literal or binding.
+ * request, dialog, download, …: more keys of the body; open: first values of the target's form. Literal or binding.
  */
 export interface With {
   [k: string]: string | number | boolean | null;
