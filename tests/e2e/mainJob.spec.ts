@@ -26,7 +26,12 @@ function panel(page: Page, title: string): Locator {
 async function findAccount(page: Page): Promise<Locator> {
   await openScreen(page, 'Hesap Sorgulama');
   const search = panel(page, 'Hesap Sorgulama');
-  await lookUp(page, search.getByRole('combobox', { name: 'Müşteri', exact: true }), 'GÜNIŞIĞI', /ŞÜKRÜ İBRAHİM GÜNIŞIĞI/);
+  await lookUp(
+    page,
+    search.getByRole('combobox', { name: 'Müşteri', exact: true }),
+    'GÜNIŞIĞI',
+    /ŞÜKRÜ İBRAHİM GÜNIŞIĞI/,
+  );
   await search.getByRole('button', { name: 'Ara', exact: true }).click();
   await expect(search.getByRole('gridcell', { name: 'ŞÜKRÜ GÜNIŞIĞI ÖDEME' })).toBeVisible();
   return search;
@@ -71,7 +76,12 @@ test.describe('the main job', () => {
     await openScreen(page, 'Hesap Açma');
     const form = panel(page, 'Hesap Açma');
     await choose(page, form.getByRole('combobox', { name: 'Sahip Tipi' }), 'Müşteri');
-    await lookUp(page, form.getByRole('combobox', { name: 'Müşteri', exact: true }), 'günışığı', /ŞÜKRÜ İBRAHİM GÜNIŞIĞI/);
+    await lookUp(
+      page,
+      form.getByRole('combobox', { name: 'Müşteri', exact: true }),
+      'günışığı',
+      /ŞÜKRÜ İBRAHİM GÜNIŞIĞI/,
+    );
     await choose(page, form.getByRole('combobox', { name: 'Hesap Türü' }), 'Ödeme Hesabı');
     await choose(page, form.getByRole('combobox', { name: 'Para Birimi' }), /TRY/);
     await form.getByRole('textbox', { name: 'Hesap Adı' }).fill('ŞÜKRÜ GÜNIŞIĞI ÖDEME');

@@ -1,12 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { removeData, startServer } from '../../tools/run/startServer';
+import { withChangedProject } from './copyProject';
 import { expect, openScreen, signIn, test } from './fixtures';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What an analyst writes: an entity, and a pair of screens on it. */
 const definitions = {
@@ -65,29 +58,11 @@ const definitions = {
   },
 };
 
-async function copyProject(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'backoffice-copy-'));
-  const left = new Set(['node_modules', '.git', 'dist', '.data', '.cache']);
-  await cp(root, copy, {
-    recursive: true,
-    filter: (source) => !left.has(source.slice(root.length).split('/')[0] ?? ''),
-  });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
-
 test('E07 E08: one JSON pair more is a menu entry, a form, a check, a table and a search, with no code', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const project = await copyProject();
-  for (const [file, definition] of Object.entries(definitions)) {
-    await mkdir(join(project, file, '..'), { recursive: true });
-    await writeFile(join(project, file), JSON.stringify(definition, null, 2));
-  }
-  execFileSync('npx', ['tsx', 'tools/run/build.ts'], { cwd: project, stdio: 'pipe' });
-  const server = await startServer({ project });
-  try {
+  await withChangedProject(definitions, async (server) => {
     await signIn(page, server.address);
     await openScreen(page, 'Araç Tanımlama');
     const form = page.getByRole('tabpanel', { name: 'Araç Tanımlama' });
@@ -106,9 +81,5 @@ test('E07 E08: one JSON pair more is a menu entry, a form, a check, a table and 
     await search.getByRole('button', { name: 'Ara', exact: true }).click();
     await expect(search.getByRole('gridcell', { name: '34ABC123' })).toBeVisible();
     await expect(search.getByRole('gridcell', { name: '1.250,50' })).toBeVisible();
-  } finally {
-    await server.stop();
-    await removeData(server);
-    await rm(project, { recursive: true, force: true });
-  }
+  });
 });

@@ -80,6 +80,9 @@ describe('E01 screens are compiled', () => {
     const broken = compileProject(root, first);
     expect(Object.keys(broken.model.broken)).toEqual(['wallets/walletQuery']);
     expect(Object.keys(broken.model.screens)).toContain('wallets/walletOpen');
+    // It stays in the menu, where it says what is wrong, and serves nothing.
+    expect(broken.model.areas).toEqual(first.model.areas);
+    expect(broken.model.screens['wallets/walletQuery']).toMatchObject({ endpoints: {}, opens: [] });
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"gird"', '"grid"'));
     expect(compileProject(root, broken).model).toEqual(first.model);
   });

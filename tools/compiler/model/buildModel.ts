@@ -5,6 +5,7 @@ import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contr
 import { lookupEntity } from '../language/findField';
 import { kindOf } from '../language/kindOf';
 import type { Project } from '../project/Project';
+import { brokenScreen } from './brokenScreen';
 import { buildAreas } from './buildAreas';
 
 function buildField(name: string, field: Field, { required = [] }: EntityDefinition): ModelField {
@@ -80,7 +81,13 @@ export function buildModel(
   modules: ReadonlyMap<string, string>,
   broken: Model['broken'],
 ): Model {
-  const built = screens.map((screen) => buildScreen(screen, modules.get(screen.key) ?? '', project));
+  const moduleOf = (key: string) => modules.get(key) ?? '';
+  const built = [
+    ...screens.map((screen) => buildScreen(screen, moduleOf(screen.key), project)),
+    ...[...project.files.values()]
+      .filter(({ kind, name }) => kind === 'screen' && broken[name] !== undefined)
+      .flatMap((file) => brokenScreen(file, moduleOf(file.name)) ?? []),
+  ];
   return {
     entities: Object.fromEntries(
       [...project.entities].map(([name, { value }]) => [name, buildEntity(name, value)] as const),
