@@ -7,6 +7,8 @@ import type { Project } from './project/Project';
 export interface CompiledEntry {
   /** What it was made of: the same again gives the same. */
   readonly fingerprint: string;
+  /** Paths of the entities, code lists and files that were looked at for it; `*` stands for all. */
+  readonly reads: ReadonlySet<string>;
   readonly text: string;
   readonly module: ScreenModule | null;
   readonly problems: readonly ScreenProblem[];

@@ -1,8 +1,9 @@
 import type { ScreenProblem } from '../../contract/compiled';
 import { rules } from '../screens/rules';
 import type { Report, Rule } from '../screens/rules/Rule';
-import type { ScreenView } from './language/ScreenView';
-import type { Project } from './project/Project';
+import { type ScreenView, viewScreen } from './language/ScreenView';
+import { loadProject } from './project/loadProject';
+import { namesOf, type Project } from './project/Project';
 
 /** Gathers what a rule has to say; a place that is not in a file is the beginning of `file`. */
 function reporter(rule: Rule, file: string, problems: ScreenProblem[]): Report {
@@ -64,4 +65,31 @@ export function checkScreen(view: ScreenView): readonly ScreenProblem[] {
     if (rule.foundation && problems.length > 0) break;
   }
   return problems;
+}
+
+/** Each problem once, in order of file and line. */
+export function inOrder(problems: Iterable<ScreenProblem>): readonly ScreenProblem[] {
+  const different = new Map([...problems].map((problem) => [JSON.stringify(problem), problem] as const));
+  const order = ({ file, line }: ScreenProblem) => `${file} ${String(line).padStart(6, '0')}`;
+  return [...different.values()].sort((left, right) => (order(left) < order(right) ? -1 : 1));
+}
+
+/** What is wrong with a project, without compiling it. */
+export interface CheckedProject {
+  readonly project: Project;
+  /** How many screens there are, right and wrong. */
+  readonly screens: number;
+  readonly problems: readonly ScreenProblem[];
+}
+
+/** Checks all definitions of the project at `root`, and what they are to each other. */
+export function checkProject(root: string): CheckedProject {
+  const project = loadProject(root);
+  const files = checkFiles(project);
+  const entities = checkEntities(files.project);
+  const problems = [...files.problems, ...entities.problems];
+  for (const screen of entities.project.screens.values()) {
+    problems.push(...checkScreen(viewScreen(entities.project, screen)));
+  }
+  return { project, screens: namesOf(project, 'screen').length, problems: inOrder(problems) };
 }

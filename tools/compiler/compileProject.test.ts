@@ -74,6 +74,27 @@ describe('E01 screens are compiled', () => {
     expect(second.modules.get('wallets/walletOpen')).toContain('"Wallet.currency":"Money"');
   });
 
+  test('what a screen does not look at may change: the screen is not compiled again', () => {
+    const first = compileProject(root);
+    edit('schemas/codes/HolderType.json', (text) => text.replace('"en": "', '"en": "A '));
+    const second = compileProject(root, first);
+    const again = [...second.entries.keys()].filter(
+      (key) => first.entries.get(key) !== second.entries.get(key),
+    );
+    const readers = [...first.entries].filter(([, { reads }]) => reads.has('schemas/codes/HolderType.json'));
+    expect(again).toEqual(readers.map(([key]) => key));
+    expect(again.length).toBeLessThan(first.entries.size);
+  });
+
+  test('a screen whose entity was broken comes back when the entity is right again', () => {
+    const first = compileProject(root);
+    edit('schemas/entities/Wallet.json', (text) => text.replace('"WalletStatus"', '"WalletState"'));
+    const broken = compileProject(root, first);
+    expect(Object.keys(broken.model.screens)).toEqual([]);
+    edit('schemas/entities/Wallet.json', (text) => text.replace('"WalletState"', '"WalletStatus"'));
+    expect(compileProject(root, broken).model).toEqual(first.model);
+  });
+
   test('a broken screen stops nobody else, and heals', () => {
     const first = compileProject(root);
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"grid"', '"gird"'));

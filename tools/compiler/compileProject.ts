@@ -1,58 +1,59 @@
 import { createHash } from 'node:crypto';
 import type { ScreenProblem } from '../../contract/compiled';
 import type { CompiledEntry, CompileResult } from './CompileResult';
-import { checkEntities, checkFiles, checkScreen } from './checkProject';
+import { checkEntities, checkFiles, checkScreen, inOrder } from './checkProject';
 import { brokenModuleText, compileScreen, moduleText } from './compileScreen';
 import { viewScreen } from './language/ScreenView';
 import { buildModel } from './model/buildModel';
 import { loadProject } from './project/loadProject';
-import type { DefinitionFile, Project } from './project/Project';
+import { type DefinitionFile, fileOf, type Project } from './project/Project';
+import { readText, recordReads } from './project/recordReads';
 
 export type { CompileResult } from './CompileResult';
 export { writeCompiled } from './writeCompiled';
 
 const isError = ({ severity }: ScreenProblem) => severity === 'error';
 
-/** Changes with everything that a screen can be made of besides its own file and the one that it extends. */
+/** Changes with what any screen may know of all others, and with the areas. */
 function sharedFingerprint(project: Project): string {
   const hash = createHash('sha256');
   for (const { kind, name, source, sound } of project.files.values()) {
-    const route = project.screens.get(name)?.value.route;
-    const props = project.screens.get(name)?.value.props;
-    hash.update(JSON.stringify(kind === 'screen' ? [name, sound, route, props] : [source.file, source.text]));
+    if (kind === 'screen') {
+      const { route, props, extends: base } = project.screens.get(name)?.value ?? {};
+      hash.update(JSON.stringify([name, sound, route, props, base]));
+    } else if (kind === 'area') hash.update(JSON.stringify([name, source.text]));
   }
   return hash.digest('hex');
 }
 
-function fingerprintOf(file: DefinitionFile, project: Project, shared: string): string {
+/** Of a screen that was made of what stands at `reads`, of its own file and of the one that it extends. */
+function fingerprintOf(
+  file: DefinitionFile,
+  project: Project,
+  shared: string,
+  reads: Iterable<string>,
+): string {
   const base = project.screens.get(file.name)?.value.extends;
-  const extended =
-    base === undefined ? '' : (project.files.get(`screen-defs/${base}.json`)?.source.text ?? '');
-  return createHash('sha256')
-    .update(JSON.stringify([shared, file.source.text, extended]))
-    .digest('hex');
+  const extended = base === undefined ? '' : project.files.get(fileOf('screen', base))?.source.text;
+  const hash = createHash('sha256').update(JSON.stringify([shared, file.source.text, extended]));
+  for (const path of reads) hash.update(readText(project, path));
+  return hash.digest('hex');
 }
 
 function compileEntry(
   file: DefinitionFile,
   project: Project,
-  fingerprint: string,
-  problems: readonly ScreenProblem[],
-): CompiledEntry {
+  known: readonly ScreenProblem[],
+  earlier: CompiledEntry | undefined,
+): Omit<CompiledEntry, 'fingerprint' | 'reads'> {
   const screen = project.screens.get(file.name);
   const view = screen && viewScreen(project, screen);
-  const all = [...problems, ...(view ? checkScreen(view) : [])];
-  if (view === undefined || all.some(isError)) {
-    return { fingerprint, text: brokenModuleText(all.filter(isError)), module: null, problems: all };
+  const problems = [...known, ...(view ? checkScreen(view) : [])];
+  if (view === undefined || problems.some(isError)) {
+    return { text: brokenModuleText(problems.filter(isError)), module: null, problems };
   }
-  const module = compileScreen(view);
-  return { fingerprint, text: moduleText(module), module, problems: all };
-}
-
-function inOrder(problems: Iterable<ScreenProblem>): readonly ScreenProblem[] {
-  const different = new Map([...problems].map((problem) => [JSON.stringify(problem), problem] as const));
-  const order = ({ file, line }: ScreenProblem) => `${file} ${String(line).padStart(6, '0')}`;
-  return [...different.values()].sort((left, right) => (order(left) < order(right) ? -1 : 1));
+  const module = compileScreen(view, earlier?.module);
+  return { text: moduleText(module), module, problems };
 }
 
 function firstProblem({ problems }: CompiledEntry): string {
@@ -68,17 +69,19 @@ export function compileProject(root: string, previous?: CompileResult): CompileR
   const loaded = loadProject(root, previous?.project);
   const files = checkFiles(loaded);
   const { project, problems } = checkEntities(files.project);
+  const recorded = recordReads(project);
   const shared = sharedFingerprint(loaded);
   const entries = new Map<string, CompiledEntry>();
   for (const file of loaded.files.values()) {
     if (file.kind !== 'screen') continue;
-    const fingerprint = fingerprintOf(file, loaded, shared);
     const known = previous?.entries.get(file.name);
+    if (known !== undefined && known.fingerprint === fingerprintOf(file, project, shared, known.reads)) {
+      entries.set(file.name, known);
+      continue;
+    }
     const own = files.problems.filter((problem) => problem.file === file.source.file);
-    entries.set(
-      file.name,
-      known?.fingerprint === fingerprint ? known : compileEntry(file, project, fingerprint, own),
-    );
+    const { result, reads } = recorded.reading(() => compileEntry(file, recorded.project, own, known));
+    entries.set(file.name, { ...result, reads, fingerprint: fingerprintOf(file, project, shared, reads) });
   }
   const compiled = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
   const broken = [...entries].filter(([, { module }]) => module === null);

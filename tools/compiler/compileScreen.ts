@@ -14,10 +14,15 @@ export interface ScreenModule {
   readonly screen: CompiledScreen;
   /** Body of a function of `runtime`. */
   readonly code: string;
+  /** What the code was made of. */
+  readonly schemas: string;
 }
 
-/** Compiles a screen that the rules found nothing against. */
-export function compileScreen(view: ScreenView): ScreenModule {
+/**
+ * Compiles a screen that the rules found nothing against. Making the code of validators is by far the most of it:
+ * that of an earlier edition is taken where its schemas are the same.
+ */
+export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): ScreenModule {
   const { file, screen: definition } = view;
   const texts = new Texts(file.area);
   const validators = new ValidatorSchemas();
@@ -46,11 +51,13 @@ export function compileScreen(view: ScreenView): ScreenModule {
     ...parts,
     texts: texts.byLanguage(),
   };
-  return { screen, code: compileValidators(validators.schemas) };
+  const schemas = JSON.stringify([...validators.schemas]);
+  const code = earlier?.schemas === schemas ? earlier.code : compileValidators(validators.schemas);
+  return { screen, code, schemas };
 }
 
 /** The module of a compiled screen: an ES module without imports. */
-export function moduleText({ screen, code }: ScreenModule): string {
+export function moduleText({ screen, code }: Pick<ScreenModule, 'screen' | 'code'>): string {
   return `export const screen = ${JSON.stringify(screen)};\nexport function validators(runtime){${code}}\n`;
 }
 
