@@ -109,6 +109,12 @@ export interface CompiledFormField extends CompiledField {
   readonly readOnly?: true;
   /** Required wherever the field applies. */
   readonly required?: true;
+  /** In a filter: the field of the rows that it goes by, and how. With a value it narrows where it is ticked. */
+  readonly filters?: {
+    readonly field: string;
+    readonly is: 'atLeast' | 'atMost' | 'above' | 'below' | 'missing' | 'present';
+    readonly value?: string | number | boolean;
+  };
   /** The audit trail keeps the value as the reason of what is written. */
   readonly auditReason?: true;
   readonly maxLength?: number;

@@ -1,6 +1,11 @@
 // Generated from schemas/entity.schema.json by `npm run screens -- types`. Do not edit.
 
 /**
+ * A field, or a path through look-ups: customer.customerNo.
+ */
+export type FieldPath = string;
+export type Decimal = string;
+/**
  * camelCase, beginning with a small letter.
  */
 export type Name = string;
@@ -16,17 +21,17 @@ export interface EntityDefinition {
   $schema?: string;
   title: Text;
   /**
-   * Fields that name a record in a look-up, in order, joined by a space; empty ones are skipped.
+   * Fields that name a record in a look-up, in order, joined by a space; empty ones are skipped. Paths lead through look-ups: customer.customerNo.
    *
    * @minItems 1
    */
-  display: Name[];
+  display: FieldPath[];
   /**
    * Fields that a look-up searches. Default: the fields of display.
    *
    * @minItems 1
    */
-  search?: Name[];
+  search?: FieldPath[];
   /**
    * The fields, in the order in which they are read. id, version, createdBy, createdAt, updatedBy and updatedAt are always there and are not listed.
    */

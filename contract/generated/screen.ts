@@ -338,6 +338,17 @@ export interface FormField {
    */
   required?: boolean;
   /**
+   * In a filter: which field of the rows it goes by, and how. With a value, and with missing and present, the field is a tick: only where it is ticked the rows are narrowed.
+   */
+  filters?: {
+    field: FieldPath;
+    is: 'atLeast' | 'atMost' | 'above' | 'below' | 'missing' | 'present';
+    /**
+     * What is compared with: a literal, $today, $now, $user.… or $props.…. Without it what is typed.
+     */
+    value?: string | number | boolean;
+  };
+  /**
    * Why something is changed: the audit trail keeps it beside what is written.
    */
   auditReason?: true;

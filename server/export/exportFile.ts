@@ -3,6 +3,7 @@ import type { FileAnswer } from '../../contract/envelope';
 import type { Json } from '../../contract/json';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
 import { Refusal, type Reply } from '../commands/Command';
+import { scopeOf } from '../resources/bindings';
 import { findOptions } from '../resources/findOptions';
 import { GridQuery } from '../resources/GridQuery';
 import { exportRequest } from '../resources/queryRequest';
@@ -90,12 +91,14 @@ async function fileOf(ports: ExportPorts, format: FileFormat, table: ExportTable
 type FileFormat = keyof typeof rowLimits;
 
 async function readRows(
-  { database, model, screen, form }: RunningCall,
+  call: RunningCall,
   sort: QueryRequest['sort'],
   limit: number,
 ): Promise<readonly GridRow[]> {
+  const { database, model, screen, form } = call;
   const { definition } = screen;
-  const query = new GridQuery(database, model, definition, entityOf(model, definition), form);
+  const entity = entityOf(model, definition);
+  const query = new GridQuery(database, model, definition, entity, form, scopeOf(call));
   const rows: GridRow[] = [];
   for (let offset = 0; rows.length <= limit; offset += rowsPerPage) {
     const page = await query.rows({ sort, limit: rowsPerPage, offset });

@@ -47,8 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
+const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, props: {} };
 const answer = (filter: JsonObject = {}, sort: SortOrder[] = [], limit = 50, offset = 0) =>
-  new GridQuery(database, fixtureModel, screen, account, filter).answer({ sort, limit, offset });
+  new GridQuery(database, fixtureModel, screen, account, filter, scope).answer({ sort, limit, offset });
 const namesOf = async (...wanted: Parameters<typeof answer>) =>
   (await answer(...wanted)).rows.map((row) => row.name);
 
@@ -97,6 +98,13 @@ describe('a filter', () => {
     // 22:00 UTC is one o'clock of the next day.
     const found = await answer({ seenAt: { from: '2026-01-02', to: '2026-01-02' } });
     expect(found.rows.map(({ id }) => id).sort()).toEqual(['1', '10', '4', '7']);
+  });
+
+  test('goes by another field as it says, and by a binding where it is ticked', async () => {
+    expect(await namesOf({ balanceMin: '10.10' })).toEqual(['Uğur', 'Ümit']);
+    expect(await namesOf({ openedBefore: true })).toEqual(['Cem', 'Çınar', 'Iğdır']);
+    expect(await namesOf({ openedBefore: false })).toHaveLength(12);
+    expect(await namesOf({ unlimited: true, balanceMin: '11' })).toEqual(['Uğur']);
   });
 
   test('narrows the sums, which are exact and by currency', async () => {

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
 import type { Database } from '../storage/openDatabase';
+import type { BindingScope } from './bindings';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions, unknownColumn } from './filterConditions';
 
@@ -24,6 +25,7 @@ export class GridQuery {
     private readonly screen: CompiledScreen,
     private readonly entity: ModelEntity,
     private readonly filter: JsonObject,
+    private readonly scope: BindingScope,
   ) {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
     this.grid = screen.grid;
@@ -97,7 +99,7 @@ export class GridQuery {
   }
 
   private where(paths: FieldPaths): RawBuilder<unknown> {
-    const conditions = filterConditions(this.screen, paths, this.filter);
+    const conditions = filterConditions(this.screen, paths, this.filter, this.scope);
     return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   }
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/json';
 import type { Reply } from '../commands/Command';
 import { missingRecord } from '../storage/refusals';
-import { resolveBinding } from './bindings';
+import { resolveBinding, scopeOf } from './bindings';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { contextFacts, formState } from './recordState';
 
@@ -17,9 +17,9 @@ export async function beginRecord(call: RunningCall, overrides: Overrides): Prom
   return { state: { ...defaults, ...facts, ...formState(screen, record), ...overrides } };
 }
 
-function formDefaults({ screen, today, now, user }: RunningCall): Readonly<Record<string, Json>> {
-  const { form, props } = screen.definition;
-  const scope = { today, now, user: { ...user }, props };
+function formDefaults(call: RunningCall): Readonly<Record<string, Json>> {
+  const { form } = call.screen.definition;
+  const scope = scopeOf(call);
   const defaults: Record<string, Json> = {};
   for (const field of Object.values(form?.fields ?? {})) {
     if (field.default !== undefined) defaults[field.name] = resolveBinding(field.default, scope);

@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/json';
+import type { RunningCall } from './RunningCall';
 
 /** What bindings of a definition can read on the server. */
 export interface BindingScope {
@@ -8,6 +9,11 @@ export interface BindingScope {
   readonly now: string;
   readonly user: Readonly<Record<string, unknown>>;
   readonly props: Readonly<Record<string, Json>>;
+}
+
+/** What bindings read in a call. */
+export function scopeOf({ today, now, user, screen }: RunningCall): BindingScope {
+  return { today, now, user: { ...user }, props: screen.definition.props };
 }
 
 /** A literal as it is; a binding (`$today`, `$user.agent`, `$props.feeType`) as its value, null where there is none. */

@@ -2,7 +2,7 @@ import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { Reply } from '../commands/Command';
 import type { StoredRecord } from '../storage/RecordStore';
-import { resolveBinding } from './bindings';
+import { resolveBinding, scopeOf } from './bindings';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 
 /** `commit`: stores the form's fields that are fields of the entity, as a new record or over the one begun with. */
@@ -29,8 +29,8 @@ function typedValues({ screen, form }: RunningCall, entity: ModelEntity): Record
 }
 
 /** Defaults of the entity, for what the form does not have. */
-function defaultsOf({ screen, today, now, user }: RunningCall, entity: ModelEntity): Record<string, Json> {
-  const scope = { today, now, user: { ...user }, props: screen.definition.props };
+function defaultsOf(call: RunningCall, entity: ModelEntity): Record<string, Json> {
+  const scope = scopeOf(call);
   const values: Record<string, Json> = {};
   for (const { name, default: value } of Object.values(entity.fields)) {
     if (value !== undefined) values[name] = resolveBinding(value, scope);

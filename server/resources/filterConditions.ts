@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompiledFormField, CompiledScreen, FieldKind } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import { Refusal } from '../commands/Command';
+import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { contains } from './textMatch';
 
@@ -20,13 +21,43 @@ export function filterConditions(
   screen: CompiledScreen,
   paths: FieldPaths,
   filter: JsonObject,
+  scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {
   return Object.entries(filter).flatMap(([name, value]) => {
     const field = screen.form?.fields[name];
+    if (field?.filters !== undefined) return comparison(field.filters, paths, value, scope);
     const end = paths.end(name) ?? columnNamed(screen, paths, name);
     if (field === undefined || end === undefined) throw unknownColumn(name);
     return field.range ? rangeConditions(end, value) : valueCondition(field, end, value);
   });
+}
+
+/** A filter that compares another field; a tick that is not set narrows nothing. */
+function comparison(
+  { field, is, value }: NonNullable<CompiledFormField['filters']>,
+  paths: FieldPaths,
+  typed: Json,
+  scope: BindingScope,
+): readonly RawBuilder<boolean>[] {
+  const column = paths.end(field)?.column;
+  if (column === undefined) throw unknownColumn(field);
+  const isTick = value !== undefined || is === 'missing' || is === 'present';
+  if (isTick && typed !== true) return [];
+  const bound = value === undefined ? typed : resolveBinding(value, scope);
+  switch (is) {
+    case 'missing':
+      return [sql`${column} is null`];
+    case 'present':
+      return [sql`${column} is not null`];
+    case 'atLeast':
+      return [sql`${column} >= ${bound}`];
+    case 'atMost':
+      return [sql`${column} <= ${bound}`];
+    case 'above':
+      return [sql`${column} > ${bound}`];
+    case 'below':
+      return [sql`${column} < ${bound}`];
+  }
 }
 
 /** A filter field that is no field of the entity: the one column of the grid that ends in its name. */

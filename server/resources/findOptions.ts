@@ -25,22 +25,20 @@ export async function findOptions(
   { text = '', ids }: LookupRequest,
 ): Promise<LookupAnswer> {
   const paths = new FieldPaths(model, entity);
-  const columnsOf = (names: readonly string[]) => names.flatMap((name) => paths.end(name)?.column ?? []);
-  const label = displayLabel(columnsOf(entity.display));
-  const select = sql`select t.id::text as id, ${label} as label from ${paths.from}`;
+  const endsOf = (names: readonly string[]) => names.flatMap((name) => paths.end(name) ?? []);
+  const label = displayLabel(endsOf(entity.display).map(({ column }) => column));
+  // Called when every path is known: what is searched joins too.
+  const select = () => sql`select t.id::text as id, ${label} as label from ${paths.from}`;
 
   if (ids !== undefined) {
     const known = ids.filter(isRecordId).slice(0, idLimit);
     if (known.length === 0) return { options: [] };
-    const query = sql<LookupOption>`${select} where t.id in (${sql.join(known)})`;
+    const query = sql<LookupOption>`${select()} where t.id in (${sql.join(known)})`;
     return { options: (await query.execute(database)).rows };
   }
 
-  const searched = columnsOf(
-    entity.search.filter((name) => {
-      const field = entity.fields[name];
-      return field !== undefined && columnType(field) === 'text';
-    }),
+  const searched = endsOf(entity.search).flatMap(({ column, kind }) =>
+    columnType({ kind }) === 'text' ? [column] : [],
   );
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = [
@@ -56,6 +54,6 @@ export async function findOptions(
   const filter = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const begins = searched.map((column) => sql`coalesce(${beginsWith(column, text.trim())}, false)`);
   const best = words.length === 0 ? sql`t.id` : sql`(${sql.join(begins, sql` or `)}) desc, 2, t.id`;
-  const query = sql<LookupOption>`${select} ${filter} order by ${best} limit ${optionLimit}`;
+  const query = sql<LookupOption>`${select()} ${filter} order by ${best} limit ${optionLimit}`;
   return { options: (await query.execute(database)).rows };
 }

@@ -1,6 +1,7 @@
 import { Refusal, type Reply } from '../commands/Command';
 import { missingRecord } from '../storage/refusals';
 import { beginRecord } from './beginRecord';
+import { scopeOf } from './bindings';
 import { commitRecord } from './commitRecord';
 import { GridQuery } from './GridQuery';
 import { lookupRecords } from './lookupRecords';
@@ -66,10 +67,12 @@ export async function genericOperation(
   }
 }
 
-async function queryRecords({ database, model, screen, body }: RunningCall): Promise<Reply> {
+async function queryRecords(call: RunningCall): Promise<Reply> {
+  const { database, model, screen, body } = call;
   const { definition } = screen;
   const { filter, page, size, sort } = queryRequest(definition, body);
-  const query = new GridQuery(database, model, definition, entityOf(model, definition), filter);
+  const entity = entityOf(model, definition);
+  const query = new GridQuery(database, model, definition, entity, filter, scopeOf(call));
   return { responseObject: await query.answer({ sort, limit: size, offset: page * size }) };
 }
 

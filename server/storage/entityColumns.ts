@@ -21,7 +21,7 @@ export const ownColumns: readonly Column[] = [
 const decimalDigits = 18;
 
 /** Type of a field's column. Lengths are the validators' business: they may change, columns may not. */
-export function columnType(field: ModelField): string {
+export function columnType(field: Pick<ModelField, 'kind' | 'scale'>): string {
   switch (field.kind) {
     case 'integer':
       return 'integer';

@@ -23,8 +23,15 @@ export function checkEntityFields(
     for (const [index, name] of list.entries()) check(name, list, index);
   };
 
-  checkList(value.display);
-  checkList(value.search);
+  const checkPaths = (list: readonly string[] = []) => {
+    for (const [index, path] of list.entries()) {
+      const found = findField(project, entity, path);
+      if ('missing' in found) report(placeOf(list, index), found.missing);
+    }
+  };
+
+  checkPaths(value.display);
+  checkPaths(value.search);
   checkList(value.required);
   for (const columns of value.indexes ?? []) checkList(columns);
   if (value.states) check(value.states.field, value.states, 'field');

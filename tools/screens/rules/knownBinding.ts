@@ -38,7 +38,7 @@ function missingBinding(view: ScreenView, binding: string): string | undefined {
     }
     case 'row': {
       const columns = ['id', ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field)];
-      return columns.includes(path)
+      return columns.includes(path.replace(/\.id$/, ''))
         ? undefined
         : `The grid has no column «${path}».${didYouMean(path, columns)}`;
     }

@@ -1,3 +1,4 @@
+import type { FormField } from '../../../contract/generated/screen';
 import { findField } from '../../compiler/language/findField';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
@@ -43,11 +44,25 @@ function checkProperties(view: ScreenView, report: Report): void {
     } else if (own.$ref !== undefined && base !== undefined && 'missing' in base) {
       report(placeOf(own, '$ref'), base.missing);
     }
+    checkFilters(view, own, report);
   }
   required.forEach((name, index) => {
     if (fields.has(name)) return;
     report(placeOf(required, index), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
   });
+}
+
+/** What a filter goes by is a field of the rows, and only a filter goes by anything. */
+function checkFilters({ screen, project, floorplan }: ScreenView, own: FormField, report: Report): void {
+  const { filters } = own;
+  if (filters === undefined) return;
+  const found = screen.entity === undefined ? undefined : findField(project, screen.entity, filters.field);
+  if (floorplan?.filter !== true) report(placeOf(own, 'filters'), 'This form is no filter.');
+  else if (found === undefined || 'missing' in found)
+    report(
+      placeOf(filters, 'field'),
+      found?.missing ?? `The screen has no entity to find «${filters.field}» in.`,
+    );
 }
 
 function checkContext({ screen, project }: ScreenView, report: Report): void {
