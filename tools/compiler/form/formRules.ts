@@ -13,8 +13,9 @@ export interface FormRule {
 }
 
 /**
- * The rules of a form: the screen's own, and those of its entity, as far as the form has their fields. A field
- * that `$props` took away takes its rules with it. A filter has none but its own.
+ * The rules of a form: the screen's own, and those of its entity, as far as the form has the fields that they judge;
+ * their `if` may also ask facts that the screen shows. A field that `$props` took away takes its rules with it. A
+ * filter has none but its own.
  */
 export function formRules(view: ScreenView, fields: ReadonlySet<string>): readonly FormRule[] {
   const { schema } = view.screen.form ?? {};
@@ -23,8 +24,11 @@ export function formRules(view: ScreenView, fields: ReadonlySet<string>): readon
   const entity = view.floorplan?.filter
     ? undefined
     : view.project.entities.get(view.screen.entity ?? '')?.value;
-  return [...(entity?.rules ?? []), ...own].filter((rule) =>
-    [rule.if, rule.then, rule.else].every((part) => [...fieldsOf(part)].every((name) => fields.has(name))),
+  const known = new Set([...fields, ...(view.screen.context ?? [])]);
+  return [...(entity?.rules ?? []), ...own].filter(
+    (rule) =>
+      [...fieldsOf(rule.if)].every((name) => known.has(name)) &&
+      [rule.then, rule.else].every((part) => [...fieldsOf(part)].every((name) => fields.has(name))),
   );
 }
 

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Given, Step } from '../../contract/generated/screenTest';
+import { compileProject } from '../../tools/compiler/compileProject';
+import { compiledModule } from './compiledModule';
+import { TestedScreen } from './TestedScreen';
+
+const { modules } = compileProject(join(import.meta.dirname, '../../schemas/fixtures/valid/whole'));
+
+/** What is seen after the last of some steps, in the words that it expects. */
+async function seen(steps: readonly Step[], given: Given = {}): Promise<unknown> {
+  const screen = new TestedScreen(await compiledModule(modules.get('wallets/walletOpen') ?? ''), given);
+  await screen.open();
+  let last: unknown;
+  for (const step of steps) last = await screen.take(step);
+  return last;
+}
+
+describe('a test of a screen tells what is, not what it expects', () => {
+  test('of fields those that are as expected are left', async () => {
+    const names = ['email', 'note'];
+    expect(await seen([{ expect: { visible: names, hidden: names } }])).toEqual({
+      visible: ['email'],
+      hidden: ['note'],
+    });
+  });
+
+  test('errors are all that are shown', async () => {
+    const { errors } = (await seen([{ run: 'save', expect: { errors: {} } }])) as { errors: object };
+    expect(errors).toEqual({
+      consent: 'validation.checked',
+      holderType: 'validation.required',
+    });
+    expect(await seen([{ expect: { errors: {} } }])).toEqual({ errors: {} });
+  });
+
+  test('a field that does not apply can not be filled, nor an action started that is not offered', async () => {
+    await expect(seen([{ fill: { note: 'x' } }])).rejects.toThrow('does not apply');
+    await expect(seen([{ run: 'nothing' }])).rejects.toThrow('not offered');
+  });
+});
