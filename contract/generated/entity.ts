@@ -9,7 +9,6 @@ export type Decimal = string;
  * camelCase, beginning with a small letter.
  */
 export type Name = string;
-export type Decimal = string;
 
 /**
  * The business vocabulary: what a record is called, which fields it has and what may be written in them. Screens pick from it and never copy it. See entity.md.

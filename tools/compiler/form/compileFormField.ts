@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../../contract/compiled';
-import type { Conditions, FormField, ScreenDefinition } from '../../../contract/generated/screen';
+import type { CompiledFormField, CompiledLines } from '../../../contract/compiled';
+import type { Conditions, FormField, Lines, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
@@ -7,15 +7,17 @@ import { kindOf } from '../language/kindOf';
 import type { FieldSource, ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+import { compileLookupFields } from './compileLookupFields';
 import { defaultWidth } from './defaultWidth';
+import type { FieldWords } from './fieldWords';
+import { type FormPart, formParts } from './formParts';
+import { lineColumn, lineView, parentOf } from './lineView';
 
-/** A field of a form with what remains of it after `$props` was decided. */
-export interface FormPart {
-  readonly source: FieldSource;
-  readonly words: FormField;
-  /** Where it applies: the conditions of its section and its own. All must hold. */
-  readonly when: readonly Conditions[];
-}
+const defaultAccept = ['pdf', 'png', 'jpg'] as const;
+const defaultMegabytes = 10;
+const defaultLines = 200;
+/** Turkish lira (catalogue §5). */
+const defaultDenominations = ['200', '100', '50', '20', '10', '5', '1'];
 
 /** A box is ticked or it is not: nobody leaves it empty. One that must be ticked says so (`checked`). */
 function isAnswered(words: FormField): boolean {
@@ -66,14 +68,77 @@ export function compileFormField(
     ...range,
     ...(help && { help: texts.add(helpKey, help) }),
     ...(words.placeholder && { placeholder: texts.add(`${key}.placeholder`, words.placeholder) }),
-    ...keep(words, 'readOnly', 'maxLength', 'pattern', 'case', 'latin', 'minDate', 'maxDate', 'auditReason'),
+    ...keep(
+      words,
+      'readOnly',
+      'maxLength',
+      'pattern',
+      'case',
+      'latin',
+      'minDate',
+      'maxDate',
+      'auditReason',
+      'filters',
+    ),
     ...(isRequired(part, view) && { required: true as const }),
     width: words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range }),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
-    ...(initial !== undefined && { default: initial }),
+    ...compileLookupFields(field, view, texts),
+    ...special(part, view, texts, validators),
+    ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
   };
+}
+
+/** What a kind of field needs that others do not have. */
+function special(
+  { source: { name }, words }: FormPart,
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): Partial<CompiledFormField> {
+  const { bffPath = '' } = view.screen;
+  switch (kindOf(words)) {
+    case 'codes':
+      return words.choice === 'radio' ? { choice: words.choice } : {};
+    case 'file': {
+      const { accept = defaultAccept, maxSize = defaultMegabytes } = words;
+      const [uploadPath, downloadPath] = [`${bffPath}/upload/${name}`, `${bffPath}/download/${name}`];
+      return { file: { accept, maxSize, uploadPath, downloadPath } };
+    }
+    case 'lines':
+      return words.lines ? { lines: compileLines(name, words.lines, view, texts, validators) } : {};
+    case 'denominations': {
+      const denominations = words.denominations ?? defaultDenominations;
+      return { denominations, ...keep(words, 'total') };
+    }
+    default:
+      return {};
+  }
+}
+
+/** The lines of a form: each a form of its own, with the columns for fields. */
+function compileLines(
+  name: string,
+  lines: Lines,
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): CompiledLines {
+  const { entity, totals = [], max = defaultLines } = lines;
+  const line = lineView(view, name, lines);
+  const widths = new Map(lines.columns.map(lineColumn).map(({ field, width }) => [field, width]));
+  const columns = [...formParts(line).fields.values()].map((part) => {
+    const column = compileFormField(part, line, texts, validators);
+    const minWidth = widths.get(column.name);
+    return {
+      ...column,
+      ...(column.lookupPath !== undefined && { lookupPath: lookupPath(view.screen, `${name}.${column.name}`) }),
+      ...(minWidth !== undefined && { minWidth }),
+    };
+  });
+  return { entity, parent: parentOf(view, lines) ?? '', columns, totals, max };
 }
 
 /** Endpoint that offers the choices of a look-up field. */
