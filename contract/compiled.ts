@@ -1,5 +1,7 @@
+import type { FileType } from './fileTypes';
 import type { Json, JsonObject } from './json';
 import type { Language } from './language';
+import type { MaskKind } from './masks';
 
 /**
  * What the compiler makes of a definition, and what browser and server both hold.
@@ -78,7 +80,10 @@ export type FieldKind =
   | 'email'
   | 'country'
   | 'currency'
-  | 'json';
+  | 'json'
+  | 'file'
+  | 'lines'
+  | 'denominations';
 
 /** One code of a code list. */
 export interface CompiledCode {
@@ -98,6 +103,12 @@ export interface CompiledField {
   readonly codes?: readonly CompiledCode[];
   /** Entity that a look-up points to. */
   readonly lookup?: string;
+  /** codes: the value is a list of them. */
+  readonly multiple?: true;
+  /** The server hides it in part from those who may not read it. */
+  readonly mask?: MaskKind;
+  /** decimal: the field that holds its currency. */
+  readonly currencyField?: string;
 }
 
 /** A field of a form. */
@@ -127,12 +138,44 @@ export interface CompiledFormField extends CompiledField {
   readonly width: 's' | 'm' | 'l' | 'full';
   /** Path of the look-up's endpoint: `POST {…}`. */
   readonly lookupPath?: string;
+  /** What is known of a record in the look-up's dialog: fields of its entity, those that name it first. */
+  readonly lookupFields?: readonly CompiledField[];
   /** Only records with these values are offered by the look-up. */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */
   readonly default?: Json;
   /** The field applies only where these hold. */
   readonly when?: CompiledConditions;
+  /** codes: all of them in sight. */
+  readonly choice?: 'radio';
+  readonly file?: CompiledFile;
+  readonly lines?: CompiledLines;
+  /** What is counted: values as decimals, largest first. */
+  readonly denominations?: readonly string[];
+  /** The field that holds what was counted, all in all. */
+  readonly total?: string;
+}
+
+/** What a file field takes, and where its files go. */
+export interface CompiledFile {
+  readonly accept: readonly FileType[];
+  /** Megabytes. */
+  readonly maxSize: number;
+  readonly uploadPath: string;
+  readonly downloadPath: string;
+}
+
+/** Lines of a form: records of another entity that belong to the form's. */
+export interface CompiledLines {
+  readonly entity: string;
+  /** Look-up of the line that points to the record which it belongs to. */
+  readonly parent: string;
+  /** Columns in order. Conditions of a column read the line as `$record`. */
+  readonly columns: readonly (CompiledFormField & { readonly minWidth?: number })[];
+  /** Columns that are summed up. */
+  readonly totals: readonly string[];
+  /** Lines at most. */
+  readonly max: number;
 }
 
 /** A section of a form. */
@@ -185,13 +228,20 @@ export interface CompiledGrid {
 /** Name of an action type: one of the registry in src/actions. */
 export type ActionType =
   | 'request'
+  | 'validate'
+  | 'calculate'
+  | 'dialog'
   | 'open'
   | 'close'
   | 'export'
+  | 'download'
+  | 'upload'
   | 'notify'
   | 'confirm'
   | 'search'
+  | 'refresh'
   | 'clear'
+  | 'copy'
   | 'print';
 
 /** An action. Actions of the floorplan are among them. */
@@ -202,14 +252,26 @@ export interface CompiledAction {
   readonly icon?: string;
   readonly placement: 'form' | 'bar' | 'row';
   readonly primary: boolean;
+  /** Block whose rows a row action stands on; without it those of the grid. */
+  readonly block?: string;
   readonly hotkey?: string;
   readonly when?: CompiledConditions;
+  /** Right of its own that it needs: `<screen key>#<action>`. */
+  readonly permission?: string;
   /** Path that is called. */
   readonly path?: string;
   /** Path that is asked first. */
   readonly validatePath?: string;
   readonly submits?: true;
   readonly with?: Readonly<Record<string, Json>>;
+  /** Form of a dialog; its validator is its own. */
+  readonly form?: CompiledForm;
+  /** What the server writes into the record: literals, and bindings that it resolves. */
+  readonly set?: Readonly<Record<string, Json>>;
+  /** Binding of the id of the record that `set` writes; without it the record of the screen. */
+  readonly record?: string;
+  /** Binding of what is copied. */
+  readonly value?: string;
   readonly confirm?: {
     readonly title?: TextKey;
     readonly message?: TextKey;
@@ -230,6 +292,93 @@ export type CompiledEffect =
   | { readonly action: string }
   | Omit<CompiledAction, 'id' | 'placement' | 'primary'>;
 
+/** Span of time that a dashboard can be asked for. */
+export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
+
+/** Where a block's rows come from. */
+export interface CompiledBlockData {
+  /** Path of its endpoint, which answers a `QueryAnswer`. */
+  readonly path: string;
+  /** Records that the server works the rows out of; without it a command answers. */
+  readonly entity?: string;
+  /** Field of the entity → literal, list of them, or binding. */
+  readonly where: Readonly<Record<string, Json>>;
+  readonly rangeField?: string;
+  /** Grouped by this path, a date by `per`. */
+  readonly by?: string;
+  readonly per?: 'day' | 'week' | 'month' | 'year';
+  /** `count`, or the field that is summed up. Only where rows are grouped, or one figure is asked for. */
+  readonly measure?: 'count' | { readonly sum: string };
+  /** What a figure is of: key of a row. */
+  readonly category?: CompiledColumn;
+  /** The figures: keys of a row. */
+  readonly series: readonly CompiledColumn[];
+  readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+  readonly limit: number;
+}
+
+/** A part of a screen that draws and loads by itself. */
+export interface CompiledBlock {
+  readonly id: string;
+  /** Name in the registry of blocks. */
+  readonly block: string;
+  readonly title?: TextKey;
+  readonly width: 's' | 'm' | 'l' | 'full';
+  readonly when?: CompiledConditions;
+  /** facts: fields of the record. */
+  readonly fields?: readonly CompiledField[];
+  /** grid: columns, order, totals. */
+  readonly grid?: CompiledGrid;
+  readonly data?: CompiledBlockData;
+  readonly chart?: 'line' | 'bar' | 'doughnut';
+  readonly map?: 'turkiye' | 'world';
+  readonly text?: TextKey;
+  readonly tone?: 'success' | 'info' | 'warning' | 'error';
+  /** Id of the action that a click carries out on the row. */
+  readonly action?: string;
+  /** Values for a block of the registry: literals and bindings. */
+  readonly with?: Readonly<Record<string, Json>>;
+}
+
+/** A tab of a detail screen. */
+export interface CompiledTab {
+  readonly id: string;
+  readonly title?: TextKey;
+  readonly when?: CompiledConditions;
+  /** Ids of its blocks. */
+  readonly blocks: readonly string[];
+}
+
+/** A step of a wizard. */
+export interface CompiledStep {
+  readonly id: string;
+  readonly title?: TextKey;
+  readonly hint?: TextKey;
+  /** Ids of its sections. */
+  readonly sections: readonly string[];
+  /** Path that is asked before it is left forwards. */
+  readonly checkPath?: string;
+}
+
+/** Which files an upload takes. */
+export interface CompiledUpload {
+  readonly path: string;
+  readonly accept: readonly ('csv' | 'xlsx' | 'txt' | 'xml' | 'pdf' | 'png' | 'jpeg')[];
+  /** Fields that a file has columns of; empty where files are kept as they are. */
+  readonly columns: readonly CompiledField[];
+  readonly maxMegabytes: number;
+  readonly maxRows: number;
+}
+
+/** What the server works out while a form is filled. */
+export interface CompiledCalculation {
+  /** Fields that have to be filled; a change of one asks anew. */
+  readonly from: readonly string[];
+  /** Fields that it gives. */
+  readonly to: readonly string[];
+  readonly path: string;
+}
+
 /** A compiled screen. */
 export interface CompiledScreen {
   /** `<area>/<id>` */
@@ -249,10 +398,22 @@ export interface CompiledScreen {
   readonly form: CompiledForm | null;
   /** Look-up field that chooses the record on a screen opened without one; begin runs again with it. */
   readonly recordField?: string;
-  /** Read-only facts, fields of the record that conditions need included (`hidden`). */
-  readonly context: readonly (CompiledField & { readonly hidden?: true })[];
+  /**
+   * Read-only facts; fields of the record that conditions need (`hidden`) and those that blocks show (`aside`)
+   * included.
+   */
+  readonly context: readonly (CompiledField & { readonly hidden?: true; readonly aside?: true })[];
   readonly grid: CompiledGrid | null;
   readonly actions: readonly CompiledAction[];
+  /** Blocks of the screen and of its tabs. */
+  readonly blocks?: readonly CompiledBlock[];
+  /** Tabs of a detail screen; a block that no tab names stands above them. */
+  readonly tabs?: readonly CompiledTab[];
+  readonly steps?: readonly CompiledStep[];
+  readonly upload?: CompiledUpload;
+  readonly range?: { readonly choices: readonly RangeName[]; readonly initial: RangeName };
+  /** Asked again every so many seconds while it is in sight. */
+  readonly refreshSeconds?: number;
   /** The screen's texts, the entity's and code lists' that it uses included: key without namespace → text. */
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }

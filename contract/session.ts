@@ -70,6 +70,8 @@ export interface LoginResult {
   readonly channel?: Channel;
   /** The user's menu tree: areas as groups, screens as items. */
   readonly menu?: readonly MenuItem[];
+  /** Rights of actions that need one of their own: `<screen key>#<action>`. */
+  readonly permissions?: readonly string[];
 }
 
 /** `GET /config.json`: run-time configuration, so that one build serves any installation. */

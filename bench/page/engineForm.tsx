@@ -20,6 +20,8 @@ function ports(module: CompiledModule): EnginePorts {
     language: () => 'tr',
     format: (_, value) => String(value),
     user: () => ({}),
+    isPermitted: () => true,
+    copy: async () => undefined,
     today: () => '2026-11-21',
     print: none,
   };

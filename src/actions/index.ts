@@ -1,23 +1,37 @@
 import type { ActionHandlers } from '../engine';
+import { calculate } from './calculate';
 import { clear } from './clear';
 import { close } from './close';
 import { confirm } from './confirm';
+import { copy } from './copy';
+import { dialog } from './dialog';
+import { download } from './download';
 import { exportFile } from './exportFile';
 import { notify } from './notify';
 import { open } from './open';
 import { print } from './print';
+import { refresh } from './refresh';
 import { request } from './request';
 import { search } from './search';
+import { upload } from './upload';
+import { validate } from './validate';
 
 /** All that an action of a definition can be, by type. */
 export const actions: ActionHandlers = {
   request,
+  validate,
+  calculate,
+  dialog,
   open,
   close,
   export: exportFile,
+  download,
+  upload,
   notify,
   confirm,
   search,
+  refresh,
   clear,
+  copy,
   print,
 };

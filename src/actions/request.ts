@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/json';
 import type { ActionHandler } from '../engine';
+import { addedKeys } from './addedKeys';
 
 /**
  * Calls an endpoint: first the one that checks, whose WARNING or CONFIRM the request layer shows, then the
@@ -7,11 +7,10 @@ import type { ActionHandler } from '../engine';
  */
 export const request: ActionHandler = async ({ action, screen, row }) => {
   if (action.path === undefined) throw new Error('A request without an endpoint.');
-  const added = Object.entries(action.with ?? {}).map(([key, value]) => [key, screen.resolve(value, row)]);
-  const payload: JsonObject = { ...Object.fromEntries(added), state: screen.form?.submission ?? {} };
+  const payload = { ...addedKeys(action, screen, row), state: screen.form?.submission ?? {} };
   const options = { owner: screen };
   if (action.validatePath !== undefined)
     await screen.ports.request.post(action.validatePath, payload, options);
-  await screen.ports.request.post(action.path, payload, options);
+  await screen.ports.request.post(action.path, payload, { ...options, once: true });
   return true;
 };

@@ -16,7 +16,11 @@ export interface EngineSurroundings {
   readonly ui: UiStore;
   readonly texts: Texts;
   /** The signed-in user; null when nobody is. Observable. */
-  readonly session: { readonly user: SessionUser | null; readonly channel: Channel | null };
+  readonly session: {
+    readonly user: SessionUser | null;
+    readonly channel: Channel | null;
+    readonly permissions: ReadonlySet<string>;
+  };
 }
 
 /** Gives the engine what it needs from outside. */
@@ -47,6 +51,8 @@ export function enginePorts({ request, modules, tabs, ui, texts, session }: Engi
             channel: channel?.name ?? null,
           };
     },
+    isPermitted: (permission) => session.permissions.has(permission),
+    copy: (value) => navigator.clipboard.writeText(value),
     today: localDay,
     print: () => window.print(),
   };

@@ -22,7 +22,7 @@ export interface SessionPorts {
 }
 
 /** `responseObject` of `GET api/auth/access-token` (seed 000 §7). */
-interface RestoredSession extends Pick<LoginResult, 'user' | 'channel' | 'menu'> {
+interface RestoredSession extends Pick<LoginResult, 'user' | 'channel' | 'menu' | 'permissions'> {
   readonly access_token?: string;
   readonly error?: string;
 }
@@ -33,6 +33,8 @@ export class SessionStore {
   user: SessionUser | null = null;
   channel: Channel | null = null;
   menu: readonly MenuItem[] = [];
+  /** Rights of actions that need one of their own: `<screen key>#<action>`. */
+  permissions: ReadonlySet<string> = new Set();
   /** Goes out as bearer token; of no use without the session cookie. */
   accessToken: string | null = null;
   private readonly ports: SessionPorts;
@@ -46,7 +48,14 @@ export class SessionStore {
     });
     makeAutoObservable<this, 'ports' | 'keepAlive'>(
       this,
-      { ports: false, keepAlive: false, user: observableRef, channel: observableRef, menu: observableRef },
+      {
+        ports: false,
+        keepAlive: false,
+        user: observableRef,
+        channel: observableRef,
+        menu: observableRef,
+        permissions: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -65,22 +74,23 @@ export class SessionStore {
       const restored = await this.ports.request.get<RestoredSession>('api/auth/access-token', {
         loading: false,
       });
-      const { access_token = '', user, channel, menu, error } = restored;
+      const { access_token = '', user, channel, menu, permissions, error } = restored;
       if (!user) throw new Error(error ?? 'The token brought no user');
-      this.establish({ user, channel, menu, auth: { access_token } });
+      this.establish({ user, channel, menu, permissions, auth: { access_token } });
     } catch (failure) {
       this.giveUpRestoring(failure);
     }
   }
 
   /** Takes in what signing in brought. Throws where there is no user or no token in it. */
-  establish({ user, channel, menu, auth }: Pick<LoginResult, 'user' | 'channel' | 'menu' | 'auth'>): void {
+  establish({ user, channel, menu, permissions, auth }: Omit<LoginResult, 'force-otp'>): void {
     if (!user || !auth?.access_token) throw new Error('Signing in brought no user');
     this.takeToken(auth.access_token);
     // The client always adds admin (seed 000 §4, §6); what a user may do the server decides.
     this.user = { ...user, userRoles: [...new Set([...user.userRoles, 'admin'])] };
     this.channel = channel ?? null;
     this.menu = menu ?? [];
+    this.permissions = new Set(permissions);
     this.phase = 'signed-in';
     this.ports.onSignedIn(this.user);
   }
@@ -158,6 +168,7 @@ export class SessionStore {
     this.user = null;
     this.channel = null;
     this.menu = [];
+    this.permissions = new Set();
     this.phase = 'signed-out';
   }
 }

@@ -24,7 +24,7 @@ export class ActionRunner {
   /** Actions of a place that apply now, in the order of the definition. */
   at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
     return this.screen.definition.actions.filter(
-      (action) => action.placement === placement && this.isVisible(action, row),
+      (action) => action.placement === placement && !action.block && this.isVisible(action, row),
     );
   }
 
@@ -37,6 +37,7 @@ export class ActionRunner {
   isVisible(action: ActionStep, row: GridRow | null = null): boolean {
     return (
       this.screen.holds(action.when, row) &&
+      (action.permission === undefined || this.screen.ports.isPermitted(action.permission)) &&
       (action.open === undefined || this.screen.ports.navigation.canOpen(action.open))
     );
   }

@@ -84,6 +84,7 @@ export class FormStore {
       rebase: action,
       clear: action,
       validate: action,
+      check: action,
       rememberLabel: action,
     });
   }
@@ -261,6 +262,15 @@ export class FormStore {
     const first = this.names.find((name) => this.problem(name) !== null) ?? null;
     if (first !== null) this.requestFocus(first);
     return { ok: this.issues.size === 0, first, general: this.generalProblem };
+  }
+
+  /** Checks some fields only and shows what is wrong with them: a step of a wizard. */
+  check(names: readonly string[]): boolean {
+    this.flush();
+    for (const name of names) this.touchedFields.add(name);
+    const first = names.find((name) => this.problem(name) !== null);
+    if (first !== undefined) this.requestFocus(first);
+    return first === undefined;
   }
 
   /**

@@ -24,6 +24,8 @@ export interface GridHost {
   /** Values of the filter form. */
   filter(): JsonObject;
   columnApplies(column: CompiledColumn): boolean;
+  /** Whether it asks without the loading indicator of the page, and tells a failure in its own place only. */
+  readonly quiet?: boolean;
   request: Pick<RequestPort, 'post'>;
   owner(): RequestOptions['owner'];
 }
@@ -144,9 +146,9 @@ export class GridStore {
     return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 });
   }
 
-  /** Asks the last question again. */
-  refresh(): Promise<void> {
-    return this.ask(this.question);
+  /** Asks the last question again. `quiet`: by itself, so nobody waits for it and nobody is told of a failure. */
+  refresh(quiet?: boolean): Promise<void> {
+    return this.ask(this.question, true, quiet);
   }
 
   setPage(page: number): Promise<void> {
@@ -177,7 +179,7 @@ export class GridStore {
     this.selectedId = null;
   }
 
-  private async ask(question: GridQuestion, now = true): Promise<void> {
+  private async ask(question: GridQuestion, now = true, quiet = this.host.quiet === true): Promise<void> {
     this.question = question;
     if (this.host.path === null || !now) return;
     this.asking?.abort();
@@ -193,12 +195,16 @@ export class GridStore {
         size,
         sort: sort.map(({ field, direction }) => ({ field, direction })),
       };
-      const options = { owner: this.host.owner(), signal: asking.signal } as RequestOptions;
+      const options: RequestOptions = {
+        owner: this.host.owner(),
+        signal: asking.signal,
+        ...(quiet && { loading: false, silent: true }),
+      };
       const answer = await this.host.request.post<QueryAnswer>(this.host.path, payload, options);
       if (this.asking !== asking) return;
       // Rows went away meanwhile and the page with them: the last one there is.
       const last = Math.max(0, Math.ceil(answer.total / size) - 1);
-      if (page > last) return await this.ask({ ...question, page: last });
+      if (page > last) return await this.ask({ ...question, page: last }, true, quiet);
       runInAction(() => {
         this.answer = { ...answer, rows: answer.rows.map((row) => this.wireRow(row)) };
         this.phase = 'ready';

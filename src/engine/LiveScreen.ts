@@ -1,8 +1,9 @@
-import type { CompiledConditions, CompiledScreen } from '../../contract/compiled';
+import type { CompiledAction, CompiledConditions, CompiledScreen } from '../../contract/compiled';
 import type { OperationResult } from '../../contract/envelope';
-import type { Json } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { ScreenOwner } from '../../contract/request';
+import type { FileTray } from './FileTray';
 import type { FormStore } from './FormStore';
 import type { GridStore } from './GridStore';
 import type { EnginePorts } from './ports';
@@ -17,6 +18,8 @@ export interface LiveScreen extends ScreenOwner {
   readonly result: OperationResult;
   readonly form: FormStore | null;
   readonly grid: GridStore | null;
+  /** Files that wait to be uploaded; null where the screen uploads none. */
+  readonly tray: FileTray | null;
   /** Whether the conversation was committed and released: a new one has to begin before more is sent. */
   readonly finished: boolean;
   /** Whether the screen can be worked with. */
@@ -27,4 +30,15 @@ export interface LiveScreen extends ScreenOwner {
   resolve(value: Json, row?: GridRow | null): Json;
   /** Begins anew: for a record, for the one it had, or (null) for a new one. */
   restart(record?: string | null): Promise<void>;
+  /** Asks again for all that is shown: rows, blocks, and the record where nothing can be typed over it. */
+  refresh(): Promise<void>;
+  /**
+   * Lets a dialog be filled in and sends what was; where sending rejects the dialog stays. Resolves false where the
+   * user cancelled.
+   */
+  fillIn(
+    action: Pick<CompiledAction, 'title' | 'message' | 'form'>,
+    row: GridRow | null,
+    send: (payload: JsonObject) => Promise<void>,
+  ): Promise<boolean>;
 }

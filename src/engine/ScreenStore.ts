@@ -1,28 +1,39 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type {
+  CompiledAction,
+  CompiledBlock,
   CompiledConditions,
-  CompiledField,
+  CompiledForm,
   CompiledModule,
   CompiledScreen,
   FieldKind,
   ScreenProblem,
   Validators,
 } from '../../contract/compiled';
-import type { Envelope, OperationResult } from '../../contract/envelope';
+import type { Envelope, FieldError, OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { ActionHandlers } from './ActionHandler';
 import { ActionRunner } from './ActionRunner';
+import { BlockBoard } from './BlockBoard';
 import { type BindingScope, readBinding, readPath, resolveValue } from './bindings';
 import { conditionsHold } from './conditions';
+import { FileTray } from './FileTray';
+import { FormDialog } from './FormDialog';
 import { FormStore } from './FormStore';
 import { GridStore } from './GridStore';
 import { instantiate } from './instantiate';
 import { LatestTurn } from './LatestTurn';
 import type { LiveScreen } from './LiveScreen';
+import { blockDefinition, dialogDefinition } from './partDefinitions';
 import type { EnginePorts } from './ports';
+import { type StepStore, stepsOf } from './StepStore';
 import { screenScope } from './screenScope';
+import { fieldsOf, isSafeKey } from './stateKeys';
 import { wireValue } from './wireValue';
+
+/** Name of the dialog among the parts of a screen; a block's is a word. */
+export const dialogId = '#dialog';
 
 /** `loading`: not started. `broken`: `problems` or `failure` tell why. */
 export type ScreenPhase = 'loading' | 'beginning' | 'ready' | 'broken';
@@ -36,6 +47,8 @@ export interface ScreenOptions {
   readonly record?: string | undefined;
   /** First values of the form. */
   readonly values?: JsonObject | undefined;
+  /** Of a screen within another one: that one, and what its grid asks with in place of a form. */
+  readonly within?: { readonly screen: ScreenStore; filter?(): JsonObject } | undefined;
 }
 
 /**
@@ -50,6 +63,10 @@ export class ScreenStore implements LiveScreen {
   readonly form: FormStore | null;
   readonly grid: GridStore | null;
   readonly actions: ActionRunner;
+  readonly board: BlockBoard;
+  readonly tray: FileTray | null;
+  /** Steps of a wizard; null where it has none. */
+  readonly steps: StepStore | null;
 
   phase: ScreenPhase = 'loading';
   /** Why the screen did not begin; null otherwise. `start` tries again. */
@@ -59,6 +76,11 @@ export class ScreenStore implements LiveScreen {
   result: OperationResult = {};
   /** Id of the record that the screen works on; null for a new one. */
   record: string | null;
+  /** The dialog that is being filled in; null where none is. */
+  dialog: FormDialog | null = null;
+
+  /** Screens within this one: those of blocks by id, and that of the dialog. */
+  readonly parts = observable.map<string, ScreenStore>({}, { deep: false });
 
   private begun = false;
   private readonly turns = new LatestTurn();
@@ -83,12 +105,16 @@ export class ScreenStore implements LiveScreen {
     this.form = definition.form && new FormStore(definition.form, this.formHost());
     this.grid = definition.grid && this.makeGrid();
     this.actions = new ActionRunner(this, options.actions);
+    this.board = new BlockBoard(this, (block, filter) => this.blockPart(block, filter));
+    this.tray = definition.upload ? new FileTray(definition.upload) : null;
+    this.steps = stepsOf(this);
     makeObservable<this, 'begun'>(this, {
       phase: observable,
       failure: observable,
       transactionKey: observable,
       result: observableRef,
       record: observable,
+      dialog: observableRef,
       begun: observable,
       state: computed,
       dirty: computed,
@@ -145,12 +171,13 @@ export class ScreenStore implements LiveScreen {
       this.phase = 'beginning';
     });
     await this.restart();
-    if (this.usable && this.options.values && this.grid?.remote)
-      await this.grid.query().catch(() => undefined);
+    const asks = this.options.values !== undefined || this.definition.refreshSeconds !== undefined;
+    if (this.usable && asks && this.grid?.remote) await this.grid.query().catch(() => undefined);
   }
 
   /** Lets go of everything; the conversation is released by whoever closes the tab (T07). */
   dispose(): void {
+    this.dialog?.cancel();
     this.stopWatching?.();
     this.stopWatching = null;
     this.grid?.reset();
@@ -164,7 +191,40 @@ export class ScreenStore implements LiveScreen {
     return this.turns.take(async () => {
       await this.release();
       await this.begin();
+      await this.board.reload();
     });
+  }
+
+  async refresh(): Promise<void> {
+    const { grid, board, definition } = this;
+    if (grid?.remote) await (grid.phase === 'idle' ? grid.query() : grid.refresh());
+    // A screen that begins and never commits shows a record; one that commits holds what is being typed.
+    if (this.conversational && definition.endpoints.commit === undefined) await this.restart();
+    else await board.reload();
+  }
+
+  async fillIn(
+    action: Pick<CompiledAction, 'title' | 'message' | 'form'>,
+    row: GridRow | null,
+    send: (payload: JsonObject) => Promise<void>,
+  ): Promise<boolean> {
+    if (action.form === undefined || this.dialog !== null) return false;
+    const part = this.dialogPart(action.form, row);
+    await part.start();
+    if (part.form === null) return false;
+    const title = action.title ?? this.definition.title;
+    const dialog = new FormDialog({ title, message: action.message, form: part.form, send });
+    runInAction(() => {
+      this.dialog = dialog;
+      this.parts.set(dialogId, part);
+    });
+    try {
+      return await dialog.answered;
+    } finally {
+      runInAction(() => {
+        this.dialog = null;
+      });
+    }
   }
 
   /** Resolves when nothing that was begun is under way any more. */
@@ -180,7 +240,7 @@ export class ScreenStore implements LiveScreen {
     if (reply.session) this.transactionKey = reply.session.currentTransactionKey;
     if (reply.result) {
       this.result = wireValue(reply.result) as OperationResult;
-      if (reply.result.fieldErrors) this.form?.refuse(reply.result.fieldErrors);
+      if (reply.result.fieldErrors) this.refuse(reply.result.fieldErrors);
     }
   }
 
@@ -298,27 +358,53 @@ export class ScreenStore implements LiveScreen {
 
   private makeGrid(): GridStore | null {
     const { grid, endpoints } = this.definition;
+    const { within } = this.options;
     if (grid === null) return null;
     return new GridStore(grid, {
       path: grid.source.startsWith('$') ? null : (endpoints[grid.source] ?? null),
-      list: () => readBinding(grid.source, this.scope),
-      filter: () => this.form?.filledValues ?? {},
+      list: () => readBinding(grid.source, within?.screen.scope ?? this.scope),
+      filter: within?.filter ?? (() => this.form?.filledValues ?? {}),
+      quiet: within !== undefined,
       columnApplies: (column) => this.holds(column.when),
       request: this.ports.request,
       owner: () => this,
     });
   }
 
+  private blockPart(block: CompiledBlock, filter: () => JsonObject): ScreenStore | null {
+    const definition = blockDefinition(this.definition, block);
+    const part = definition && this.part(definition, { filter });
+    if (part !== null) this.parts.set(block.id, part);
+    return part;
+  }
+
+  /** The form of a dialog as a screen of its own; its defaults may read this one and the row. */
+  private dialogPart(form: CompiledForm, row: GridRow | null): ScreenStore {
+    const fields = Object.values(form.fields).filter((field) => field.default !== undefined);
+    const values = fields.map((field) => [field.name, this.resolve(field.default ?? null, row)]);
+    return this.part(dialogDefinition(this.definition, form), { values: Object.fromEntries(values) });
+  }
+
+  /** A part of this screen as a screen of its own, by the same validators. */
+  private part(
+    definition: CompiledScreen,
+    words: { values?: JsonObject; filter?: () => JsonObject },
+  ): ScreenStore {
+    const { tabKey, actions } = this.options;
+    const module = { screen: definition, validators: () => this.validators };
+    const within = { screen: this, ...(words.filter && { filter: words.filter }) };
+    return new ScreenStore(module, this.ports, { tabKey, actions, values: words.values, within });
+  }
+
+  /** What the server has against fields: of the dialog that is open, of a step of the form, of the form. */
+  private refuse(errors: readonly FieldError[]): void {
+    this.dialog?.refuse(errors);
+    const [first] = errors.filter(({ field }) => this.form?.field(field));
+    if (first !== undefined) this.steps?.show(first.field);
+    this.form?.refuse(errors);
+  }
+
   private scopeOf(row: GridRow | null): BindingScope {
     return row === null ? this.scope : { ...this.scope, row: (path) => readPath(row, path) };
   }
-}
-
-function isSafeKey(name: string): boolean {
-  return name !== '__proto__' && name !== 'constructor' && name !== 'prototype';
-}
-
-/** All fields that the state of a screen can hold by kind; a form's field wins over a fact of the same name. */
-function fieldsOf(screen: CompiledScreen): readonly CompiledField[] {
-  return [...screen.context, ...Object.values(screen.form?.fields ?? {})];
 }

@@ -1,7 +1,11 @@
-export type { ActionHandler, ActionHandlers } from './ActionHandler';
+export type { ActionHandler, ActionHandlers, ActionStep } from './ActionHandler';
+export type { BlockStore } from './BlockStore';
+export type { FileTray, RefusedFile } from './FileTray';
+export type { FormDialog } from './FormDialog';
 export type { FormStore } from './FormStore';
 export { type GridStore, type PageSize, pageSizes } from './GridStore';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
 export type { EnginePorts, OpenTarget } from './ports';
-export { ScreenStore } from './ScreenStore';
+export { dialogId, ScreenStore } from './ScreenStore';
+export type { StepStore } from './StepStore';

@@ -99,15 +99,21 @@ function found(
 }
 
 function validatorNames(screen: CompiledScreen): readonly string[] {
-  const { form, grid, actions } = screen;
+  const { form, grid, actions, blocks, tabs } = screen;
   const conditioned = [
     ...Object.values(form?.fields ?? {}),
     ...(form?.sections ?? []),
     ...(grid?.columns ?? []),
     ...actions,
+    ...(blocks ?? []),
+    ...(tabs ?? []),
   ];
+  const forms = [form, ...actions.map((action) => action.form ?? null)].filter((one) => one !== null);
   return [
-    ...(form ? [form.validator, ...form.requiredWhen.map(({ validator }) => validator)] : []),
+    ...forms.flatMap(({ validator, requiredWhen }) => [
+      validator,
+      ...requiredWhen.map((rule) => rule.validator),
+    ]),
     ...conditioned.flatMap(({ when }) => (when ?? []).map(({ validator }) => validator)),
   ];
 }

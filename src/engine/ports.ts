@@ -57,6 +57,10 @@ export interface EnginePorts {
   format(field: CompiledField & { readonly range?: true }, value: Json): string;
   /** What `$user.…` reads: userName, displayName, agent, role … Observable. */
   user(): Readonly<Record<string, Json>>;
+  /** Whether the user has a right of its own: `<screen key>#<action>`. Observable. */
+  isPermitted(permission: string): boolean;
+  /** Puts a text on the clipboard; rejects where the browser does not let. */
+  copy(text: string): Promise<void>;
   /** Today's calendar day, YYYY-MM-DD. */
   today(): string;
   print(): void;

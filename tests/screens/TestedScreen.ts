@@ -150,6 +150,8 @@ export class TestedScreen {
       language: () => 'tr',
       format: ({ name }, value) => JSON.stringify([name, value]),
       user: () => ({ userName: 'ayse', displayName: 'Ayşe Yılmaz', agent: '1', ...(user as JsonObject) }),
+      isPermitted: () => true,
+      copy: async () => undefined,
       today: () => today,
       print: () => void this.effects.push({ print: true }),
     };

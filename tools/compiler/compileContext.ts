@@ -2,6 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import { compileField } from './compileField';
 import { findField } from './language/findField';
 import { neededFacts } from './language/neededFacts';
+import { blocksOf } from './language/partViews';
 import type { ScreenView } from './language/ScreenView';
 import type { Texts } from './texts/Texts';
 
@@ -18,9 +19,12 @@ export function compileContext(view: ScreenView, texts: Texts): CompiledScreen['
     const title = { key: `${view.file.id}.context.${path}`, own: undefined, base: found };
     return [compileField(path, found.field, title, view.project, texts)];
   };
-  const hidden = neededFacts(view).filter((path) => !shown.includes(path));
+  const inBlocks = [...new Set(blocksOf(view).flatMap(({ fields = [] }) => fields))];
+  const aside = inBlocks.filter((path) => !shown.includes(path));
+  const hidden = neededFacts(view).filter((path) => !shown.includes(path) && !aside.includes(path));
   return [
     ...shown.flatMap(compile),
+    ...aside.flatMap(compile).map((fact) => ({ ...fact, aside: true as const })),
     ...hidden.flatMap(compile).map((fact) => ({ ...fact, hidden: true as const })),
   ];
 }

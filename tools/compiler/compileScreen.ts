@@ -1,5 +1,6 @@
 import type { CompiledScreen, ScreenProblem } from '../../contract/compiled';
 import { compileActions } from './actions/compileActions';
+import { compileParts } from './blocks/compileParts';
 import { compileContext } from './compileContext';
 import { compileForm } from './form/compileForm';
 import { compileGrid } from './grid/compileGrid';
@@ -29,12 +30,14 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
   const endpoints = endpointsOf(view);
   const title = texts.add(`${file.id}.title`, definition.title);
   const hint = definition.hint && texts.add(`${file.id}.hint`, definition.hint);
+  const form = compileForm(view, texts, validators);
   const parts = {
-    form: compileForm(view, texts, validators),
+    form,
     ...(definition.recordField && { recordField: definition.recordField }),
     context: compileContext(view, texts),
     grid: compileGrid(view, texts, validators),
     actions: compileActions(view, texts, validators),
+    ...compileParts(view, form, texts, validators),
   };
   const screen: CompiledScreen = {
     key: file.name,
@@ -46,7 +49,8 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
     floorplan: definition.floorplan ?? '',
     entity: definition.entity ?? null,
     props: definition.props ?? {},
-    bffPath: endpoints.begin === undefined ? null : (definition.bffPath ?? null),
+    bffPath:
+      endpoints.begin === undefined || endpoints.commit === undefined ? null : (definition.bffPath ?? null),
     endpoints,
     ...parts,
     texts: texts.byLanguage(),

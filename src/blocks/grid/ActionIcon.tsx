@@ -6,6 +6,7 @@ import Block from '@mui/icons-material/Block';
 import Calculate from '@mui/icons-material/CalculateOutlined';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Download from '@mui/icons-material/Download';
@@ -51,6 +52,7 @@ const icons = {
   check: Check,
   clear: Backspace,
   close: Close,
+  content_copy: ContentCopy,
   delete: Delete,
   description: Description,
   download: Download,
@@ -88,13 +90,20 @@ const icons = {
 /** Icon of an action without one of its own. */
 const iconOfType = {
   request: 'check',
+  validate: 'check',
+  calculate: 'calculate',
+  dialog: 'edit',
   open: 'open_in_new',
   close: 'close',
   export: 'download',
+  download: 'download',
+  upload: 'upload',
   notify: 'description',
   confirm: 'check',
   search: 'search',
+  refresh: 'refresh',
   clear: 'clear',
+  copy: 'content_copy',
   print: 'print',
 } as const satisfies Record<CompiledAction['type'], keyof typeof icons>;
 

@@ -33,7 +33,8 @@ export function recordingPorts(answer: Answering = () => undefined) {
   const opened: Parameters<EnginePorts['navigation']['open']>[0][] = [];
   const closed: string[] = [];
   const downloads: string[] = [];
-  const choice = { confirm: true, mayOpen: true, printed: 0 };
+  const copied: string[] = [];
+  const choice = { confirm: true, mayOpen: true, permitted: true, printed: 0 };
   const call = async (one: RecordedCall) => {
     calls.push(one);
     return (await answer(one)) as never;
@@ -68,12 +69,14 @@ export function recordingPorts(answer: Answering = () => undefined) {
     language: () => 'tr',
     format: (field, value) => `${field.kind}:${JSON.stringify(value)}`,
     user: () => ({ userName: 'ayse', agent: '7' }),
+    isPermitted: () => choice.permitted,
+    copy: async (text) => void copied.push(text),
     today: () => '2026-11-20',
     print: () => {
       choice.printed += 1;
     },
   };
-  return { ports, calls, notices, questions, opened, closed, downloads, choice };
+  return { ports, calls, notices, questions, opened, closed, downloads, copied, choice };
 }
 
 /** A validator by a predicate. */
@@ -175,13 +178,20 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
   const nothing = () => true;
   return {
     request: nothing,
+    validate: nothing,
+    calculate: nothing,
+    dialog: nothing,
     open: nothing,
     close: nothing,
     export: nothing,
+    download: nothing,
+    upload: nothing,
     notify: nothing,
     confirm: nothing,
     search: nothing,
+    refresh: nothing,
     clear: nothing,
+    copy: nothing,
     print: nothing,
     ...given,
   };

@@ -1,17 +1,20 @@
-import type { CompiledAction, CompiledEffect } from '../../../contract/compiled';
+import type { CompiledAction, CompiledEffect, CompiledForm } from '../../../contract/compiled';
 import type { Action, Effect } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
+import { compileForm } from '../form/compileForm';
 import { namedEndpoints } from '../language/endpointsOf';
 import { floorplanActions } from '../language/floorplanActions';
+import { dialogView } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import { isWritten } from '../project/Project';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
 /** What actions and effects have in common. */
-type Deed = Exclude<Effect, string> & Pick<Action, 'title' | 'icon' | 'hotkey' | 'format'>;
+type Deed = Omit<Exclude<Effect, string>, 'type'> &
+  Pick<Action, 'title' | 'icon' | 'hotkey' | 'format'> & { readonly type: NonNullable<Action['type']> };
 
 /** What is used while the actions of one screen are compiled. */
 interface Workshop {
@@ -47,6 +50,7 @@ function compileDeed(deed: Deed, key: string, shop: Workshop) {
     ...(deed.format && { format: deed.format }),
     ...(deed.message && { message: texts.add(`${key}.message`, deed.message) }),
     ...(deed.tone && { tone: deed.tone }),
+    ...(deed.value && { value: deed.value }),
   };
 }
 
@@ -68,19 +72,45 @@ function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): 
   };
 }
 
+/** The endpoint that an action of a type calls where it names none. */
+function ownEndpoint({ id, type, set }: Action): string | undefined {
+  if (set !== undefined) return id;
+  return type === 'export' || type === 'validate' || type === 'calculate' || type === 'upload'
+    ? type
+    : undefined;
+}
+
+/** The record that `set` writes: the one that is named, else that of the row. */
+function recordOf({ placement }: Action, record: string | undefined): { readonly record?: string } {
+  const named = record ?? (placement === 'row' ? '$row.id' : undefined);
+  return named === undefined ? {} : { record: named };
+}
+
+function compileDialog(action: Action, { view, texts, validators }: Workshop): CompiledForm {
+  const form = compileForm(dialogView(view, action), texts, validators, `${action.id}Form`);
+  if (form === null) throw new Error(`The dialog of ${action.id} has no form`);
+  return form;
+}
+
 function compileAction(action: Action, shop: Workshop): CompiledAction | undefined {
   const key = `${shop.view.file.id}.action.${action.id}`;
   const { type } = action;
-  const endpoint = action.endpoint ?? (type === 'export' ? 'export' : undefined);
+  const endpoint = action.endpoint ?? ownEndpoint(action);
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
+  const { set, record, block, permission, form } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
     ...deed,
     placement: action.placement ?? 'bar',
     primary: action.primary ?? false,
+    ...(block && { block }),
+    ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),
+    ...(form && { form: compileDialog(action, shop) }),
+    ...(set && { set: set as Readonly<Record<string, Json>> }),
+    ...(set && recordOf(action, record)),
     ...(validatePath && { validatePath }),
     ...(action.submits && { submits: action.submits }),
     ...(confirm && { confirm }),

@@ -8,4 +8,6 @@ export interface Floorplan {
   readonly actions: readonly Action[];
   /** The form asks what to show: nothing is required unless the screen says so, rules of the entity do not apply. */
   readonly filter: boolean;
+  /** Asked again every so many seconds while it is in sight. */
+  readonly refreshSeconds?: number;
 }

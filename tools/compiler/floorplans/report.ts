@@ -1,3 +1,4 @@
+import { print } from './barActions';
 import { exportCsv, exportPdf, exportXlsx } from './exportActions';
 import type { Floorplan } from './Floorplan';
 import { clear } from './formActions';
@@ -20,12 +21,6 @@ export const report: Floorplan = {
     exportXlsx,
     exportCsv,
     exportPdf,
-    {
-      id: 'print',
-      type: 'print',
-      title: { tr: 'Yazdır', en: 'Print' },
-      icon: 'print',
-      placement: 'bar',
-    },
+    print,
   ],
 };

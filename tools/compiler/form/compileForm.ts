@@ -42,11 +42,12 @@ function requiredWhen(
   });
 }
 
-/** The form of a screen; null where it has none. */
+/** The form of a screen; null where it has none. `name`: that of its validator. */
 export function compileForm(
   view: ScreenView,
   texts: Texts,
   validators: ValidatorSchemas,
+  name = 'form',
 ): CompiledForm | null {
   const definition = view.screen.form;
   if (definition === undefined) return null;
@@ -61,7 +62,7 @@ export function compileForm(
     fields,
     sections: compileSections(parts, view, texts, validators),
     requiredWhen: requiredWhen(rules, validators),
-    validator: validators.set('form', formSchema(parts, fields, rules, view)),
+    validator: validators.set(name, formSchema(parts, fields, rules, view)),
     submitOnEnter: filter || definition.submitOnEnter === true,
     allowEmpty: filter || definition.allowEmpty === true,
   };

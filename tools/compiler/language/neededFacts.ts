@@ -28,7 +28,8 @@ function handedOn(view: ScreenView): readonly string[] {
 
 /** Fields of the record that a screen reads and its form does not have, in the order in which they are met. */
 export function neededFacts(view: ScreenView): readonly string[] {
-  if (view.floorplan === undefined || view.floorplan.filter) return [];
+  // Only what begins has a record to read.
+  if (view.floorplan?.endpoints.includes('begin') !== true) return [];
   const conditions = conditionsIn(view).flatMap((written) => Object.keys(written.conditions));
   const bound = [...conditions, ...handedOn(view)]
     .filter((binding) => binding.startsWith(onRecord))

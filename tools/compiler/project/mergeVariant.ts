@@ -71,10 +71,13 @@ const lists: Readonly<Record<string, 'id' | 'field'>> = {
   'form.layout': 'id',
   'grid.columns': 'field',
   actions: 'id',
+  steps: 'id',
+  tabs: 'id',
+  blocks: 'id',
 };
 
 /** Whole in themselves: a condition, a rule's schema or a confirmation is replaced, never mixed. */
-const replaced = /(^|\.)(when|if|then|else|confirm|lookup)$/;
+const replaced = /(^|\.)(when|if|then|else|confirm|lookup|set|where)$/;
 
 function mergeValues(base: unknown, over: unknown, path: string): unknown {
   const by = lists[path];

@@ -11,6 +11,8 @@ const allowed: Readonly<Record<ConditionPlace, readonly string[]>> = {
   column: ['$props', '$user'],
   action: ['$form', '$record', '$result', '$state', '$user', '$props'],
   effect: ['$form', '$record', '$result', '$state', '$user', '$props'],
+  block: ['$form', '$record', '$user', '$props'],
+  tab: ['$record', '$user', '$props'],
 };
 
 const rootOf = (binding: string) => binding.split('.')[0] ?? '';

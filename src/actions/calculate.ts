@@ -1,0 +1,11 @@
+import type { ActionHandler } from '../engine';
+import { addedKeys } from './addedKeys';
+
+/** Sends what is filled so far, right or not; what the server works out comes back into the screen. */
+export const calculate: ActionHandler = async ({ action, screen, row }) => {
+  if (action.path === undefined) throw new Error('A calculation without an endpoint.');
+  screen.form?.flush();
+  const payload = { ...addedKeys(action, screen, row), state: screen.form?.submission ?? {} };
+  await screen.ports.request.post(action.path, payload, { owner: screen });
+  return true;
+};

@@ -1,0 +1,16 @@
+import type { ActionHandler } from '../engine';
+import { addedKeys } from './addedKeys';
+
+/**
+ * Lets a form be filled in in a dialog and sends it as `payload`: first to the endpoint that checks, then to the one
+ * that does it. Without an endpoint what was filled in is of no use to anybody, so there always is one.
+ */
+export const dialog: ActionHandler = ({ action, screen, row }) => {
+  const { path, validatePath } = action;
+  if (path === undefined) throw new Error('A dialog without an endpoint.');
+  return screen.fillIn(action, row, async (payload) => {
+    const body = { ...addedKeys(action, screen, row), payload, state: screen.form?.submission ?? {} };
+    if (validatePath !== undefined) await screen.ports.request.post(validatePath, body, { owner: screen });
+    await screen.ports.request.post(path, body, { owner: screen, once: true });
+  });
+};

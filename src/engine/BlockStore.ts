@@ -1,0 +1,99 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { CompiledBlock } from '../../contract/compiled';
+import type { JsonObject } from '../../contract/json';
+import type { GridRow, QueryAnswer } from '../../contract/query';
+import type { RequestOptions, RequestPort } from '../../contract/request';
+import type { GridStore } from './GridStore';
+import { wireValue } from './wireValue';
+
+/** `idle`: not asked yet. `error` keeps the rows that were there. */
+export type BlockPhase = 'idle' | 'loading' | 'ready' | 'error';
+
+/** What a block needs of the screen that it stands on. */
+export interface BlockHost {
+  readonly request: Pick<RequestPort, 'post'>;
+  owner(): RequestOptions['owner'];
+  /** What its rows are narrowed by: the filter of the screen, its record, its range. */
+  filter(): JsonObject;
+}
+
+/** The grid of a block as a screen of its own. */
+export interface BlockPart {
+  readonly grid: GridStore | null;
+  start(): Promise<void>;
+}
+
+/**
+ * A block of a screen: its rows, loaded when it is drawn first and whenever the screen is refreshed. One that fails
+ * says so in its own place.
+ */
+export class BlockStore {
+  phase: BlockPhase = 'idle';
+  /** Why it failed last; null otherwise. */
+  error: string | null = null;
+  rows: readonly GridRow[] = [];
+  private asking: AbortController | null = null;
+
+  constructor(
+    readonly definition: CompiledBlock,
+    private readonly host: BlockHost,
+    /** The grid of the block with its row actions. */
+    private readonly part: BlockPart | null,
+  ) {
+    makeObservable(this, { phase: observable, error: observable, rows: observableRef, load: action });
+  }
+
+  /** Asks for the rows: the first time, or again. Never rejects. */
+  async load(): Promise<void> {
+    const { data } = this.definition;
+    if (this.part !== null) return this.loadPart(this.part);
+    if (data === undefined) {
+      this.phase = 'ready';
+      return;
+    }
+    this.asking?.abort();
+    const asking = new AbortController();
+    this.asking = asking;
+    this.phase = 'loading';
+    this.error = null;
+    try {
+      const options = { owner: this.host.owner(), loading: false, silent: true, signal: asking.signal };
+      const payload = { filter: this.host.filter() };
+      const answer = await this.host.request.post<QueryAnswer>(data.path, payload, options as RequestOptions);
+      if (this.asking === asking) runInAction(() => this.take(answer));
+    } catch (error) {
+      if (this.asking === asking) runInAction(() => this.fail(error));
+    }
+  }
+
+  /** Asks again, where it was asked before. */
+  async reload(): Promise<void> {
+    if (this.phase !== 'idle') await this.load();
+  }
+
+  private async loadPart(part: BlockPart): Promise<void> {
+    const first = this.phase === 'idle';
+    runInAction(() => {
+      this.phase = 'ready';
+    });
+    if (first) await part.start();
+    if (part.grid?.remote) await part.grid.query().catch(() => undefined);
+  }
+
+  private take(answer: QueryAnswer): void {
+    const { category, series = [] } = this.definition.data ?? {};
+    const kinds = new Map([...(category ? [category] : []), ...series].map(({ name, kind }) => [name, kind]));
+    this.rows = answer.rows.map((row) => ({
+      ...Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, wireValue(value, kinds.get(name))]),
+      ),
+      id: String(row.id),
+    }));
+    this.phase = 'ready';
+  }
+
+  private fail(error: unknown): void {
+    this.phase = 'error';
+    this.error = error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,36 @@
+import type { CompiledBlock, CompiledForm, CompiledScreen } from '../../contract/compiled';
+
+/** What a screen within a screen does not have: a conversation, steps, files, blocks of its own. */
+function bare({
+  recordField: _,
+  steps: __,
+  upload: ___,
+  refreshSeconds: ____,
+  ...screen
+}: CompiledScreen): CompiledScreen {
+  return {
+    ...screen,
+    bffPath: null,
+    endpoints: {},
+    form: null,
+    context: [],
+    grid: null,
+    actions: [],
+    blocks: [],
+  };
+}
+
+/** The form of a dialog as a screen. */
+export function dialogDefinition(screen: CompiledScreen, form: CompiledForm): CompiledScreen {
+  return { ...bare(screen), form };
+}
+
+/** The grid of a block as a screen, with the actions that stand on its rows; null for a block without a grid. */
+export function blockDefinition(
+  screen: CompiledScreen,
+  { id, grid, data }: CompiledBlock,
+): CompiledScreen | null {
+  if (grid === undefined) return null;
+  const actions = screen.actions.filter(({ block }) => block === id).map(({ block: _, ...action }) => action);
+  return { ...bare(screen), grid, actions, endpoints: data === undefined ? {} : { query: data.path } };
+}

@@ -1,0 +1,126 @@
+import type { CompiledBlock, CompiledBlockData, CompiledColumn } from '../../../contract/compiled';
+import type { Block } from '../../../contract/generated/screen';
+import type { Json } from '../../../contract/json';
+import { compileField } from '../compileField';
+import { compileConditions } from '../conditions/compileConditions';
+import { decideProps } from '../conditions/decideProps';
+import { compileGrid } from '../grid/compileGrid';
+import { columnOf } from '../language/columns';
+import { namedEndpoints } from '../language/endpointsOf';
+import { findField } from '../language/findField';
+import { blocksOf, blockView, partPath } from '../language/partViews';
+import type { ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+
+/** Share of the row that a block has where nothing is said. */
+const widths: Readonly<Record<string, CompiledBlock['width']>> = {
+  stat: 's',
+  chart: 'm',
+  list: 'm',
+  map: 'm',
+};
+
+/** Path that a block's rows come from; undefined for a block without any. */
+export function blockPath(block: Block, view: ScreenView): string | undefined {
+  if (block.entity !== undefined) return `${partPath(view, block.id)}/query`;
+  const name = block.endpoint ?? block.grid?.source;
+  return name === undefined || name.startsWith('$') ? undefined : namedEndpoints(view)[name];
+}
+
+/** The figure that the server makes of records: a count, or the sum of a field. */
+function measured(block: Block, view: ScreenView, texts: Texts): readonly CompiledColumn[] {
+  const { entity, measure = 'count' } = block;
+  if (entity === undefined) return [];
+  if (measure === 'count') {
+    const title = texts.add('measure.count', { tr: 'Adet', en: 'Count' });
+    return [{ name: 'value', title, kind: 'integer', sortable: false }];
+  }
+  const found = findField(view.project, entity, measure.sum);
+  if ('missing' in found) return [];
+  const title = { key: `${view.file.id}.block.${block.id}.value`, own: undefined, base: found };
+  return [{ ...compileField('value', found.field, title, view.project, texts), sortable: false }];
+}
+
+/** Whether the server makes figures of the records, instead of listing them. */
+function isMeasured({ entity, block, by, series, grid }: Block): boolean {
+  return entity !== undefined && grid === undefined && (by !== undefined || (block === 'stat' && !series));
+}
+
+function compileData(
+  block: Block,
+  view: ScreenView,
+  columns: readonly CompiledColumn[],
+  texts: Texts,
+): CompiledBlockData | undefined {
+  const path = blockPath(block, view);
+  if (path === undefined) return undefined;
+  const { entity, by, per, measure = 'count', rangeField, sort, limit } = block;
+  const figures = isMeasured(block);
+  const named = block.category ?? by;
+  const category =
+    named === undefined ? undefined : columns.find(({ name }) => name === columnOf(named).field);
+  const series = figures ? measured(block, view, texts) : columns.filter((column) => column !== category);
+  return {
+    path,
+    ...(entity && { entity }),
+    where: (block.where ?? {}) as Readonly<Record<string, Json>>,
+    ...(rangeField && { rangeField }),
+    ...(figures && by && { by }),
+    ...(figures && by && category?.kind.startsWith('date') && { per: per ?? ('day' as const) }),
+    ...(figures && { measure }),
+    ...(category && { category }),
+    series: block.grid ? [] : series,
+    sort: (sort ?? block.grid?.sort ?? []).map(({ field, direction = 'asc' }) => ({ field, direction })),
+    limit: limit ?? (block.block === 'chart' || block.block === 'map' ? 100 : 20),
+  };
+}
+
+function compileFacts(block: Block, view: ScreenView, texts: Texts) {
+  const { entity } = view.screen;
+  return (block.fields ?? []).flatMap((path) => {
+    const found = entity === undefined ? { missing: '' } : findField(view.project, entity, path);
+    if ('missing' in found) return [];
+    const title = { key: `${view.file.id}.context.${path}`, own: undefined, base: found };
+    return [compileField(path, found.field, title, view.project, texts)];
+  });
+}
+
+function compileBlock(
+  block: Block,
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): CompiledBlock | undefined {
+  const when = decideProps(block.when, view.screen.props);
+  if (when === false || block.block === undefined) return undefined;
+  const rows = compileGrid(blockView(view, block), texts, validators);
+  const data = compileData(block, view, rows?.columns ?? [], texts);
+  const key = `${view.file.id}.block.${block.id}`;
+  const { chart, map, tone, action, with: values } = block;
+  return {
+    id: block.id,
+    block: block.block,
+    ...(block.title && { title: texts.add(`${key}.title`, block.title) }),
+    width: block.width ?? widths[block.block] ?? 'full',
+    ...(when && { when: compileConditions(when, validators) }),
+    ...(block.fields && { fields: compileFacts(block, view, texts) }),
+    ...(block.grid && rows && { grid: { ...rows, source: data ? 'query' : rows.source } }),
+    ...(data && { data }),
+    ...(block.block === 'chart' && { chart: chart ?? 'bar' }),
+    ...(block.block === 'map' && { map: map ?? 'turkiye' }),
+    ...(block.text && { text: texts.add(`${key}.text`, block.text) }),
+    ...(tone && { tone }),
+    ...(action && { action }),
+    ...(values && { with: values }),
+  };
+}
+
+/** The blocks of a screen and of its tabs. */
+export function compileBlocks(
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): readonly CompiledBlock[] {
+  return blocksOf(view).flatMap((block) => compileBlock(block, view, texts, validators) ?? []);
+}

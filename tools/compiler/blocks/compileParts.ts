@@ -1,0 +1,86 @@
+import type { CompiledScreen, CompiledStep, CompiledTab, CompiledUpload } from '../../../contract/compiled';
+import { compileField } from '../compileField';
+import { compileConditions } from '../conditions/compileConditions';
+import { decideProps } from '../conditions/decideProps';
+import { namedEndpoints } from '../language/endpointsOf';
+import { findField } from '../language/findField';
+import type { ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+import { compileBlocks } from './compileBlocks';
+
+function compileTabs(view: ScreenView, texts: Texts, validators: ValidatorSchemas): readonly CompiledTab[] {
+  return (view.screen.tabs ?? []).flatMap((tab) => {
+    const when = decideProps(tab.when, view.screen.props);
+    if (when === false) return [];
+    return [
+      {
+        id: tab.id,
+        ...(tab.title && { title: texts.add(`${view.file.id}.tab.${tab.id}.title`, tab.title) }),
+        ...(when && { when: compileConditions(when, validators) }),
+        blocks: (tab.blocks ?? []).map(({ id }) => id),
+      },
+    ];
+  });
+}
+
+/** Steps as they are written; a wizard without any has one for each section. */
+function compileSteps(view: ScreenView, form: CompiledScreen['form'], texts: Texts): readonly CompiledStep[] {
+  const endpoints = namedEndpoints(view);
+  const sections = form?.sections ?? [];
+  if (view.screen.steps === undefined) {
+    return sections.map(({ id, title }) => ({ id, ...(title && { title }), sections: [id] }));
+  }
+  return view.screen.steps.flatMap((step): CompiledStep[] => {
+    const key = `${view.file.id}.step.${step.id}`;
+    const own = (step.sections ?? []).filter((id) => sections.some((section) => section.id === id));
+    const checkPath = step.check && endpoints[step.check];
+    if (own.length === 0) return [];
+    return [
+      {
+        id: step.id,
+        ...(step.title && { title: texts.add(`${key}.title`, step.title) }),
+        ...(step.hint && { hint: texts.add(`${key}.hint`, step.hint) }),
+        sections: own,
+        ...(checkPath && { checkPath }),
+      },
+    ];
+  });
+}
+
+function compileUpload(view: ScreenView, texts: Texts): CompiledUpload | undefined {
+  const { upload, entity } = view.screen;
+  const path = namedEndpoints(view).upload;
+  if (upload === undefined || path === undefined) return undefined;
+  const columns = (upload.columns ?? []).flatMap((name) => {
+    const found = entity === undefined ? { missing: '' } : findField(view.project, entity, name);
+    if ('missing' in found) return [];
+    const title = { key: `${view.file.id}.upload.${name}`, own: undefined, base: found };
+    return [compileField(name, found.field, title, view.project, texts)];
+  });
+  const { accept, maxMegabytes = 5, maxRows = 1000 } = upload;
+  return { path, accept, columns, maxMegabytes, maxRows };
+}
+
+/** What a screen has beside form, grid and actions; only what is there. */
+export function compileParts(
+  view: ScreenView,
+  form: CompiledScreen['form'],
+  texts: Texts,
+  validators: ValidatorSchemas,
+): Pick<CompiledScreen, 'blocks' | 'tabs' | 'steps' | 'upload' | 'range' | 'refreshSeconds'> {
+  const { screen, floorplan } = view;
+  const blocks = compileBlocks(view, texts, validators);
+  const tabs = compileTabs(view, texts, validators);
+  const upload = compileUpload(view, texts);
+  const { range, refreshSeconds = floorplan?.refreshSeconds } = screen;
+  const [first = 'month'] = range?.choices ?? [];
+  return {
+    ...(blocks.length > 0 && { blocks }),
+    ...(tabs.length > 0 && { tabs }),
+    ...(screen.floorplan === 'wizard' && { steps: compileSteps(view, form, texts) }),
+    ...(upload && { upload }),
+    ...(range && { range: { choices: range.choices, initial: range.default ?? first } }),
+    ...(refreshSeconds && { refreshSeconds }),
+  };
+}

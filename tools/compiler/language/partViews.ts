@@ -1,0 +1,69 @@
+import type { Action, Block, ColumnEntry, ScreenDefinition } from '../../../contract/generated/screen';
+import { placeOf, setPlaces } from '../source/places';
+import { floorplanActions } from './floorplanActions';
+import { type ScreenView, viewScreen } from './ScreenView';
+
+/** Looks at a part as at a screen of its own, so that what holds for a screen holds for it. */
+function partView(view: ScreenView, id: string, part: object, words: Partial<ScreenDefinition>): ScreenView {
+  const { screen, file, project } = view;
+  const { title, props, entity } = screen;
+  const whole: ScreenDefinition = {
+    title,
+    route: null,
+    ...(props && { props }),
+    ...(entity && { entity }),
+    ...words,
+  };
+  setPlaces(whole, placeOf(part));
+  return viewScreen(project, { ...file, id: `${file.id}.${id}`, whole });
+}
+
+/** Path that the endpoints of a part stand under: `<bffPath>/<id of the part>`. */
+export function partPath({ screen }: ScreenView, id: string): string {
+  return `${screen.bffPath ?? ''}/${id}`;
+}
+
+/** A dialog's form as a screen that is filled in. */
+export function dialogView(view: ScreenView, action: Action): ScreenView {
+  return partView(view, `action.${action.id}`, action, {
+    floorplan: 'define',
+    bffPath: partPath(view, action.id),
+    form: action.form ?? {},
+  });
+}
+
+/** All dialogs of a screen by the id of their action. */
+export function dialogViews(view: ScreenView): readonly (readonly [string, ScreenView])[] {
+  return floorplanActions(view).flatMap((action) =>
+    action.form === undefined || action.remove ? [] : [[action.id, dialogView(view, action)] as const],
+  );
+}
+
+/** Columns of a block's rows: those of its grid, or what its figures are of and the figures. */
+export function blockColumns({ grid, by, category, series }: Block): readonly ColumnEntry[] {
+  const first = category ?? by;
+  return grid?.columns ?? [...(first === undefined ? [] : [first]), ...(series ?? [])];
+}
+
+/** A block as a screen that shows rows. */
+export function blockView(view: ScreenView, block: Block): ScreenView {
+  const { entity } = block;
+  const columns = blockColumns(block);
+  const places = block.grid ?? block;
+  const grid = { ...block.grid, ...(columns.length > 0 && { columns: [...columns] }) };
+  setPlaces(grid, placeOf(places), new Map([['source', placeOf(places, 'source')]]));
+  if (columns.length > 0) setPlaces(grid.columns ?? [], placeOf(block.grid?.columns ?? block));
+  const actions = floorplanActions(view).filter((action) => action.block === block.id);
+  return partView(view, `block.${block.id}`, block, {
+    floorplan: 'query',
+    ...(entity && { entity }),
+    bffPath: partPath(view, block.id),
+    grid,
+    actions: [...actions],
+  });
+}
+
+/** The blocks of a screen, those of its tabs included, as they are written. */
+export function blocksOf({ screen }: ScreenView): readonly Block[] {
+  return [...(screen.blocks ?? []), ...(screen.tabs ?? []).flatMap(({ blocks = [] }) => blocks)];
+}
