@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+
+/** A picture of the running product. */
+export interface Picture {
+  /** File name without ending. */
+  readonly name: string;
+  readonly language: 'tr' | 'en';
+  readonly scheme: 'light' | 'dark';
+  /** Of the window, in pixels. */
+  readonly width: number;
+  /** Brings the page to what the picture shows. */
+  show(page: Page, address: string): Promise<void>;
+}
+
+/** The screens of the menu that `--all` goes through. */
+export const screens = [
+  '/apps/dashboards/analytics',
+  '/customers/customerDefinition',
+  '/customers/customerUpdate',
+  '/accounting/accountCreate',
+  '/accounting/accountSearch',
+  '/accounting/accountClose',
+  '/fee/feeDefinition',
+  '/fee/givenCommissionDefination',
+  '/reports/cashreport',
+  '/reports/bankBalancereport',
+] as const;
+
+/** Signs in as a demo user and puts the page into a scheme. */
+export async function signIn(
+  page: Page,
+  address: string,
+  userName: string,
+  scheme: 'light' | 'dark',
+): Promise<void> {
+  await page.goto(`${address}/authentication/login`);
+  await page.locator('input[autocomplete=username]').fill(userName);
+  await page.locator('input[type=password]').fill('Demo-2026!');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/dashboards\/analytics/);
+  const dark = page.getByRole('button', { name: /Koyu renklere geç|Switch to dark/ });
+  if (scheme === 'dark') await dark.click();
+  else await dark.waitFor();
+}
+
+async function open(page: Page, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: /Ekran ara|Search screens/ }).fill(title);
+  await page.getByRole('option', { name: title }).first().click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+async function run(page: Page, button: string): Promise<void> {
+  await page.getByRole('tabpanel').getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('gridcell').first().waitFor();
+}
+
+/** The README's pictures. */
+export const pictures: readonly Picture[] = [
+  {
+    name: 'sign-in',
+    language: 'tr',
+    scheme: 'light',
+    width: 1280,
+    show: async (page, address) => {
+      await page.goto(`${address}/authentication/login`);
+      await page.locator('input[autocomplete=username]').waitFor();
+    },
+  },
+  {
+    name: 'account-search',
+    language: 'tr',
+    scheme: 'light',
+    width: 1440,
+    show: async (page, address) => {
+      await signIn(page, address, 'admin', 'light');
+      await open(page, 'Müşteri Tanımlama');
+      await open(page, 'Nakit Raporu');
+      await open(page, 'Hesap Sorgulama');
+      await run(page, 'Ara');
+    },
+  },
+  {
+    name: 'customer-definition-dark',
+    language: 'tr',
+    scheme: 'dark',
+    width: 1440,
+    show: async (page, address) => {
+      await signIn(page, address, 'teller', 'dark');
+      await open(page, 'Müşteri Tanımlama');
+      await page.getByRole('textbox', { name: 'T.C. Kimlik No' }).fill('98765432151');
+      await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('şükrü ibrahim');
+      await page.getByRole('textbox', { name: 'Soyad' }).fill('günışığı');
+      await page.getByRole('button', { name: 'Kaydet' }).click();
+      await page.getByText('Bu alan zorunludur').first().waitFor();
+    },
+  },
+  {
+    name: 'account-create-en',
+    language: 'en',
+    scheme: 'light',
+    width: 1440,
+    show: async (page, address) => {
+      await signIn(page, address, 'teller', 'light');
+      await open(page, 'Open New Account');
+      await page.getByRole('combobox', { name: 'Owner type' }).click();
+      await page.getByRole('option', { name: 'Customer' }).click();
+      await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('yılmaz');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'bank-balance-report',
+    language: 'tr',
+    scheme: 'light',
+    width: 1440,
+    show: async (page, address) => {
+      await signIn(page, address, 'accounting', 'light');
+      await open(page, 'Banka Bakiye Raporu');
+      await run(page, 'Çalıştır');
+    },
+  },
+];
