@@ -204,7 +204,10 @@ export interface CompiledForm {
 
 /** A column of a grid. */
 export interface CompiledColumn extends CompiledField {
+  /** In pixels. A text is at least so wide, and takes its part of what is free. */
   readonly width?: number;
+  /** Longest text that can stand in it. */
+  readonly maxLength?: number;
   readonly pinned?: 'left' | 'right';
   readonly hidden?: true;
   /** The server sorts by it. Computed columns of a command do not sort unless it says so. */

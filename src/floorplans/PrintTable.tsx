@@ -11,7 +11,7 @@ export const PrintTable = observer(function PrintTable(props: {
 }) {
   const { screen, grid } = props;
   const words = gridWords(screen, grid);
-  const columns = grid.columns.filter((column) => !column.hidden);
+  const columns = grid.shownColumns.flatMap((name) => grid.columns.find((one) => one.name === name) ?? []);
   const edges = { before: grid.page > 0, after: grid.page < grid.pageCount - 1 };
   const lines = [...displayRows(grid.rows, grid.definition, edges), ...totalRows(grid.sums)];
   const from = grid.remote ? grid.page * grid.size : 0;

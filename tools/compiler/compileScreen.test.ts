@@ -269,7 +269,12 @@ describe('what else a screen carries', () => {
       pinned: 'left',
       sortable: true,
     });
-    expect(load('walletReport').screen.grid?.columns.map(({ sortable }) => sortable)).toEqual([false, false]);
+  });
+
+  test('what a report groups by is sorted by, first of all', () => {
+    const { grid } = load('walletReport').screen;
+    expect(grid?.columns.map(({ sortable }) => sortable)).toEqual([true, false]);
+    expect(grid?.sort).toEqual([{ field: 'currency', direction: 'asc' }]);
   });
 
   test('H18 its texts in both languages, the entity’s and code lists’ included', () => {

@@ -57,6 +57,7 @@ export const GridTable = observer(function GridTable(props: {
       sortedByServer: remote,
       pinFirst: !narrow,
       sums: definition.totals.length > 0,
+      isFirst: (name) => grid.shownColumns[0] === name,
     });
     const actions = screen.definition.actions.filter((action) => action.placement === 'row');
     if (actions.length === 0) return made;

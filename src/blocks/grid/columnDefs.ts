@@ -3,34 +3,12 @@ import type { CompiledColumn, FieldKind } from '../../../contract/compiled';
 import type { Json } from '../../../contract/json';
 import type { SortOrder } from '../../../contract/query';
 import { BooleanCell, CodeCell } from './cells';
+import { columnRoom } from './columnRoom';
 import type { DisplayRow } from './displayRows';
 import { type GridWords, sumLabel } from './gridWords';
 import { RowActionsCell, type RowActionsCellParams } from './RowActionsCell';
 
-/** Width in pixels that a kind needs, and whether it may be cut: a number or a date never is. */
-const room: Record<FieldKind, readonly [width: number, cut: boolean]> = {
-  text: [150, true],
-  multiline: [220, true],
-  integer: [84, false],
-  decimal: [124, false],
-  boolean: [76, false],
-  date: [100, false],
-  'date-time': [136, false],
-  time: [76, false],
-  codes: [120, true],
-  lookup: [170, true],
-  iban: [248, false],
-  phone: [140, false],
-  email: [190, true],
-  country: [130, true],
-  currency: [76, false],
-  json: [200, true],
-};
-
 const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
-
-/** Narrowest width of a column that may be cut. */
-const narrowest = 90;
 
 /** Room that the name of a sum needs. */
 const sumNameWidth = 150;
@@ -44,6 +22,8 @@ export interface ColumnContext extends GridWords {
   readonly pinFirst: boolean;
   /** Whether there are lines of sums, whose names stand in the first column. */
   readonly sums: boolean;
+  /** Whether a column is the first one now: the user may have moved it. */
+  isFirst(name: string): boolean;
 }
 
 /** Id of the column that holds the row's actions: no field has a name like it. */
@@ -83,14 +63,13 @@ export function columnDefs(
 function columnDef(column: CompiledColumn, first: boolean, context: ColumnContext): ColDef<DisplayRow, Json> {
   const { text, format } = context;
   const title = text(column.title);
-  const [kindWidth, cut] = room[column.kind];
   const named = first && context.sums ? sumNameWidth : 0;
-  const wanted = column.width ?? Math.max(kindWidth, Math.min(190, title.length * 7.5 + 40));
-  const width = Math.max(wanted, named);
   const pinned = column.pinned ?? (first && context.pinFirst ? 'left' : undefined);
+  const { width, least, stretches } = columnRoom(column, title, text);
   const sortIndex = context.sort.findIndex((order) => order.field === column.name);
   const shown = ({ data, value }: Pick<ValueFormatterParams<DisplayRow, Json>, 'data' | 'value'>) =>
-    (first && data && sumLabel(data, context)) || (isEmpty(value) ? '' : format(column, value));
+    (data && context.isFirst(column.name) && sumLabel(data, context)) ||
+    (isEmpty(value) ? '' : format(column, value));
   return {
     colId: column.name,
     headerName: title,
@@ -99,9 +78,10 @@ function columnDef(column: CompiledColumn, first: boolean, context: ColumnContex
     valueFormatter: shown,
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
     type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
-    // A pinned column keeps its width; the others share what is left.
-    ...(pinned ? { width } : { flex: width }),
-    minWidth: cut && column.width === undefined ? Math.max(narrowest, named, Math.round(width * 0.6)) : width,
+    // A pinned column keeps its width; texts share what the others leave.
+    ...(stretches && !pinned ? { flex: width } : { width: Math.max(width, named) }),
+    minWidth: Math.max(least, named),
+    wrapHeaderText: true,
     initialHide: column.hidden,
     initialPinned: pinned,
     sortable: column.sortable,

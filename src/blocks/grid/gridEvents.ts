@@ -19,14 +19,25 @@ export function gridEvents(to: {
     const [first] = screen.actions.at('row', row);
     if (first) void screen.actions.run(first.id, row);
   };
+  const arranged = ({ api }: { readonly api: GridApi<DisplayRow> }) => {
+    const [first] = grid.shownColumns;
+    grid.arrange(shownColumns(api));
+    // The names of sums stand in the first column, whichever that is.
+    if (grid.shownColumns[0] !== first) api.refreshCells({ force: true });
+  };
   return {
     onGridReady({ api }) {
       // A hidden tab takes its grid down, and shown again it makes another one from the first props it ever had.
       // What is shown now and what the user made of it come back, but not the focus.
       api.updateGridOptions(now());
       if (grid.gridState) api.setState(grid.gridState as GridState, ['focusedCell']);
+      arranged({ api });
       onApi(api);
     },
+    onColumnVisible: arranged,
+    onColumnMoved: arranged,
+    onColumnPinned: arranged,
+    onColumnsReset: arranged,
     onGridPreDestroyed({ state }) {
       grid.gridState = state;
       onApi(null);
@@ -67,6 +78,12 @@ export function gridEvents(to: {
 /** The record of a line; nothing for headings and sums. */
 function rowOf(line: DisplayRow | undefined): GridRow | null {
   return line?.kind === 'record' ? { ...line.values, id: line.id } : null;
+}
+
+/** Names of the columns from left to right. */
+function shownColumns(api: GridApi<DisplayRow>): readonly string[] {
+  const ids = api.getAllDisplayedColumns().map((column) => column.getColId());
+  return ids.filter((id) => id !== actionsColumnId);
 }
 
 function sortOf(api: GridApi<DisplayRow>): SortOrder[] {

@@ -1,4 +1,5 @@
 import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled';
+import type { Field } from '../../../contract/generated/entity';
 import type { Column, Grid } from '../../../contract/generated/screen';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
@@ -20,16 +21,33 @@ function compileColumn(
   const base = found !== undefined && 'missing' in found ? undefined : found;
   const title = { key: `${view.file.id}.column.${field}`, own, base };
   const compiled = compileField(field, { ...base?.field, ...words }, title, view.project, texts);
+  const longest = longestText(base?.field);
+  const isOwn = base !== undefined && column.$ref === undefined && compiled.kind !== 'json';
   const ofQuery = (view.screen.grid?.source ?? 'query') === 'query';
   return {
     ...compiled,
     ...(width && { width }),
+    ...(compiled.kind === 'text' && longest !== undefined && { maxLength: longest }),
     ...(pinned && { pinned }),
     ...(hidden && { hidden }),
-    sortable:
-      sortable ?? (ofQuery && base !== undefined && column.$ref === undefined && compiled.kind !== 'json'),
+    // What rows are grouped by they are sorted by, too.
+    sortable: sortable ?? (ofQuery && (isOwn || view.screen.grid?.groups?.includes(field) === true)),
     ...(when && { when: compileConditions(when, validators) }),
   };
+}
+
+/** Characters that a text can have; undefined where nobody has said. */
+function longestText(field: Pick<Field, 'maxLength' | 'generated'> = {}): number | undefined {
+  const { maxLength, generated } = field;
+  return generated ? (generated.prefix?.length ?? 0) + generated.digits : maxLength;
+}
+
+/** What rows are grouped by stands first in their order: neighbours make a group. */
+function groupsFirst(sort: CompiledGrid['sort'], groups: readonly string[]): CompiledGrid['sort'] {
+  const ofGroups = groups.map(
+    (field) => sort.find((order) => order.field === field) ?? { field, direction: 'asc' as const },
+  );
+  return [...ofGroups, ...sort.filter(({ field }) => !groups.includes(field))];
 }
 
 function compileColumns(
@@ -55,15 +73,17 @@ export function compileGrid(
   if (grid === undefined) return null;
   const columns = compileColumns(grid, view, texts, validators);
   const has = (field: string) => columns.some(({ name }) => name === field);
+  const groups = (grid.groups ?? []).filter(has);
+  const sort = (grid.sort ?? [])
+    .filter(({ field }) => has(field))
+    .map(({ field, direction = 'asc' }) => ({ field, direction }));
   return {
     ...(grid.title && { title: texts.add(`${view.file.id}.grid.title`, grid.title) }),
     source: grid.source ?? 'query',
     columns,
-    sort: (grid.sort ?? [])
-      .filter(({ field }) => has(field))
-      .map(({ field, direction = 'asc' }) => ({ field, direction })),
+    sort: groupsFirst(sort, groups),
     pageSize: grid.pageSize ?? 50,
-    groups: (grid.groups ?? []).filter(has),
+    groups,
     totals: (grid.totals ?? []).filter(has),
     currencyField: grid.currencyField ?? 'currency',
   };

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledColumn } from '../../../contract/compiled';
+import { columnRoom } from './columnRoom';
+
+const text = (key: string) => key;
+
+function room(words: Partial<CompiledColumn>, title = 'Ad') {
+  return columnRoom({ name: 'x', title, kind: 'text', sortable: true, ...words }, title, text);
+}
+
+describe('E06 the width of a column', () => {
+  it('a text takes what is free, a figure what it needs', () => {
+    expect(room({ kind: 'text' }).stretches).toBe(true);
+    expect(room({ kind: 'decimal' }).stretches).toBe(false);
+  });
+
+  it('a figure, a date and a number or code are never cut', () => {
+    for (const words of [{ kind: 'decimal' }, { kind: 'date' }, { kind: 'text', maxLength: 12 }] as const) {
+      const { width, least } = room(words);
+      expect(least).toBe(width);
+    }
+  });
+
+  it('the longest code of a list is read whole', () => {
+    const codes = (title: string) => [{ code: 'A', title, tone: 'info' as const }];
+    const short = room({ kind: 'codes', codes: codes('Açık') });
+    const long = room({ kind: 'codes', codes: codes('Onay Bekliyor, ikinci göz') });
+    expect(long.width).toBeGreaterThan(short.width);
+    expect(long.least).toBe(long.width);
+  });
+
+  it('a title is broken between its words, so that the longest one counts', () => {
+    const figure = { kind: 'integer', sortable: false } as const;
+    expect(room(figure, 'Kullanılabilirlik')).toEqual(room(figure, 'Kullanılabilirlik oranı'));
+    expect(room(figure, 'Kullanılabilirlik').width).toBeGreaterThan(room(figure, 'Adet').width);
+  });
+
+  it('what the definition says of a figure holds; a text has it at least', () => {
+    expect(room({ kind: 'decimal', width: 200 })).toMatchObject({ width: 200, stretches: false });
+    expect(room({ kind: 'text', width: 260 })).toMatchObject({ width: 260, stretches: true });
+  });
+});

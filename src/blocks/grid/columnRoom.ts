@@ -1,0 +1,74 @@
+import type { CompiledColumn, FieldKind } from '../../../contract/compiled';
+
+/** What a column needs, in pixels. */
+export interface ColumnRoom {
+  readonly width: number;
+  /** Narrower than this nothing can be read. */
+  readonly least: number;
+  /** Whether it takes its part of what the other columns leave free. */
+  readonly stretches: boolean;
+}
+
+/** What values of a kind need. Texts of any length have a part of the free width; the others are never cut. */
+const kindWidths: Readonly<Record<FieldKind, number>> = {
+  text: 150,
+  multiline: 220,
+  integer: 84,
+  decimal: 118,
+  boolean: 72,
+  date: 96,
+  'date-time': 136,
+  time: 72,
+  codes: 90,
+  lookup: 170,
+  iban: 248,
+  phone: 140,
+  email: 190,
+  country: 130,
+  currency: 72,
+  json: 200,
+};
+
+const stretching: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'multiline',
+  'lookup',
+  'email',
+  'json',
+  'country',
+]);
+
+/** Average widths of a letter of a row, of a title, and of a number or code, which are often capitals. */
+const letter = { row: 7, title: 7.4, code: 7.8 } as const;
+
+/** Space at both sides of a cell, and the mark of the order in a title. */
+const sides = 22;
+const sortMark = 18;
+
+/** Longest text that is a number or a code rather than words. */
+const codeLength = 16;
+
+/** The room of a column: what its kind, the longest word of its title and the longest code of its list need. */
+export function columnRoom(column: CompiledColumn, title: string, text: (key: string) => string): ColumnRoom {
+  const words = title.split(/[\s/]+/).map((word) => word.length);
+  const titled = Math.max(0, ...words) * letter.title + sides + (column.sortable ? sortMark : 0);
+  if (column.codes) {
+    const longest = Math.max(0, ...column.codes.map((code) => text(code.title).length));
+    // A label has a ground of its own, which is wider than its text.
+    return fixed(
+      Math.min(220, Math.max(kindWidths.codes, longest * letter.row + sides + 20, titled)),
+      column,
+    );
+  }
+  if (column.kind === 'text' && column.maxLength !== undefined && column.maxLength <= codeLength) {
+    return fixed(Math.max(column.maxLength * letter.code + sides, titled), column);
+  }
+  const width = column.width ?? Math.max(kindWidths[column.kind], titled);
+  if (!stretching.has(column.kind)) return fixed(Math.max(width, titled), column);
+  return { width, least: Math.max(titled, Math.round(width * 0.6)), stretches: true };
+}
+
+function fixed(needed: number, { width }: CompiledColumn): ColumnRoom {
+  const rounded = Math.round(width ?? needed);
+  return { width: rounded, least: Math.min(rounded, Math.round(needed)), stretches: false };
+}
