@@ -1,31 +1,28 @@
+import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { homePath, LoginPage, loginPath, RequireRole } from '../auth';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { LoginPage, type SignInStore } from '../auth';
 import { TextsProvider } from '../i18n';
 import { ErrorBoundary, LoadingOverlay, NotificationStack } from '../shell';
 import { AppTheme } from '../theme';
-import { mayBeScreen } from './mayBeScreen';
+import { leadsToSignIn } from './addresses';
 import type { RootStore } from './RootStore';
+import { useLoginAddress } from './useLoginAddress';
 
-/** Pages of errors (seed 000 §2). */
-const errorPaths = { 404: '/pages/errors/error-404', 500: '/pages/errors/error-500' } as const;
-
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
+const loadPages = () => import('./Pages');
+const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
 const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }));
 const ErrorPage = lazy(async () => ({ default: (await import('../shell/ErrorPage')).ErrorPage }));
 
-/** The client: theme and texts, what stands over every page, and the pages by address (seed 000 §2). */
+/** The client: theme and texts, what stands over every page, and the pages (seed 000 §2). */
 export function App({ root }: { readonly root: RootStore }) {
   return (
     <TextsProvider texts={root.texts}>
       <AppTheme defaultMode={root.config.defaultTheme}>
-        <BrowserRouter>
-          <Whole root={root}>
-            <Pages root={root} />
-          </Whole>
-          <Over root={root} />
-        </BrowserRouter>
+        <Whole root={root}>
+          <FirstPage root={root} />
+        </Whole>
+        <Over root={root} />
       </AppTheme>
     </TextsProvider>
   );
@@ -40,7 +37,7 @@ function Whole({ root, children }: { readonly root: RootStore; readonly children
       }
       broken={() => (
         <Suspense>
-          <ErrorPage status={500} />
+          <ErrorPage status={500} onStart={() => location.assign('/')} />
         </Suspense>
       )}
     >
@@ -49,46 +46,33 @@ function Whole({ root, children }: { readonly root: RootStore; readonly children
   );
 }
 
-function Pages({ root }: { readonly root: RootStore }) {
-  return (
-    <Routes>
-      <Route
-        path={loginPath}
-        element={
-          <LoginPage
-            session={root.session}
-            signIn={root.signIn}
-            institutionName={root.config.institutionName}
-          />
-        }
-      />
-      <Route path={errorPaths[404]} element={<ErrorPage status={404} />} />
-      <Route path={errorPaths[500]} element={<ErrorPage status={500} />} />
-      <Route path="/" element={<Navigate to={homePath} replace />} />
-      <Route path="*" element={<SignedIn root={root} />} />
-    </Routes>
-  );
-}
-
-/** Signed in, this is the workspace; otherwise the way to it. What is nobody's address is the page 404. */
-const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore }) {
-  const { pathname } = useLocation();
-  if (pathname !== homePath && !mayBeScreen(pathname)) {
-    return <Navigate to={errorPaths[404]} replace />;
-  }
-  return (
-    <RequireRole session={root.session}>
-      <Workspace root={root} />
-    </RequireRole>
-  );
+/**
+ * Sign-in stands alone, without router and workspace, until somebody is signed in; from then on the address decides.
+ * What is open to everybody is a page by address from the start.
+ */
+const FirstPage = observer(function FirstPage({ root }: { readonly root: RootStore }) {
+  const { session, signIn, config } = root;
+  const [alone, setAlone] = useState(() => leadsToSignIn(location.pathname));
+  if (alone && session.phase === 'signed-in') setAlone(false);
+  const login = <LoginPage signIn={signIn} institutionName={config.institutionName} />;
+  return alone ? <LoginAlone signIn={signIn}>{login}</LoginAlone> : <Pages root={root} login={login} />;
 });
 
+/** While the user name is being typed, what comes after sign-in is fetched. */
+function LoginAlone({ signIn, children }: { readonly signIn: SignInStore; readonly children: ReactNode }) {
+  useLoginAddress();
+  useEffect(() => {
+    const fetchPages = () => loadPages().catch(() => undefined);
+    return when(() => signIn.username !== '', fetchPages);
+  }, [signIn]);
+  return children;
+}
+
 /** What stands over every page. Dialogs are loaded with the workspace, or when the first one is needed before it. */
-const Over = observer(function Over({ root: { ui } }: { readonly root: RootStore }) {
-  const { pathname } = useLocation();
+const Over = observer(function Over({ root: { ui, session } }: { readonly root: RootStore }) {
   return (
     <>
-      <NotificationStack notices={ui.notices} place={pathname === loginPath ? 'signIn' : 'shell'} />
+      <NotificationStack notices={ui.notices} place={session.phase === 'signed-in' ? 'shell' : 'signIn'} />
       <LoadingOverlay loading={ui.loading} />
       {(ui.dialogs.current !== undefined || !ui.error.success) && (
         <Suspense>

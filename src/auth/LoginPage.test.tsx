@@ -7,6 +7,7 @@ import { RequestError } from '../../contract/request';
 import { Texts, TextsProvider } from '../i18n';
 import { LoginPage } from './LoginPage';
 import { RequireRole } from './RequireRole';
+import { SignedOutOnly } from './SignedOutOnly';
 import { SignInStore } from './SignInStore';
 import { loginResult, sessionBench, tokenWith } from './testing/sessionBench';
 
@@ -50,7 +51,11 @@ function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
         <Routes>
           <Route
             path="/authentication/login"
-            element={<LoginPage session={session} signIn={signIn} institutionName="Örnek Ödeme A.Ş." />}
+            element={
+              <SignedOutOnly session={session}>
+                <LoginPage signIn={signIn} institutionName="Örnek Ödeme A.Ş." />
+              </SignedOutOnly>
+            }
           />
           <Route path="*" element={<RequireRole session={session}>Ana sayfa</RequireRole>} />
         </Routes>

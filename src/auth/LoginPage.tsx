@@ -2,26 +2,20 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { observer } from 'mobx-react-lite';
-import { Navigate } from 'react-router-dom';
 import { LanguageSwitch, useText } from '../i18n';
 import { BrandPanel } from './BrandPanel';
 import { LoginForm } from './LoginForm';
-import { homePath } from './routes';
-import type { SessionStore } from './SessionStore';
 import type { SignInStore } from './SignInStore';
 
 /** What the sign-in page is given. */
 interface LoginPageProps {
-  readonly session: Pick<SessionStore, 'phase'>;
   readonly signIn: SignInStore;
   readonly institutionName: string;
 }
 
-/** The sign-in page (seed 000 §2): public, without anything of the shell. Who is signed in goes on to the dashboard. */
-export const LoginPage = observer(function LoginPage({ session, signIn, institutionName }: LoginPageProps) {
+/** The sign-in page (seed 000 §2): public, without anything of the shell, and without the router. */
+export function LoginPage({ signIn, institutionName }: LoginPageProps) {
   const text = useText();
-  if (session.phase === 'signed-in') return <Navigate to={homePath} replace />;
   return (
     <Box
       component="main"
@@ -69,4 +63,4 @@ export const LoginPage = observer(function LoginPage({ session, signIn, institut
       </Paper>
     </Box>
   );
-});
+}

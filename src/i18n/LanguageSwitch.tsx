@@ -1,5 +1,5 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { Language } from '../../contract/language';
 import { useLanguage } from './useLanguage';
 import { useText } from './useText';
@@ -10,29 +10,39 @@ const choices: readonly { language: Language; label: string; name: string }[] = 
   { language: 'en', label: 'US', name: 'US – English' },
 ];
 
-/** Choice of language: TR or US, at once and remembered (seed 000 §1). */
+/**
+ * Choice of language: TR or US, at once and remembered (seed 000 §1). Two plain buttons: MUI's toggle buttons would be
+ * more to load before sign-in.
+ */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   const text = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={language}
-      aria-label={text('common:language')}
-      // A press on the chosen one gives null.
-      onChange={(_event, chosen: Language | null) => chosen && setLanguage(chosen)}
-    >
+    <Box role="group" aria-label={text('common:language')} sx={{ display: 'inline-flex' }}>
       {choices.map((choice) => (
-        <ToggleButton
+        <ButtonBase
           key={choice.language}
-          value={choice.language}
           lang={choice.language}
           aria-label={choice.name}
+          aria-pressed={choice.language === language}
+          onClick={() => setLanguage(choice.language)}
+          sx={{
+            minWidth: 40,
+            minHeight: 32,
+            border: '1px solid',
+            borderColor: 'divider',
+            color: 'text.secondary',
+            fontSize: 13,
+            fontWeight: 'fontWeightMedium',
+            '&:first-of-type': { borderRadius: '6px 0 0 6px' },
+            '&:last-of-type': { borderRadius: '0 6px 6px 0', ml: '-1px' },
+            '&:hover': { bgcolor: 'action.hover' },
+            '&[aria-pressed="true"]': { bgcolor: 'action.selected', color: 'text.primary' },
+          }}
         >
           {choice.label}
-        </ToggleButton>
+        </ButtonBase>
       ))}
-    </ToggleButtonGroup>
+    </Box>
   );
 }

@@ -2,12 +2,18 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import ExploreOffIcon from '@mui/icons-material/ExploreOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useText } from '../i18n';
 import { StateCard } from './StateCard';
 
 /** The pages /pages/errors/error-404 and error-500, without chrome (seed 000 §2). */
-export function ErrorPage({ status }: { readonly status: 404 | 500 }) {
+export function ErrorPage({
+  status,
+  onStart,
+}: {
+  readonly status: 404 | 500;
+  /** Leads to where everything begins. */
+  readonly onStart: () => void;
+}) {
   const text = useText();
   return (
     <Box component="main" sx={{ height: '100%' }}>
@@ -15,7 +21,7 @@ export function ErrorPage({ status }: { readonly status: 404 | 500 }) {
         icon={status === 404 ? <ExploreOffIcon /> : <CloudOffIcon />}
         title={`${status} · ${text(`errors:${status}.title`)}`}
         actions={
-          <Button component={Link} to="/" variant="contained">
+          <Button variant="contained" onClick={onStart}>
             {text('errors:backToStart')}
           </Button>
         }

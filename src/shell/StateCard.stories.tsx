@@ -8,9 +8,9 @@ const meta: Meta = { title: 'Shell/States' };
 
 export default meta;
 
-export const NotFound: StoryObj = { render: () => <ErrorPage status={404} /> };
+export const NotFound: StoryObj = { render: () => <ErrorPage status={404} onStart={() => undefined} /> };
 
-export const ServerError: StoryObj = { render: () => <ErrorPage status={500} /> };
+export const ServerError: StoryObj = { render: () => <ErrorPage status={500} onStart={() => undefined} /> };
 
 export const NotPermitted: StoryObj = { render: () => <UnauthorizedEntry path="/fee/feeDefinition" /> };
 

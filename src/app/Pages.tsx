@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { homePath, loginPath, RequireRole, SignedOutOnly } from '../auth';
+import { ErrorPage } from '../shell/ErrorPage';
+import { errorPaths, isWorkspacePath } from './addresses';
+import type { RootStore } from './RootStore';
+import { Workspace } from './Workspace';
+
+/** The pages by address (seed 000 §2). Loaded with the workspace: the sign-in page does without a router. */
+export function Pages({ root, login }: { readonly root: RootStore; readonly login: ReactNode }) {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path={loginPath} element={<SignedOutOnly session={root.session}>{login}</SignedOutOnly>} />
+        <Route path={errorPaths[404]} element={<ErrorAt status={404} />} />
+        <Route path={errorPaths[500]} element={<ErrorAt status={500} />} />
+        <Route path="/" element={<Navigate to={homePath} replace />} />
+        <Route path="*" element={<SignedIn root={root} />} />
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+function ErrorAt({ status }: { readonly status: 404 | 500 }) {
+  const navigate = useNavigate();
+  return <ErrorPage status={status} onStart={() => navigate('/')} />;
+}
+
+/** Signed in, this is the workspace; otherwise the way to it. What is nobody's address is the page 404. */
+const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore }) {
+  const { pathname } = useLocation();
+  if (!isWorkspacePath(pathname)) return <Navigate to={errorPaths[404]} replace />;
+  return (
+    <RequireRole session={root.session}>
+      <Workspace root={root} />
+    </RequireRole>
+  );
+});

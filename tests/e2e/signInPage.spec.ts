@@ -1,0 +1,36 @@
+import { expect, signIn, test } from './fixtures';
+
+const loginAddress = /\/authentication\/login$/;
+
+test('S14 whatever is asked for leads to sign-in, whose address stays, and from there to the dashboard', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/accounting/accountCreate`);
+  await expect(page).toHaveURL(loginAddress);
+  await signIn(page, server.address, 'teller');
+  await page.goto(`${server.address}/authentication/login`);
+  await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
+});
+
+test('S14 who signed out finds no way back', async ({ page, server }) => {
+  await signIn(page, server.address, 'teller');
+  await page.goto(`${server.address}/accounting/accountCreate`);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page).toHaveURL(loginAddress);
+  await page.goBack();
+  await expect(page.getByLabel(/Kullanıcı adı/)).toBeVisible();
+  await expect(page).toHaveURL(loginAddress);
+});
+
+test('H17 what is nowhere is page 404 to everybody, which leads back to the start', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/nowhere`);
+  await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page).toHaveURL(loginAddress);
+});
