@@ -408,6 +408,7 @@ export interface CompiledScreen {
   readonly context: readonly (CompiledField & { readonly hidden?: true; readonly aside?: true })[];
   readonly grid: CompiledGrid | null;
   readonly actions: readonly CompiledAction[];
+  readonly calculations?: readonly CompiledCalculation[];
   /** Blocks of the screen and of its tabs. */
   readonly blocks?: readonly CompiledBlock[];
   /** Tabs of a detail screen; a block that no tab names stands above them. */

@@ -28,7 +28,7 @@ export interface RestHeader {
 
 /** An error of one field, in `result.fieldErrors` of a refused reply. */
 export interface FieldError {
-  /** Name of the form's field. */
+  /** Name of the form's field; for a cell of lines `lines.2.currency`, counted from 0. */
   readonly field: string;
   /** Dotted code: `validation.tckn`. */
   readonly code: string;

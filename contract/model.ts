@@ -1,6 +1,7 @@
 import type { FieldKind } from './compiled';
 import type { Json } from './json';
 import type { LocalizedText } from './language';
+import type { MaskKind } from './masks';
 
 /** A field of an entity, as the server stores it. */
 export interface ModelField {
@@ -13,6 +14,9 @@ export interface ModelField {
   /** Only records with these values are offered by the look-up. */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   readonly codes?: string;
+  /** codes: a list of them. */
+  readonly multiple?: true;
+  readonly mask?: MaskKind;
   readonly unique?: true;
   readonly readOnly?: true;
   readonly required?: true;

@@ -23,3 +23,25 @@ export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
 export function isAnyDecimal(value: unknown): value is string {
   return typeof value === 'string' && /^-?[0-9]{1,18}(\.[0-9]{1,6})?$/.test(value);
 }
+
+/** Digits after the point that are not nothing: of 12.50 one. */
+export function fractionDigits(value: string): number {
+  return (value.split('.')[1] ?? '').replace(/0+$/, '').length;
+}
+
+/** Sum of decimals, exactly. What is no decimal counts as nothing. */
+export function sumDecimals(values: readonly unknown[]): string {
+  const sum = values.filter(isAnyDecimal).reduce((total, value) => total.plus(value), new Big(0));
+  return sum.toFixed();
+}
+
+/** What counted notes and coins come to: value → pieces. */
+export function countedTotal(counts: unknown): string {
+  const entries = typeof counts === 'object' && counts !== null ? Object.entries(counts) : [];
+  const counted = entries.filter(([value, pieces]) => isAnyDecimal(value) && Number.isInteger(pieces));
+  const sum = counted.reduce(
+    (total, [value, pieces]) => total.plus(new Big(value).times(pieces)),
+    new Big(0),
+  );
+  return sum.toFixed(2);
+}

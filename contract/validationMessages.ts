@@ -1,4 +1,5 @@
 import type { ValidatorError } from './compiled';
+import { currencyDigits } from './currencyDigits';
 import type { FormatName } from './keywords/formats';
 import type { LocalizedText } from './language';
 
@@ -6,6 +7,8 @@ import type { LocalizedText } from './language';
 export interface ValidationIssue {
   /** Name of the form's field; empty where a rule names none. */
   readonly field: string;
+  /** Where the field has lines: which of them, from 0, and which column; empty for the line as a whole. */
+  readonly line?: { readonly index: number; readonly column: string };
   /** `validation.<keyword>`: `validation.tckn`, `validation.format.email`. */
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -90,6 +93,21 @@ const sentences: Readonly<Record<string, Sentence>> = {
           tr: `Virgülden sonra en çok ${scale} basamaklı bir sayı giriniz.`,
           en: `Enter a number with at most ${scale} decimals.`,
         },
+  currencyField: ({ currency }) => {
+    const digits = currencyDigits(currency);
+    return digits === 0
+      ? { tr: 'Bu para biriminde tam sayı giriniz.', en: 'Enter a whole number in this currency.' }
+      : {
+          tr: `Bu para biriminde virgülden sonra en çok ${digits} basamak olur.`,
+          en: `Amounts in this currency have at most ${digits} decimals.`,
+        };
+  },
+  countedIn: same('Sayılan tutar toplamla aynı olmalıdır.', 'What was counted must come to the total.'),
+  uniqueItems: same('Aynı değer iki kez seçilemez.', 'The same value must not be chosen twice.'),
+  maxItems: ({ limit }) => ({
+    tr: `En çok ${limit} satır olabilir.`,
+    en: `There may be at most ${limit} lines.`,
+  }),
   decimalMinimum: atLeast,
   decimalMaximum: atMost,
   minimum: atLeast,
@@ -118,24 +136,36 @@ const formatSentences = {
 /** Says nothing of its own: the errors of the branch that failed are in the list beside it. */
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf']);
 
-function fieldOf(error: ValidatorError, note: RuleNote | undefined): string {
-  const [, owner = ''] = error.instancePath.split('/');
-  if (owner !== '') return owner;
-  return error.keyword === 'required' ? String(error.params.missingProperty) : (note?.field ?? '');
+type IssuePlace = Pick<ValidationIssue, 'field' | 'line'>;
+
+/** Field that an error is about; in lines also which of them, and which column. */
+function placeOf({ instancePath, keyword, params }: ValidatorError, note: RuleNote | undefined): IssuePlace {
+  const [, owner = '', index = '', column] = instancePath.split('/');
+  const named = keyword === 'required' ? String(params.missingProperty) : (note?.field ?? '');
+  if (owner === '') return { field: named };
+  const ofLine = /^[0-9]+$/.test(index) && (column !== undefined || named !== '');
+  return ofLine
+    ? { field: owner, line: { index: Number(index), column: column ?? named } }
+    : { field: owner };
 }
 
 function localizeError(error: ValidatorError): ValidationIssue {
   const { parentSchema, params } = error;
   const note = parentSchema?.rule as RuleNote | undefined;
-  const field = fieldOf(error, note);
-  if (note?.message !== undefined) return { field, code: 'validation.rule', params, text: note.message };
+  const place = placeOf(error, note);
+  if (note?.message !== undefined) return { ...place, code: 'validation.rule', params, text: note.message };
   if (error.keyword === 'format') {
     const name = params.format as FormatName;
-    return { field, code: `validation.format.${name}`, params, text: formatSentences[name](params) };
+    return { ...place, code: `validation.format.${name}`, params, text: formatSentences[name](params) };
   }
   const keyword = Object.hasOwn(sentences, error.keyword) ? error.keyword : 'rule';
   const known = error.keyword === 'required' && isTickBox(error) ? 'checked' : keyword;
-  return { field, code: `validation.${known}`, params, text: (sentences[known] as Sentence)(params) };
+  return { ...place, code: `validation.${known}`, params, text: (sentences[known] as Sentence)(params) };
+}
+
+/** How an error of the server names what it is about: `currency`, and in lines `lines.2.currency`. */
+export function issueName({ field, line }: IssuePlace): string {
+  return line === undefined ? field : `${field}.${line.index}.${line.column}`;
 }
 
 /** A box that was never touched is absent: `required` says what `checked` means. */
@@ -145,7 +175,7 @@ function isTickBox({ parentSchema, params }: ValidatorError): boolean {
 }
 
 /**
- * What a validator's errors say, in both languages: one issue for each field and code, in the order of the
+ * What a validator's errors say, in both languages: one issue for each field (in lines, for each cell) and code, in the order of the
  * errors. Empty for null, which is what a validator leaves when all is well.
  */
 export function localizeErrors(
@@ -155,7 +185,7 @@ export function localizeErrors(
   for (const error of errors ?? []) {
     if (silent.has(error.keyword)) continue;
     const issue = localizeError(error);
-    const key = `${issue.field} ${issue.code}`;
+    const key = `${issueName(issue)} ${issue.code}`;
     if (!issues.has(key)) issues.set(key, issue);
   }
   return [...issues.values()];

@@ -1,10 +1,11 @@
+import { currencyDigits } from './currencyDigits';
 import { isNotAfter, isNotBefore, isOfAge } from './keywords/dates';
 import { formats } from './keywords/formats';
 import { isChecked } from './keywords/isChecked';
 import { isIban } from './keywords/isIban';
 import { isTckn } from './keywords/isTckn';
 import { isYkn } from './keywords/isYkn';
-import { compareDecimals, isAnyDecimal, isDecimal } from './money';
+import { compareDecimals, countedTotal, fractionDigits, isAnyDecimal, isDecimal } from './money';
 import { todayInTurkiye } from './today';
 
 /** Length of a text in characters, as JSON Schema counts them: a pair of surrogates is one. */
@@ -44,6 +45,12 @@ export function createValidatorRuntime(today: () => string) {
     isDecimal,
     /** What is no decimal passes: `decimal` says that it must be one. */
     isAtLeast: (value: unknown, limit: string) => !isAnyDecimal(value) || compareDecimals(value, limit) >= 0,
+    /** What is no decimal passes, and so does what is in no currency yet. */
+    hasDigitsOf: (value: unknown, currency: unknown) =>
+      !isAnyDecimal(value) || currency === undefined || fractionDigits(value) <= currencyDigits(currency),
+    /** A total that is no decimal passes: it is for its own field to say so. */
+    isCounted: (counts: unknown, total: unknown) =>
+      !isAnyDecimal(total) || compareDecimals(countedTotal(counts), total) === 0,
     isAtMost: (value: unknown, limit: string) => !isAnyDecimal(value) || compareDecimals(value, limit) <= 0,
   };
 }

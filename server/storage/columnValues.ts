@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
+import { columnType } from './entityColumns';
 import type { EntityRow } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
 
@@ -10,7 +11,7 @@ export function columnValues(entity: ModelEntity, values: Readonly<Record<string
     const field = entity.fields[name];
     if (field === undefined) throw new Error(`${entity.name} has no field ${name}`);
     const filled = value !== null && value !== '';
-    row[name] = !filled ? null : field.kind === 'json' ? JSON.stringify(value) : value;
+    row[name] = !filled ? null : columnType(field) === 'jsonb' ? JSON.stringify(value) : value;
   }
   return row;
 }

@@ -21,7 +21,8 @@ export const ownColumns: readonly Column[] = [
 const decimalDigits = 18;
 
 /** Type of a field's column. Lengths are the validators' business: they may change, columns may not. */
-export function columnType(field: Pick<ModelField, 'kind' | 'scale'>): string {
+export function columnType(field: Pick<ModelField, 'kind' | 'scale' | 'multiple'>): string {
+  if (field.multiple) return 'jsonb';
   switch (field.kind) {
     case 'integer':
       return 'integer';
@@ -36,6 +37,8 @@ export function columnType(field: Pick<ModelField, 'kind' | 'scale'>): string {
     case 'lookup':
       return 'bigint';
     case 'json':
+    case 'file':
+    case 'denominations':
       return 'jsonb';
     default:
       return 'text';

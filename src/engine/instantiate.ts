@@ -25,6 +25,9 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
   'country',
   'currency',
   'json',
+  'file',
+  'lines',
+  'denominations',
 ]);
 
 /** Stands in where a module brings no screen. */

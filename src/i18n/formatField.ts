@@ -1,6 +1,8 @@
 import type { CompiledField, FieldKind } from '../../contract/compiled';
+import { storedFileOf } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
+import { countedTotal } from '../../contract/money';
 import { countryName } from './displayNames';
 import { formatDate, formatDateTime } from './formatDate';
 import { formatDecimal } from './formatDecimal';
@@ -36,11 +38,22 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   country: (value, _field, { language }) => countryName(value, language),
   currency: asItIs,
   json: asItIs,
+  file: asItIs,
+  lines: asItIs,
+  denominations: asItIs,
 };
+
+/** Several codes by their labels; of lines how many there are. */
+function formatList(field: CompiledField, list: readonly Json[], wording: Wording): string {
+  if (field.kind === 'lines') return String(list.length);
+  if (field.kind !== 'codes') return JSON.stringify(list);
+  return list.map((code) => formats.codes(String(code), field, wording)).join(', ');
+}
 
 /**
  * A field's value as staff read it, outside inputs: cells, facts, questions. Decimals with separators and scale,
- * DD.MM.YYYY, a code's label, `from – to` of a range; nothing for a missing value. A look-up's value is its label.
+ * DD.MM.YYYY, a code's label, `from – to` of a range, a file's
+ * name, what was counted; nothing for a missing value. A look-up's value is its label.
  */
 export function formatField(
   field: CompiledField & { readonly range?: true },
@@ -49,6 +62,9 @@ export function formatField(
 ): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value !== 'object') return formats[field.kind](String(value), field, wording);
+  if (Array.isArray(value)) return formatList(field, value, wording);
+  if (field.kind === 'file') return storedFileOf(value)?.name ?? '';
+  if (field.kind === 'denominations') return formatDecimal(countedTotal(value), wording.language);
   if (!field.range || !('from' in value || 'to' in value)) return JSON.stringify(value);
   const { from, to } = value as { readonly from?: Json; readonly to?: Json };
   const [first, last] = [from, to].map((end) => formatField({ ...field, range: undefined }, end, wording));

@@ -1,4 +1,5 @@
 import type { CompiledCode, CompiledField } from '../../contract/compiled';
+import type { Field } from '../../contract/generated/entity';
 import type { LocalizedText } from '../../contract/language';
 import { type FoundField, lookupEntity } from './language/findField';
 import { type KindWords, kindOf } from './language/kindOf';
@@ -29,7 +30,7 @@ function compileTitle(name: string, { key, own, base }: FieldTitle, texts: Texts
 /** What form fields, facts and columns have in common. */
 export function compileField(
   name: string,
-  words: KindWords & { readonly scale?: number },
+  words: KindWords & Partial<Pick<Field, 'scale' | 'multiple' | 'mask' | 'currencyField'>>,
   title: FieldTitle,
   project: Project,
   texts: Texts,
@@ -43,5 +44,8 @@ export function compileField(
     ...(kind === 'decimal' && { scale: words.scale ?? 2 }),
     ...(words.codes !== undefined && { codes: compileCodes(words.codes, project, texts) }),
     ...(lookup !== undefined && { lookup }),
+    ...(words.multiple && { multiple: words.multiple }),
+    ...(words.mask && { mask: words.mask }),
+    ...(words.currencyField && { currencyField: words.currencyField }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CompiledScreen, ScreenProblem } from '../../contract/compiled';
 import { compileActions } from './actions/compileActions';
 import { compileParts } from './blocks/compileParts';
+import { compileCalculations } from './compileCalculations';
 import { compileContext } from './compileContext';
 import { compileForm } from './form/compileForm';
 import { compileGrid } from './grid/compileGrid';
@@ -37,6 +38,7 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
     context: compileContext(view, texts),
     grid: compileGrid(view, texts, validators),
     actions: compileActions(view, texts, validators),
+    ...compileCalculations(definition.calculations ?? [], endpoints),
     ...compileParts(view, form, texts, validators),
   };
   const screen: CompiledScreen = {

@@ -27,6 +27,9 @@ const kindWidths: Readonly<Record<FieldKind, number>> = {
   country: 130,
   currency: 72,
   json: 200,
+  file: 180,
+  lines: 84,
+  denominations: 118,
 };
 
 const stretching: ReadonlySet<FieldKind> = new Set([
@@ -35,6 +38,7 @@ const stretching: ReadonlySet<FieldKind> = new Set([
   'lookup',
   'email',
   'json',
+  'file',
   'country',
 ]);
 

@@ -1,15 +1,14 @@
 import type { CompiledFormField, CompiledLines } from '../../../contract/compiled';
-import type { Conditions, FormField, Lines, ScreenDefinition } from '../../../contract/generated/screen';
+import type { FormField, Lines, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { kindOf } from '../language/kindOf';
-import type { FieldSource, ScreenView } from '../language/ScreenView';
+import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileLookupFields } from './compileLookupFields';
 import { defaultWidth } from './defaultWidth';
-import type { FieldWords } from './fieldWords';
 import { type FormPart, formParts } from './formParts';
 import { lineColumn, lineView, parentOf } from './lineView';
 
@@ -134,7 +133,9 @@ function compileLines(
     const minWidth = widths.get(column.name);
     return {
       ...column,
-      ...(column.lookupPath !== undefined && { lookupPath: lookupPath(view.screen, `${name}.${column.name}`) }),
+      ...(column.lookupPath !== undefined && {
+        lookupPath: lookupPath(view.screen, `${name}.${column.name}`),
+      }),
       ...(minWidth !== undefined && { minWidth }),
     };
   });

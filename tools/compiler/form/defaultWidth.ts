@@ -4,8 +4,11 @@ type Width = CompiledFormField['width'];
 
 const small: ReadonlySet<string> = new Set(['integer', 'boolean', 'date', 'time', 'currency']);
 
+/** Kinds that are a small table or a text of their own. */
+const whole: ReadonlySet<string> = new Set(['multiline', 'json', 'lines', 'denominations']);
+
 function single({ kind, maxLength = 0 }: Pick<CompiledFormField, 'kind' | 'maxLength'>): Width {
-  if (kind === 'multiline' || kind === 'json') return 'full';
+  if (whole.has(kind)) return 'full';
   if (small.has(kind)) return 's';
   return kind === 'iban' || maxLength > 100 ? 'l' : 'm';
 }

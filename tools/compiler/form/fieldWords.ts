@@ -1,5 +1,9 @@
+import type { Field } from '../../../contract/generated/entity';
 import type { FormField } from '../../../contract/generated/screen';
 import type { FieldSource } from '../language/ScreenView';
+
+/** What is said of a field: by the screen, and by the entity, which alone knows what has to be hidden. */
+export type FieldWords = FormField & Pick<Field, 'mask'>;
 
 /** Words of an entity's field that a filter takes over: what it is, not what a record must hold. */
 function forFilter({
@@ -11,7 +15,9 @@ function forFilter({
   lookup,
   case: letters,
   latin,
-}: FormField): FormField {
+  multiple,
+  mask,
+}: FieldWords): FieldWords {
   const exact = format === 'country' || format === 'currency';
   const words = {
     type,
@@ -21,6 +27,8 @@ function forFilter({
     lookup,
     case: letters,
     latin,
+    multiple,
+    mask,
     format: exact ? format : undefined,
   };
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
@@ -30,7 +38,7 @@ function forFilter({
  * Everything that is said of a field on a form: what the screen says goes over what the entity says. In a filter
  * no default, condition or check of the entity applies: one looks for what is there, and for parts of it.
  */
-export function fieldWords({ own, base }: FieldSource, filter: boolean): FormField {
+export function fieldWords({ own, base }: FieldSource, filter: boolean): FieldWords {
   if (base === undefined || 'missing' in base) return own;
   const { title: _, help, generated, unique: __, ...words } = base.field;
   if (filter) return { ...forFilter(words), ...own };

@@ -1,8 +1,15 @@
 import type { Conditions, Section } from '../../../contract/generated/screen';
 import { decideProps } from '../conditions/decideProps';
-import type { ScreenView } from '../language/ScreenView';
-import type { FormPart } from './compileFormField';
-import { fieldWords } from './fieldWords';
+import type { FieldSource, ScreenView } from '../language/ScreenView';
+import { type FieldWords, fieldWords } from './fieldWords';
+
+/** A field of a form with what remains of it after `$props` was decided. */
+export interface FormPart {
+  readonly source: FieldSource;
+  readonly words: FieldWords;
+  /** Where it applies: the conditions of its section and its own. All must hold. */
+  readonly when: readonly Conditions[];
+}
 
 /** A section with what remains of it after `$props` was decided: rows without fields that are not part of it. */
 export interface SectionPart {

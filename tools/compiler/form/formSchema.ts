@@ -1,10 +1,11 @@
 import type { CompiledFormField } from '../../../contract/compiled';
-import type { Conditions } from '../../../contract/generated/screen';
+import type { Conditions, Lines } from '../../../contract/generated/screen';
 import type { Json, JsonObject } from '../../../contract/json';
 import { conditionSchema } from '../conditions/conditionSchema';
 import type { ScreenView } from '../language/ScreenView';
-import type { FormParts } from './formParts';
-import { type FormRule, ruleSchema } from './formRules';
+import { type FormParts, formParts } from './formParts';
+import { type FormRule, formRules, ruleSchema } from './formRules';
+import { lineView } from './lineView';
 import { rangeSchema, valueSchema } from './valueSchema';
 
 /** `required`, with a note of the boxes among them: an untouched box is absent, and not ticked. */
@@ -40,6 +41,29 @@ function conditional(parts: FormParts, required: ReadonlySet<string>): readonly 
   });
 }
 
+/** Lines: each fulfils what a form of its own would, and may say which stored one it is. */
+function linesSchema(name: string, { lines }: CompiledFormField, words: Lines, view: ScreenView): JsonObject {
+  const line = lineView(view, name, words);
+  const columns = Object.fromEntries((lines?.columns ?? []).map((column) => [column.name, column]));
+  const schema = formSchema(
+    formParts(line),
+    columns,
+    formRules(line, new Set(Object.keys(columns))),
+    line,
+  ) as JsonObject & { readonly properties: JsonObject };
+  const shown = Object.values(columns).filter(({ readOnly }) => readOnly);
+  const properties = {
+    ...schema.properties,
+    ...Object.fromEntries(shown.map((column) => [column.name, true])),
+    id: { type: 'string', format: 'id' },
+  };
+  return {
+    type: 'array',
+    maxItems: lines?.max ?? 0,
+    items: { ...schema, additionalProperties: false, properties },
+  };
+}
+
 /**
  * The schema of the merged record, from which the `form` validator is made. The record is given without empty
  * values (`pruneEmpty`): a field applies or is absent, and `required` means filled.
@@ -55,7 +79,9 @@ export function formSchema(
     const field = fields[name];
     if (field === undefined || field.readOnly) continue;
     const codes = words.codes === undefined ? undefined : view.project.codes.get(words.codes)?.value;
-    const value = valueSchema(field, words, codes);
+    const value = words.lines
+      ? linesSchema(name, field, words.lines, view)
+      : valueSchema(field, words, codes);
     properties[name] = field.range ? rangeSchema(value) : value;
   }
   const required = new Set(Object.keys(fields).filter((name) => fields[name]?.required));

@@ -21,9 +21,30 @@ function textSchema(words: FormField): JsonObject {
   return { type: 'string', ...checks, ...(words.format !== 'multiline' && only(words, 'format')) };
 }
 
+const fileSchema: JsonObject = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'name'],
+  properties: {
+    id: { type: 'string', pattern: '^[0-9a-f-]{36}$' },
+    name: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+};
+
+/** What was counted: value → pieces. It comes to what stands in the field of the total. */
+function countSchema(denominations: readonly string[], total: string | undefined): JsonObject {
+  const pieces = { type: 'integer', minimum: 0, maximum: 1_000_000 };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(denominations.map((value) => [value, pieces])),
+    ...(total && { countedIn: total }),
+  };
+}
+
 /** What the value of a field must fulfil wherever the field applies and is filled. */
 export function valueSchema(
-  { kind, scale = 2 }: Pick<CompiledFormField, 'kind' | 'scale'>,
+  { kind, scale = 2, denominations = [] }: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations'>,
   words: FormField,
   codes: CodeList | undefined,
 ): JsonObject {
@@ -35,9 +56,19 @@ export function valueSchema(
     case 'boolean':
       return { type: 'boolean', ...only(words, 'checked') };
     case 'decimal':
-      return { type: 'string', decimal: scale, ...only(words, 'decimalMinimum', 'decimalMaximum') };
-    case 'codes':
-      return { type: 'string', enum: Object.keys(codes?.codes ?? {}) };
+      return {
+        type: 'string',
+        decimal: scale,
+        ...only(words, 'decimalMinimum', 'decimalMaximum', 'currencyField'),
+      };
+    case 'codes': {
+      const code = { type: 'string', enum: Object.keys(codes?.codes ?? {}) };
+      return words.multiple ? { type: 'array', uniqueItems: true, items: code } : code;
+    }
+    case 'file':
+      return fileSchema;
+    case 'denominations':
+      return countSchema(denominations, words.total);
     case 'date':
     case 'date-time':
     case 'time':

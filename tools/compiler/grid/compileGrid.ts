@@ -1,4 +1,4 @@
-import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled';
+import type { CompiledColumn, CompiledField, CompiledGrid } from '../../../contract/compiled';
 import type { Field } from '../../../contract/generated/entity';
 import type { Column, Grid } from '../../../contract/generated/screen';
 import { compileField } from '../compileField';
@@ -8,6 +8,11 @@ import { columnBase, columnOf } from '../language/columns';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+
+/** Whether values have an order that may be known: that of hidden ones would tell what they are. */
+function hasOrder({ kind, multiple, mask }: CompiledField): boolean {
+  return !['json', 'file', 'lines', 'denominations'].includes(kind) && !multiple && !mask;
+}
 
 function compileColumn(
   column: Column,
@@ -22,7 +27,7 @@ function compileColumn(
   const title = { key: `${view.file.id}.column.${field}`, own, base };
   const compiled = compileField(field, { ...base?.field, ...words }, title, view.project, texts);
   const longest = longestText(base?.field);
-  const isOwn = base !== undefined && column.$ref === undefined && compiled.kind !== 'json';
+  const isOwn = base !== undefined && column.$ref === undefined && hasOrder(compiled);
   const ofQuery = (view.screen.grid?.source ?? 'query') === 'query';
   return {
     ...compiled,

@@ -8,10 +8,11 @@ const onRecord = '$record.';
 /** Always in the state of a screen with a record. */
 const always: ReadonlySet<string> = new Set(['id', 'version']);
 
-/** Date limits that are another field: `minDate: "validFrom"`. */
-function dateFields(view: ScreenView): readonly string[] {
-  const limits = [...formParts(view).fields.values()].flatMap(({ words }) => [words.minDate, words.maxDate]);
-  return limits.filter((limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit));
+/** Other fields that the checks of a field look at: `minDate: "validFrom"`, `currencyField: "currency"`. */
+function companions(view: ScreenView): readonly string[] {
+  const words = [...formParts(view).fields.values()].map((part) => part.words);
+  const names = words.flatMap(({ minDate, maxDate, currencyField }) => [minDate, maxDate, currencyField]);
+  return names.filter((limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit));
 }
 
 /** Bindings that actions hand on as values. */
@@ -35,6 +36,6 @@ export function neededFacts(view: ScreenView): readonly string[] {
     .filter((binding) => binding.startsWith(onRecord))
     .map((binding) => binding.slice(onRecord.length));
   const { fields } = formParts(view);
-  const read = [...bound, ...dateFields(view)];
+  const read = [...bound, ...companions(view)];
   return [...new Set(read)].filter((path) => !fields.has(path) && !always.has(path));
 }

@@ -20,6 +20,8 @@ function buildField(name: string, field: Field, { required = [] }: EntityDefinit
     ...(lookup && { lookup }),
     ...(typeof field.lookup === 'object' && { lookupWhere: field.lookup.where }),
     ...(field.codes && { codes: field.codes }),
+    ...(field.multiple && { multiple: field.multiple }),
+    ...(field.mask && { mask: field.mask }),
     ...(field.unique && { unique: field.unique }),
     ...((field.readOnly || field.generated) && { readOnly: true as const }),
     ...(required.includes(name) && { required: true as const }),
@@ -29,7 +31,8 @@ function buildField(name: string, field: Field, { required = [] }: EntityDefinit
 }
 
 function buildEntity(name: string, entity: EntityDefinition): ModelEntity {
-  const fields = Object.entries(entity.fields);
+  // Lines are stored as what they are: records of their own entity.
+  const fields = Object.entries(entity.fields).filter(([, field]) => kindOf(field) !== 'lines');
   return {
     name,
     title: entity.title,

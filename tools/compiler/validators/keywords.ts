@@ -48,6 +48,23 @@ function dateComparison(keyword: string, check: string): CodeKeywordDefinition {
   };
 }
 
+/** A keyword that names another field of the record: the check is given both values, its errors tell the other. */
+function companion(
+  keyword: string,
+  check: string,
+  type: 'string' | 'object',
+  name: 'currency' | 'total',
+): CodeKeywordDefinition {
+  const other = ({ it, schema }: KeywordCxt): Code => _`${it.parentData}${getProperty(schema)}`;
+  return {
+    keyword,
+    type,
+    schemaType: 'string',
+    error: { message: '', params: (cxt) => _`{${new Name(name)}: ${other(cxt as KeywordCxt)}}` },
+    code: (cxt) => cxt.pass(_`${runtime}.${new Name(check)}(${cxt.data}, ${other(cxt)})`),
+  };
+}
+
 const format: CodeKeywordDefinition = {
   keyword: 'format',
   type: 'string',
@@ -68,6 +85,8 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   comparison('decimal', 'isDecimal', 'number', 'scale'),
   comparison('decimalMinimum', 'isAtLeast', 'string', 'limit'),
   comparison('decimalMaximum', 'isAtMost', 'string', 'limit'),
+  companion('currencyField', 'hasDigitsOf', 'string', 'currency'),
+  companion('countedIn', 'isCounted', 'object', 'total'),
   format,
 ];
 

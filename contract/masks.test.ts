@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isMasked, type MaskKind, maskValue } from './masks';
+
+const kinds: readonly MaskKind[] = ['tckn', 'iban', 'phone', 'card'];
+
+describe('masks (catalogue §1.5)', () => {
+  test('leave what staff recognise a value by', () => {
+    expect(maskValue('tckn', '12345678901')).toBe('123******01');
+    expect(maskValue('iban', 'TR330006100519786457841326')).toBe('TR3300****************1326');
+    expect(maskValue('phone', '+905321234567')).toBe('*********4567');
+    expect(maskValue('card', '4506347012345678')).toBe('450634******5678');
+  });
+
+  test('hide whole what has nothing between its ends', () => {
+    expect(maskValue('tckn', '123456')).toBe('******');
+  });
+
+  test('can be told from a value, once is enough, and keep the length', () => {
+    const values = fc.stringMatching(/^[A-Z0-9+]{1,40}$/);
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), values, (kind, value) => {
+        const masked = maskValue(kind, value);
+        expect(isMasked(value)).toBe(false);
+        expect(isMasked(masked)).toBe(true);
+        expect(maskValue(kind, masked)).toBe(masked);
+        expect(masked).toHaveLength(value.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { FormField, LineColumn, Lines } from '../../../contract/generated/screen';
+import { lookupEntity } from '../language/findField';
+import { type ScreenView, viewScreen } from '../language/ScreenView';
+import type { Project } from '../project/Project';
+import { placeOf, setPlaces } from '../source/places';
+
+/** A column that is only named, in full. */
+export function lineColumn(entry: string | LineColumn): LineColumn {
+  return typeof entry === 'string' ? { field: entry } : entry;
+}
+
+/** Look-ups of a line's entity that point to `owner`: one of them is what a line hangs on. */
+export function parentsOf(project: Project, { entity }: Lines, owner: string | undefined): readonly string[] {
+  const fields = project.entities.get(entity)?.value.fields ?? {};
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return owner !== undefined && field !== undefined && lookupEntity(field) === owner;
+  });
+}
+
+/** The look-up that a line hangs on; undefined where none is told and there is not exactly one. */
+export function parentOf({ project, screen }: ScreenView, lines: Lines): string | undefined {
+  const parents = parentsOf(project, lines, screen.entity);
+  return lines.parent ?? (parents.length === 1 ? parents[0] : undefined);
+}
+
+/** What a column says of its field, in the words of a form. */
+function wordsOf({ field: _, width: __, ...words }: LineColumn): FormField {
+  return words;
+}
+
+/** A line as a form of its own: a screen of the line's entity whose layout is one row of the columns. */
+export function lineView(view: ScreenView, name: string, lines: Lines): ScreenView {
+  const { file, screen, project } = view;
+  const columns = lines.columns.map(lineColumn);
+  const layout = [{ rows: [columns.map(({ field }) => field)] }];
+  const properties = Object.fromEntries(columns.map((column) => [column.field, wordsOf(column)]));
+  const whole = {
+    title: screen.title,
+    route: null,
+    floorplan: 'define' as const,
+    entity: lines.entity,
+    ...(screen.bffPath && { bffPath: screen.bffPath }),
+    ...(screen.props && { props: screen.props }),
+    form: { schema: { properties }, layout },
+  };
+  setPlaces(whole, placeOf(lines));
+  setPlaces(layout[0]?.rows[0] ?? [], placeOf(lines, 'columns'));
+  return viewScreen(project, { ...file, id: `${file.id}.${name}`, whole });
+}

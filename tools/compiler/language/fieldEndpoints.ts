@@ -1,0 +1,55 @@
+import type { Field } from '../../../contract/generated/entity';
+import { lookupPath } from '../form/compileFormField';
+import type { FieldWords } from '../form/fieldWords';
+import { formParts } from '../form/formParts';
+import { lineView } from '../form/lineView';
+import { columnBase, columnOf } from './columns';
+import { findField } from './findField';
+import { kindOf } from './kindOf';
+import type { ScreenView } from './ScreenView';
+
+type Endpoint = readonly [name: string, path: string];
+
+/** Endpoints that a field brings: a look-up's choices, a file's ways in and out, what the columns of lines bring. */
+function endpointsOfField(view: ScreenView, name: string, words: FieldWords): readonly Endpoint[] {
+  const { bffPath = '' } = view.screen;
+  switch (kindOf(words)) {
+    case 'lookup':
+      return [[`lookup/${name}`, lookupPath(view.screen, name)]];
+    case 'file':
+      return ['upload', 'download'].map((way) => [`${way}/${name}`, `${bffPath}/${way}/${name}`]);
+    case 'lines': {
+      const columns = words.lines ? [...formParts(lineView(view, name, words.lines)).fields] : [];
+      return columns.flatMap(([column, part]) =>
+        kindOf(part.words) === 'lookup' ? endpointsOfField(view, `${name}.${column}`, part.words) : [],
+      );
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether a screen shows anything that is hidden in part. */
+function showsMasked(view: ScreenView): boolean {
+  const { screen, project } = view;
+  const columns = (screen.grid?.columns ?? []).map((entry) => columnBase(project, screen, columnOf(entry)));
+  const facts = (screen.context ?? []).map((path) => findField(project, screen.entity ?? '', path));
+  const shown: (Pick<Field, 'mask'> | undefined)[] = [...columns, ...facts].map((found) =>
+    found === undefined || 'missing' in found ? undefined : found.field,
+  );
+  const filters = view.floorplan?.filter ?? false;
+  const entered = filters ? [] : [...formParts(view).fields.values()].map(({ words }) => words);
+  return [...shown, ...entered].some((field) => field?.mask !== undefined);
+}
+
+/** All endpoints that nobody writes down, since the fields of a screen bring them: name → path. */
+export function fieldEndpoints(view: ScreenView): Readonly<Record<string, string>> {
+  const { bffPath, entity } = view.screen;
+  if (bffPath === undefined) return {};
+  const fields = [...formParts(view).fields].flatMap(([name, { words }]) =>
+    endpointsOfField(view, name, words),
+  );
+  const reveal: readonly Endpoint[] =
+    entity !== undefined && showsMasked(view) ? [['reveal', `${bffPath}/reveal`]] : [];
+  return Object.fromEntries([...fields, ...reveal]);
+}
