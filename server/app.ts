@@ -64,6 +64,6 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/', screenRoutes(session, definitions));
   app.route('/bff', sessionRoutes({ ...session, signIn, definitions, addressOf: ports.addressOf }));
   app.route('/bff', endpointRoutes(endpoints));
-  app.route('/', pageRoutes(ports.assets));
+  app.route('/', pageRoutes(ports.assets, ports.config));
   return app;
 }

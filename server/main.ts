@@ -50,7 +50,7 @@ async function start(): Promise<() => Promise<void>> {
         socketAddress: '',
         environmentLabel: settings.demo ? { tr: 'Demo', en: 'Demo' } : { tr: 'Canlı', en: 'Production' },
         institutionName: settings.institutionName,
-        defaultTheme: 'light',
+        defaultTheme: settings.defaultTheme,
         defaultLayout: 'layout1',
         captcha: 'none',
       },

@@ -20,6 +20,11 @@ describe('pages and files', () => {
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
+  test('say which colour scheme is configured before the configuration is read', async () => {
+    const html = await (await server.app.request('/')).text();
+    expect(html).toContain('<html data-default-scheme="dark" lang="tr">');
+  });
+
   test('are kept for ever where their name tells their content', async () => {
     const response = await server.app.request('/assets/main-AbCd1234.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ClientConfig } from '../../contract/session';
 import { randomToken } from '../auth/randomToken';
 import type { AppEnvironment } from './AppEnvironment';
 import { pagePolicy } from './securityHeaders';
@@ -19,8 +20,14 @@ const hashedName = /^assets\/.*[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** The built client: its files, and its page for every address that is no file. */
-export function pageRoutes(assets: AssetPort): Hono<AppEnvironment> {
+/**
+ * The built client: its files, and its page for every address that is no file. The page says which colour scheme is
+ * configured, so that the first paint has it: `public/color-scheme.js` reads it before the configuration can be had.
+ */
+export function pageRoutes(
+  assets: AssetPort,
+  { defaultTheme }: Pick<ClientConfig, 'defaultTheme'>,
+): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
 
   routes.get('*', async (context) => {
@@ -31,7 +38,10 @@ export function pageRoutes(assets: AssetPort): Hono<AppEnvironment> {
     if (asset === null) return context.text('', 404);
     if (isPage) {
       const nonce = randomToken();
-      const html = new TextDecoder().decode(asset.bytes).replaceAll(noncePlaceholder, nonce);
+      const html = new TextDecoder()
+        .decode(asset.bytes)
+        .replaceAll(noncePlaceholder, nonce)
+        .replace('<html', `<html data-default-scheme="${defaultTheme}"`);
       return context.html(html, 200, {
         'content-security-policy': pagePolicy(nonce),
         'cache-control': 'no-store',

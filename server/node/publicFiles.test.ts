@@ -43,5 +43,8 @@ test('settings are demo settings unless it is production', () => {
     'https://bank.example',
     'https://b.example',
   ]);
+  expect(readSettings({}).defaultTheme).toBe('light');
+  expect(readSettings({ DEFAULT_THEME: 'system' }).defaultTheme).toBe('system');
   expect(() => readSettings({ PORT: 'http' })).toThrow('PORT');
+  expect(() => readSettings({ DEFAULT_THEME: 'pink' })).toThrow('DEFAULT_THEME');
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ClientConfig } from '../../contract/session';
 
 /** What the surroundings say about an installation. */
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   /** Origins under which users reach the server, where it stands behind a proxy. */
   readonly origins: readonly string[];
   readonly institutionName: string;
+  /** Colour scheme until the user chooses. */
+  readonly defaultTheme: ClientConfig['defaultTheme'];
   /** Whether definitions are watched for changes. */
   readonly watch: boolean;
 }
@@ -40,6 +43,12 @@ export function readSettings(environment: Environment): Settings {
     demo: environment.DEMO === undefined ? !production : environment.DEMO === '1',
     origins,
     institutionName: environment.INSTITUTION_NAME ?? 'Anadolu Para Transferi A.Ş.',
+    defaultTheme: readTheme(environment.DEFAULT_THEME ?? 'light'),
     watch: !production,
   };
+}
+
+function readTheme(name: string): Settings['defaultTheme'] {
+  if (name === 'light' || name === 'dark' || name === 'system') return name;
+  throw new Error(`DEFAULT_THEME is not light, dark or system: ${name}`);
 }

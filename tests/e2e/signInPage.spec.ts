@@ -34,3 +34,22 @@ test('H17 what is nowhere is page 404 to everybody, which leads back to the star
   await page.getByRole('main').getByRole('button').click();
   await expect(page).toHaveURL(loginAddress);
 });
+
+test('the configured colour scheme holds from the first paint, on a dark system too', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  let configure = () => {};
+  const held = new Promise<void>((resolve) => (configure = resolve));
+  await page.route('**/config.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(server.address);
+  await expect(page.locator('#splash')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  configure();
+  await expect(page.getByLabel(/Kullanıcı adı/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+});
