@@ -2,7 +2,6 @@ import type { ScreenProblem } from '../../contract/compiled';
 import { rules } from '../screens/rules';
 import type { Report, Rule } from '../screens/rules/Rule';
 import { type ScreenView, viewScreen } from './language/ScreenView';
-import { loadProject } from './project/loadProject';
 import { namesOf, type Project } from './project/Project';
 
 /** Gathers what a rule has to say; a place that is not in a file is the beginning of `file`. */
@@ -82,9 +81,8 @@ export interface CheckedProject {
   readonly problems: readonly ScreenProblem[];
 }
 
-/** Checks all definitions of the project at `root`, and what they are to each other. */
-export function checkProject(root: string): CheckedProject {
-  const project = loadProject(root);
+/** Checks all definitions of a project, and what they are to each other. */
+export function checkProject(project: Project): CheckedProject {
   const files = checkFiles(project);
   const entities = checkEntities(files.project);
   const problems = [...files.problems, ...entities.problems];

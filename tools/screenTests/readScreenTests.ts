@@ -17,8 +17,9 @@ export interface ScreenTestFile {
 
 const ending = '.test.json';
 
-function read(root: string, file: string): ScreenTestFile {
-  const source = parseSource(file, readFileSync(join(root, file), 'utf8'));
+/** Tests as they stand in a file's text. */
+export function parseScreenTests(file: string, text: string): ScreenTestFile {
+  const source = parseSource(file, text);
   const schemaErrors = source.value === undefined ? [] : checkSchema('screenTest', source.value);
   const sound = source.problems.length === 0 && schemaErrors.length === 0;
   return {
@@ -37,5 +38,6 @@ export function readScreenTests(root: string): readonly ScreenTestFile[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith(ending) && path.split('/').length === 2)
     .sort()
-    .map((path) => read(root, `screen-defs/${path}`));
+    .map((path) => `screen-defs/${path}`)
+    .map((file) => parseScreenTests(file, readFileSync(join(root, file), 'utf8')));
 }

@@ -1,6 +1,7 @@
 import type { ScreenProblem } from '../../contract/compiled';
 
-function count(number: number, what: string): string {
+/** `1 screen`, `3 screens`. */
+export function countOf(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
@@ -11,6 +12,6 @@ export function formatProblems(problems: readonly ScreenProblem[], screens: numb
     return `${file}:${line} ${mark}${rule} ${message}`;
   });
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const summary = `${count(screens, 'screen')}: ${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}.`;
+  const summary = `${countOf(screens, 'screen')}: ${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}.`;
   return [...lines, summary].join('\n');
 }

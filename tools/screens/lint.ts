@@ -1,11 +1,12 @@
 import { checkProject } from '../compiler/checkProject';
+import { loadProject } from '../compiler/project/loadProject';
 import { checkScreenTests } from '../screenTests/checkScreenTests';
 import { readScreenTests } from '../screenTests/readScreenTests';
 import { formatProblems } from './formatProblems';
 
 /** Checks all definitions and their tests, and prints what is wrong. Answers whether nothing is; warnings are nothing. */
 export function lint(root: string): boolean {
-  const { problems, project, screens } = checkProject(root);
+  const { problems, project, screens } = checkProject(loadProject(root));
   const all = [...problems, ...checkScreenTests(project, readScreenTests(root))];
   console.log(formatProblems(all, screens));
   return all.every(({ severity }) => severity === 'warning');

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
 import { build } from './build';
+import { rename } from './commands/rename';
+import { usages } from './commands/usages';
 import { lint } from './lint';
 import { types } from './types';
 
 const usage = `npm run screens -- <command>
 
+  usages <name>                   where a field (Account.iban), screen, entity, code list or endpoint is used
+  rename <name> <new name>        names a field, screen or code list anew, everywhere or nowhere
   lint                            checks definitions; exit code 1 where one is wrong
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
   types [--check]                 writes contract/generated from the schemas; --check only compares
@@ -20,13 +24,15 @@ const { values, positionals } = parseArgs({
 });
 
 const root = process.cwd();
+const [name = '', first = '', second = ''] = positionals;
 const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   lint: () => lint(root),
   build: () => build(root, values.out, values.watch),
   types: () => types(root, values.check),
+  usages: () => usages(root, first),
+  rename: () => rename(root, first, second),
 };
 
-const [name = ''] = positionals;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command === undefined) console.error(usage);
 process.exitCode = (await command?.()) ? 0 : 1;

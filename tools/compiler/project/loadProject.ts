@@ -29,10 +29,14 @@ function screenFile(file: DefinitionFile, files: ReadonlyMap<string, DefinitionF
   return { name: file.name, source: file.source, value: written, area, id, whole };
 }
 
-/** Reads a project. What did not change since `previous` is taken from there. */
-export function loadProject(root: string, previous?: Project): Project {
+/** Reads a project. What did not change since `previous` is taken from there; `written` may be other files than those on the disk. */
+export function loadProject(
+  root: string,
+  previous?: Project,
+  written: readonly ProjectFile[] = readFiles(root),
+): Project {
   const files = new Map(
-    readFiles(root).map((entry) => [entry.file, loadFile(entry, previous?.files.get(entry.file))] as const),
+    written.map((entry) => [entry.file, loadFile(entry, previous?.files.get(entry.file))] as const),
   );
   const sound = (kind: FileKind) => [...files.values()].filter((file) => file.kind === kind && file.sound);
   const definitions = <Value>(kind: FileKind) =>

@@ -36,21 +36,20 @@ function areaFolders(root: string): readonly string[] {
 
 const stem = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
 
+/** What a file defines, by its path. */
+export function kindOfFile(file: string): Pick<ProjectFile, 'kind' | 'name'> {
+  const name = stem(file);
+  if (file.startsWith('schemas/entities/')) return { kind: 'entity', name };
+  if (file.startsWith('schemas/codes/')) return { kind: 'codes', name };
+  const [, area = ''] = file.split('/');
+  return name === 'area' ? { kind: 'area', name: area } : { kind: 'screen', name: `${area}/${name}` };
+}
+
 /** All files of the language below `root`, in order of their paths. */
 export function readFiles(root: string): readonly ProjectFile[] {
-  const read = (file: string, kind: FileKind, name: string): ProjectFile => ({
-    file,
-    kind,
-    name,
-    text: readFileSync(join(root, file), 'utf8'),
-  });
   return [
-    ...jsonFiles(root, 'schemas/entities').map((file) => read(file, 'entity', stem(file))),
-    ...jsonFiles(root, 'schemas/codes').map((file) => read(file, 'codes', stem(file))),
-    ...areaFolders(root).flatMap((area) =>
-      jsonFiles(root, `screen-defs/${area}`).map((file) =>
-        stem(file) === 'area' ? read(file, 'area', area) : read(file, 'screen', `${area}/${stem(file)}`),
-      ),
-    ),
-  ];
+    ...jsonFiles(root, 'schemas/entities'),
+    ...jsonFiles(root, 'schemas/codes'),
+    ...areaFolders(root).flatMap((area) => jsonFiles(root, `screen-defs/${area}`)),
+  ].map((file) => ({ file, ...kindOfFile(file), text: readFileSync(join(root, file), 'utf8') }));
 }

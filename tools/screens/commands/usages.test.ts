@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { usages } from './usages';
+
+const root = join(import.meta.dirname, '../../../schemas/fixtures/valid/whole');
+let told: string[];
+
+beforeEach(() => {
+  told = [];
+  for (const way of ['log', 'error'] as const) {
+    vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
+  }
+});
+
+/** Files, and what uses it there, of what is told. */
+const places = () => told.map((line) => line.replace(/:\d+/, ''));
+
+describe('E08 what uses something is found', () => {
+  test('a field: where it is defined, named, borrowed, read by conditions and inherited', () => {
+    expect(usages(root, 'Wallet.currency')).toBe(true);
+    expect(places()).toEqual([
+      'schemas/entities/Wallet.json defined here',
+      'schemas/entities/Wallet.json required',
+      'schemas/entities/Wallet.json properties',
+      'screen-defs/wallets/walletOpen.json rows',
+      'screen-defs/wallets/walletQuery.json columns',
+      'screen-defs/wallets/walletReport.json $ref',
+      'screen-defs/wallets/walletReport.json $ref',
+      'screen-defs/wallets/walletOpenBusiness.json inherited from wallets/walletOpen',
+      '8 uses.',
+    ]);
+  });
+
+  test.each([
+    ['wallets/walletClose', ['wallets/area.json menu', 'wallets/walletQuery.json screen', '2 uses.']],
+    ['wallets/wallet/close/checks', ['wallets/walletClose.json checks of wallets/walletClose', '1 use.']],
+  ])('%s', (name, expected) => {
+    expect(usages(root, name)).toBe(true);
+    expect(places().map((place) => place.replace('screen-defs/', ''))).toEqual(expected);
+  });
+
+  test('a name of nothing is told with the nearest one', () => {
+    expect(usages(root, 'Wallet.curency')).toBe(false);
+    expect(told).toEqual(['Entity «Wallet» has no field «curency». Did you mean «currency»?']);
+  });
+});

@@ -1,0 +1,143 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { lookupEntity, ownField } from '../../compiler/language/findField';
+import type { Project } from '../../compiler/project/Project';
+import type { FileKind } from '../../compiler/project/readFiles';
+import type { Source } from '../../compiler/source/parseSource';
+import type { Reference, ReferenceKind } from './Reference';
+import { SchemaWalk, type Site, schemaOf, valueAt } from './schemaWalk';
+
+/** A file whose names are looked at. */
+export interface NamingFile {
+  readonly kind: FileKind | 'screenTest';
+  /** Name of the entity or area, key of the screen (of a test: of the screen that it tests). */
+  readonly name: string;
+  readonly source: Pick<Source, 'file' | 'text'>;
+}
+
+/** Words whose names are not those of fields: ids, endpoints, actions, constants, blocks. */
+const otherNames: ReadonlySet<string> = new Set([
+  'id',
+  'props',
+  'endpoints',
+  'endpoint',
+  'validate',
+  'check',
+  'sections',
+  'block',
+  'action',
+  'onSuccess',
+  'onError',
+  'run',
+  'replies',
+  'offered',
+  'withheld',
+  'name',
+  'user',
+]);
+
+const bindingPattern = /^\$(form|record|row|state|result)\.(.+)$/;
+
+/** Finds what one file names. */
+class FileReferences {
+  readonly found: Reference[] = [];
+
+  constructor(
+    private readonly project: Project,
+    private readonly file: NamingFile,
+  ) {}
+
+  visit(site: Site): void {
+    const { text, form, word } = site;
+    const [, root, path = ''] = bindingPattern.exec(text) ?? [];
+    const [, owner, field = ''] = /^([A-Z]\w*)#\/(\w+)$/.exec(text) ?? [];
+    if (root !== undefined) this.path(site, path, text.length - path.length, this.ownScope());
+    else if (owner !== undefined) {
+      this.add(site, 'entity', owner, 0, owner);
+      this.fieldOf(site, owner, field, text.length - field.length);
+    } else if (word === 'menu') this.add(site, 'screen', `${this.file.name}/${text}`, 0, text);
+    else if (/^\^\[A-Z\]\[A-Za-z0-9\]\*\$$/.test(form))
+      this.add(site, word === 'codes' ? 'codes' : 'entity', text, 0, text);
+    else if (form === 'screenKey' || ['extends', 'open'].includes(word))
+      this.add(site, 'screen', text, 0, text);
+    else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));
+  }
+
+  private namesField({ form, word, text }: Site): boolean {
+    if (word === 'minDate' || word === 'maxDate') return text !== 'today' && /^[a-z]/.test(text);
+    const isName = form === 'name' || form === 'fieldPath' || form.startsWith('^[a-z][a-zA-Z0-9]*(\\.');
+    return isName && !otherNames.has(word);
+  }
+
+  /** The definition that the file belongs to, whole. */
+  private screen(key = this.file.name): ScreenDefinition | undefined {
+    return this.project.screens.get(key)?.whole;
+  }
+
+  private ownScope(): Scope {
+    return this.file.kind === 'entity' ? { entity: this.file.name } : scopeOfScreen(this.screen());
+  }
+
+  /** A field belongs to the entity that the nearest object around it names; what is opened has fields of its own. */
+  private scopeOf({ around, word, isKey }: Site): Scope {
+    if (isKey && word === 'with') {
+      const target = around.map((object) => valueAt(object, 'screen')).find((screen) => screen !== undefined);
+      if (target !== undefined) return scopeOfScreen(this.screen(String(target.value)));
+    }
+    const inner = around.slice(0, -1).map((object) => valueAt(object, 'entity'));
+    const named = inner.find((entity) => entity !== undefined);
+    return named === undefined ? this.ownScope() : { entity: String(named.value) };
+  }
+
+  /** A path through look-ups names a field of each entity on its way. */
+  private path(site: Site, path: string, start: number, { entity, borrowed }: Scope): void {
+    let [owner, offset] = [entity, start];
+    for (const [index, name] of path.split('.').entries()) {
+      const [, other, field] = /^(\w+)#\/(\w+)$/.exec((index === 0 && borrowed?.get(name)) || '') ?? [];
+      const [from, own] = [other ?? owner, field ?? name];
+      if (from === undefined) return;
+      // A borrowed field has a name of its own here: it is the $ref that names it.
+      if (other === undefined) this.fieldOf(site, from, own, offset);
+      const words = this.fieldWords(from, own);
+      owner = words && lookupEntity(words);
+      offset += name.length + 1;
+    }
+  }
+
+  private fieldOf(site: Site, entity: string, name: string, start: number): void {
+    if (this.fieldWords(entity, name) !== undefined)
+      this.add(site, 'field', `${entity}.${name}`, start, name);
+  }
+
+  private fieldWords(entity: string, name: string) {
+    const definition = this.project.entities.get(entity)?.value;
+    return definition && ownField(definition, name);
+  }
+
+  private add({ node, word }: Site, kind: ReferenceKind, target: string, start: number, text: string): void {
+    const { file } = this.file.source;
+    this.found.push({ kind, target, file, offset: node.offset + 1 + start, text, word });
+  }
+}
+
+/** Where the names of a screen come from. */
+interface Scope {
+  readonly entity?: string | undefined;
+  /** Fields of the form that are another entity's: name → $ref. */
+  readonly borrowed?: ReadonlyMap<string, string>;
+}
+
+function scopeOfScreen(screen: ScreenDefinition | undefined): Scope {
+  const fields = Object.entries(screen?.form?.schema?.properties ?? {});
+  const borrowed = fields.flatMap(([name, { $ref }]) => ($ref === undefined ? [] : [[name, $ref] as const]));
+  return { entity: screen?.entity, borrowed: new Map(borrowed) };
+}
+
+/** All that a file names, in the order in which it is written. Nothing of a file that is no JSON. */
+export function referencesIn(project: Project, file: NamingFile): readonly Reference[] {
+  const tree: Node | undefined = parseTree(file.source.text);
+  if (tree === undefined) return [];
+  const references = new FileReferences(project, file);
+  new SchemaWalk(schemaOf(file.kind), (site) => references.visit(site)).file(tree);
+  return references.found;
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Node } from 'jsonc-parser';
+
+/** A part of a schema, as far as names are found by it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly propertyNames?: Schema;
+  readonly items?: Schema;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+}
+
+/** A text of a definition: a value, or the key of a map. */
+export interface Site {
+  readonly node: Node;
+  readonly text: string;
+  /** The schema's definition that it is of (`name`, `fieldPath`), or the pattern that it has. */
+  readonly form: string;
+  /** The last word of the language above it: `columns`, `with`. */
+  readonly word: string;
+  /** Whether it is a key of `word`'s map. */
+  readonly isKey: boolean;
+  readonly path: readonly (string | number)[];
+  /** Objects that it stands in, the innermost first. */
+  readonly around: readonly Node[];
+}
+
+const schemas = new Map<string, Schema>();
+
+/** The schema of a kind of file: `screen`, `entity`, `area` … */
+export function schemaOf(kind: string): Schema {
+  const folder = join(import.meta.dirname, '../../../schemas');
+  const schema: Schema =
+    schemas.get(kind) ?? JSON.parse(readFileSync(join(folder, `${kind}.schema.json`), 'utf8'));
+  schemas.set(kind, schema);
+  return schema;
+}
+
+/** Key and value of a property node; undefined where it is not written to its end. */
+export function entryOf(property: Node): { readonly key: Node; readonly value: Node } | undefined {
+  const [key, value] = property.children ?? [];
+  return key === undefined || value === undefined ? undefined : { key, value };
+}
+
+/** The value of an object's key. */
+export function valueAt(object: Node, key: string): Node | undefined {
+  return (object.children ?? []).map(entryOf).find((entry) => entry?.key.value === key)?.value;
+}
+
+/** Goes through all texts of a definition beside its schema, which tells what they are. */
+export class SchemaWalk {
+  constructor(
+    private readonly root: Schema,
+    private readonly visit: (site: Site) => void,
+  ) {}
+
+  file(tree: Node): void {
+    this.value(tree, this.root, '', [], []);
+  }
+
+  private value(
+    node: Node,
+    written: Schema,
+    word: string,
+    path: readonly (string | number)[],
+    around: readonly Node[],
+  ): void {
+    const schema = this.branch(node, this.resolve(written));
+    if (node.type === 'string') {
+      const form = nameOf(written) ?? schema.name ?? schema.pattern ?? '';
+      this.visit({ node, text: String(node.value), form, word, isKey: false, path, around });
+    } else if (node.type === 'array') {
+      (node.children ?? []).forEach((element, index) => {
+        this.value(element, schema.items ?? {}, word, [...path, index], around);
+      });
+    } else if (node.type === 'object') this.object(node, schema, word, path, around);
+  }
+
+  private object(
+    node: Node,
+    schema: Schema,
+    word: string,
+    path: readonly (string | number)[],
+    around: readonly Node[],
+  ): void {
+    const within = [node, ...around];
+    for (const entry of (node.children ?? []).map(entryOf)) {
+      if (entry === undefined) continue;
+      const name = String(entry.key.value);
+      const at = [...path, name];
+      const known = schema.properties?.[name];
+      if (known === undefined && schema.propertyNames !== undefined) {
+        const form = nameOf(schema.propertyNames) ?? schema.propertyNames.pattern ?? '';
+        this.visit({ node: entry.key, text: name, form, word, isKey: true, path: at, around: within });
+      }
+      const rest = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+      this.value(entry.value, known ?? rest, known === undefined ? word : name, at, within);
+    }
+  }
+
+  private resolve(schema: Schema): Schema & { readonly name?: string } {
+    const name = nameOf(schema);
+    const target = name === undefined ? undefined : this.root.definitions?.[name];
+    return target === undefined ? schema : { ...this.resolve(target), name };
+  }
+
+  /** Of a choice the branch that the value can be of. */
+  private branch(
+    node: Node,
+    schema: Schema & { readonly name?: string },
+  ): Schema & { readonly name?: string } {
+    const fits = schema.oneOf?.map((one) => this.resolve(one)).find((one) => isOfType(node, one));
+    return fits ?? schema;
+  }
+}
+
+/** The definition that a schema points to. */
+export function nameOf(schema: Schema): string | undefined {
+  return schema.$ref?.replace('#/definitions/', '');
+}
+
+function isOfType(node: Node, { type, properties, const: only }: Schema): boolean {
+  if (only !== undefined) return node.value === only;
+  const types = [type ?? (properties === undefined ? 'string' : 'object')].flat();
+  return types.includes(node.type);
+}

@@ -1,0 +1,44 @@
+import { lineAt, serverSources } from './serverSources';
+
+/** A path that a command of the server serves. */
+export interface CommandPath {
+  /** With `*` where the source puts something in. */
+  readonly path: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Text of a literal or template; undefined for anything else. */
+function textOf(node: unknown): string | undefined {
+  const { type, value, quasis } = node as {
+    readonly type?: string;
+    readonly value?: unknown;
+    readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
+  };
+  if (type === 'Literal' && typeof value === 'string') return value;
+  return type === 'TemplateLiteral' ? quasis?.map((part) => part.value.cooked).join('*') : undefined;
+}
+
+/** What stands as `path: '…'` in the sources of commands; null where a project has no server. */
+export function commandPaths(root: string): readonly CommandPath[] | null {
+  const sources = serverSources(root, 'server/commands');
+  if (sources.length === 0) return null;
+  return sources.flatMap(({ file, text, nodes }) =>
+    [...nodes()].flatMap((node) => {
+      const key = node.type === 'Property' ? (node.key as { readonly name?: string }).name : undefined;
+      const path = key === 'path' ? textOf(node.value) : undefined;
+      return path?.includes('/') ? [{ path, file, line: lineAt(text, node.start) }] : [];
+    }),
+  );
+}
+
+/** The command that serves a path. */
+export function commandFor(commands: readonly CommandPath[], path: string): CommandPath | undefined {
+  const segments = path.split('/');
+  return commands.find((command) => {
+    const pattern = command.path.split('/');
+    return (
+      pattern.length === segments.length && pattern.every((one, at) => one === '*' || one === segments[at])
+    );
+  });
+}

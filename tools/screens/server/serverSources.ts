@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** A part of a parsed program, as far as it is looked at. */
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+}
+
+/** A TypeScript source of the server. */
+export interface ServerSource {
+  /** Path from the project's root. */
+  readonly file: string;
+  readonly text: string;
+  /** Every part of the program, outer ones first. Sources are read, never run. */
+  nodes(): Generator<SyntaxNode & Readonly<Record<string, unknown>>>;
+}
+
+function isNode(value: unknown): value is SyntaxNode & Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+}
+
+function* walk(value: unknown): Generator<SyntaxNode & Readonly<Record<string, unknown>>> {
+  if (isNode(value)) yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value)) yield* walk(part);
+}
+
+/** Sources of a folder, tests and their fixtures left out; none where there is no such folder. */
+export function serverSources(root: string, folder: string): readonly ServerSource[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/fixtures/'))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return { file, text, nodes: () => walk(parseSync(file, text).program) };
+    });
+}
+
+/** Line of an offset, from 1. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
