@@ -1,4 +1,6 @@
-export { FormBlock } from './form';
+export { BlockArea } from './board';
+export { FactList, type ShownFact } from './facts/FactList';
+export { FormBlock, ShownSections } from './form';
 export {
   ActionIcon,
   CodeLabel,

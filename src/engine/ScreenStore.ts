@@ -17,9 +17,11 @@ import type { ActionHandlers } from './ActionHandler';
 import { ActionRunner } from './ActionRunner';
 import { BlockBoard } from './BlockBoard';
 import { type BindingScope, readBinding, readPath, resolveValue } from './bindings';
+import { Calculations } from './Calculations';
 import { conditionsHold } from './conditions';
 import { FileTray } from './FileTray';
 import { FormDialog } from './FormDialog';
+import { FormDraft } from './FormDraft';
 import { FormStore } from './FormStore';
 import { GridStore } from './GridStore';
 import { instantiate } from './instantiate';
@@ -63,6 +65,10 @@ export class ScreenStore implements LiveScreen {
   readonly form: FormStore | null;
   readonly grid: GridStore | null;
   readonly actions: ActionRunner;
+  /** Null where the screen works nothing out. */
+  readonly calculations: Calculations | null;
+  /** What is kept of a form that is not saved yet; null where nothing is. */
+  readonly draft: FormDraft | null;
   readonly board: BlockBoard;
   readonly tray: FileTray | null;
   /** Steps of a wizard; null where it has none. */
@@ -105,6 +111,10 @@ export class ScreenStore implements LiveScreen {
     this.form = definition.form && new FormStore(definition.form, this.formHost());
     this.grid = definition.grid && this.makeGrid();
     this.actions = new ActionRunner(this, options.actions);
+    const { calculations = [] } = definition;
+    this.calculations =
+      this.form && calculations.length > 0 ? new Calculations(this, this.form, calculations) : null;
+    this.draft = this.makeDraft();
     this.board = new BlockBoard(this, (block, filter) => this.blockPart(block, filter));
     this.tray = definition.upload ? new FileTray(definition.upload) : null;
     this.steps = stepsOf(this);
@@ -166,6 +176,7 @@ export class ScreenStore implements LiveScreen {
   async start(): Promise<void> {
     if (this.isUnsound) return;
     this.watchRecordField();
+    this.calculations?.watch();
     if (this.phase === 'beginning' || this.phase === 'ready') return;
     runInAction(() => {
       this.phase = 'beginning';
@@ -178,9 +189,16 @@ export class ScreenStore implements LiveScreen {
   /** Lets go of everything; the conversation is released by whoever closes the tab (T07). */
   dispose(): void {
     this.dialog?.cancel();
+    this.calculations?.dispose();
+    this.draft?.dispose();
     this.stopWatching?.();
     this.stopWatching = null;
     this.grid?.reset();
+  }
+
+  /** The user gave up what was typed: it is not kept either. */
+  abandon(): void {
+    this.draft?.abandon();
   }
 
   /** One after the other: of several asked for meanwhile only the last is carried out. */
@@ -193,6 +211,13 @@ export class ScreenStore implements LiveScreen {
       await this.begin();
       await this.board.reload();
     });
+  }
+
+  /** The same without anybody waiting for it; a failure is told in the place of what failed only. */
+  async refreshQuietly(): Promise<void> {
+    const { grid, board } = this;
+    if (grid?.remote && grid.phase !== 'idle') await grid.refresh(true).catch(() => undefined);
+    await board.reload();
   }
 
   async refresh(): Promise<void> {
@@ -290,6 +315,8 @@ export class ScreenStore implements LiveScreen {
     this.form?.rebase();
     this.begun = begun && this.transactionKey !== null;
     this.phase = 'ready';
+    if (begun && this.options.values === undefined) this.draft?.restore();
+    if (begun) this.draft?.watch();
   }
 
   /** A record that could not be begun is chosen no longer; a screen that did not begin at all is broken. */
@@ -356,6 +383,19 @@ export class ScreenStore implements LiveScreen {
     };
   }
 
+  private makeDraft(): FormDraft | null {
+    const { form, ports, definition } = this;
+    const kept = definition.endpoints.begin !== undefined && definition.endpoints.commit !== undefined;
+    if (form === null || ports.drafts === undefined || !kept || this.options.within) return null;
+    const host = {
+      form,
+      key: () => `${definition.key} ${this.record ?? ''}`,
+      version: () => this.fact('version'),
+      isOpen: () => this.phase === 'ready' && !this.finished,
+    };
+    return new FormDraft(host, ports.drafts);
+  }
+
   private makeGrid(): GridStore | null {
     const { grid, endpoints } = this.definition;
     const { within } = this.options;
@@ -399,8 +439,6 @@ export class ScreenStore implements LiveScreen {
   /** What the server has against fields: of the dialog that is open, of a step of the form, of the form. */
   private refuse(errors: readonly FieldError[]): void {
     this.dialog?.refuse(errors);
-    const [first] = errors.filter(({ field }) => this.form?.field(field));
-    if (first !== undefined) this.steps?.show(first.field);
     this.form?.refuse(errors);
   }
 

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, reaction } from 'mobx';
 import type { CompiledStep } from '../../contract/compiled';
 import type { FormStore } from './FormStore';
 import type { LiveScreen } from './LiveScreen';
@@ -23,6 +23,11 @@ export class StepStore {
     private readonly screen: SteppedScreen,
   ) {
     this.current = definitions[0]?.id ?? null;
+    // What is wrong is shown where it stands, also when all of the form was checked.
+    reaction(
+      () => screen.form.focusRequest,
+      (request) => request && this.show(request.field),
+    );
     makeObservable(this, {
       current: observable,
       checking: observable,

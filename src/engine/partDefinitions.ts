@@ -22,7 +22,7 @@ function bare({
 
 /** The form of a dialog as a screen. */
 export function dialogDefinition(screen: CompiledScreen, form: CompiledForm): CompiledScreen {
-  return { ...bare(screen), form };
+  return { ...bare(screen), floorplan: 'define', form };
 }
 
 /** The grid of a block as a screen, with the actions that stand on its rows; null for a block without a grid. */

@@ -1,11 +1,19 @@
 import Paper from '@mui/material/Paper';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { ScreenStore } from '../engine';
 import { FormActions } from './FormActions';
 
 /** The actions of a form at the foot of the screen: they stay in sight however long the form is. */
-export const ActionFooter = observer(function ActionFooter({ screen }: { readonly screen: ScreenStore }) {
-  if (screen.actions.at('form').length === 0) return null;
+export const ActionFooter = observer(function ActionFooter(props: {
+  readonly screen: ScreenStore;
+  /** Only what leaves or empties the form: it is not to be submitted yet. */
+  readonly only?: 'leaving' | undefined;
+  /** Buttons behind those of the actions. */
+  readonly children?: ReactNode;
+}) {
+  const { screen, only, children } = props;
+  if (screen.actions.at('form').length === 0 && !children) return null;
   return (
     <Paper
       component="footer"
@@ -25,7 +33,9 @@ export const ActionFooter = observer(function ActionFooter({ screen }: { readonl
       }}
       elevation={0}
     >
-      <FormActions screen={screen} />
+      <FormActions screen={screen} only={only}>
+        {children}
+      </FormActions>
     </Paper>
   );
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { GridBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { ActionFooter } from './ActionFooter';
+import { Below } from './Below';
 import { ContextFacts } from './ContextFacts';
 import { FormArea } from './FormArea';
 
@@ -16,6 +17,7 @@ export const DefineFloorplan = observer(function DefineFloorplan({
       <ContextFacts screen={screen} />
       <FormArea screen={screen} />
       <GridBlock screen={screen} />
+      <Below screen={screen} />
       <ActionFooter screen={screen} />
     </>
   );

@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { ScreenStore } from '../engine';
 import { ActionButton } from './ActionButton';
 
 /** The actions of the form in a row, the primary one at the end. */
-export const FormActions = observer(function FormActions({ screen }: { readonly screen: ScreenStore }) {
-  const actions = screen.actions.at('form');
+export const FormActions = observer(function FormActions(props: {
+  readonly screen: ScreenStore;
+  /** Only what leaves or empties the form. */
+  readonly only?: 'leaving' | undefined;
+  /** Buttons behind those of the actions. */
+  readonly children?: ReactNode;
+}) {
+  const { screen, only, children } = props;
+  const actions = screen.actions.at('form').filter(({ type }) => !only || leaving.has(type));
   const inOrder = [...actions.filter(({ primary }) => !primary), ...actions.filter(({ primary }) => primary)];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
@@ -17,6 +25,9 @@ export const FormActions = observer(function FormActions({ screen }: { readonly 
           variant={action.primary ? 'contained' : 'text'}
         />
       ))}
+      {children}
     </Box>
   );
 });
+
+const leaving: ReadonlySet<string> = new Set(['clear', 'close']);

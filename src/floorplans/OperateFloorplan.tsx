@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { GridBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { ActionFooter } from './ActionFooter';
+import { Below } from './Below';
 import { ContextFacts } from './ContextFacts';
 import { FormArea } from './FormArea';
 
@@ -32,6 +33,7 @@ export const OperateFloorplan = observer(function OperateFloorplan({
           <GridBlock screen={screen} />
         </Box>
       </Box>
+      <Below screen={screen} />
       <ActionFooter screen={screen} />
     </>
   );

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
-import { FactList } from './ContextFacts';
 import { PrintTable } from './PrintTable';
 import { contextFacts, formFacts, receiptFacts } from './shownFacts';
 

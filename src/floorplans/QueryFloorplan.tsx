@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { GridBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
+import { Below } from './Below';
 import { FilterPanel } from './FilterPanel';
 
 /** Records are looked for: the filter, and under it the grid that takes the height that is left. */
@@ -9,6 +10,7 @@ export const QueryFloorplan = observer(function QueryFloorplan({ screen }: { rea
     <>
       {screen.form && <FilterPanel screen={screen} title="grid:screen.filter" />}
       <GridBlock screen={screen} />
+      <Below screen={screen} />
     </>
   );
 });

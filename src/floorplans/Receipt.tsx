@@ -6,8 +6,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
-import { FactList } from './ContextFacts';
 import { receiptFacts } from './shownFacts';
 
 /**

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { GridBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
+import { Below } from './Below';
 import { FilterPanel } from './FilterPanel';
 
 /** Figures are drawn up: parameters, and the grid with its groups and totals. */
@@ -13,6 +14,7 @@ export const ReportFloorplan = observer(function ReportFloorplan({
     <>
       {screen.form && <FilterPanel screen={screen} title="grid:screen.parameters" />}
       <GridBlock screen={screen} />
+      <Below screen={screen} />
     </>
   );
 });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ScreenProblem } from '../../contract/compiled';
 import type { ScreenStore } from '../engine';
 import { BrokenScreen } from './BrokenScreen';
+import { FormDialogView } from './FormDialogView';
 import { floorplanOf } from './floorplans';
 import { PrintView } from './PrintView';
 import { Receipt } from './Receipt';
@@ -12,6 +13,7 @@ import { ScreenHeader } from './ScreenHeader';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { useDoneAt } from './useDoneAt';
 import { useHotkeys } from './useHotkeys';
+import { useRefreshing } from './useRefreshing';
 
 /**
  * A screen, whatever it is: its state, or header, receipt and the floorplan that its definition names. It fills the
@@ -49,6 +51,7 @@ const LiveScreenView = observer(function LiveScreenView(props: {
   const { screen, Floorplan } = props;
   const doneAt = useDoneAt(screen);
   useHotkeys(screen);
+  useRefreshing(screen);
   return (
     <Box component="article" sx={viewStyles}>
       {screen.phase === 'beginning' && <LinearProgress sx={{ position: 'absolute', inset: '0 0 auto' }} />}
@@ -56,6 +59,7 @@ const LiveScreenView = observer(function LiveScreenView(props: {
       {doneAt && <Receipt screen={screen} doneAt={doneAt} />}
       <Floorplan screen={screen} />
       <PrintView screen={screen} doneAt={doneAt} />
+      <FormDialogView screen={screen} />
     </Box>
   );
 });

@@ -1,22 +1,14 @@
-import type { CompiledCode, CompiledField } from '../../contract/compiled';
+import type { CompiledField } from '../../contract/compiled';
 import type { Json } from '../../contract/json';
+import type { ShownFact } from '../blocks';
 import { isFilled, type ScreenStore } from '../engine';
-
-/** A field's label and value as shown. */
-export interface ShownFact {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  /** Colour of a code. */
-  readonly tone?: CompiledCode['tone'];
-}
 
 /** The facts that `begin` brought. */
 export function contextFacts(screen: ScreenStore): readonly ShownFact[] {
   const { context } = screen.definition;
   return shown(
     screen,
-    context.filter((field) => !field.hidden),
+    context.filter((field) => !field.hidden && !field.aside),
     (field) => screen.fact(field.name),
   );
 }

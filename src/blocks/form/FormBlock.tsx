@@ -89,8 +89,10 @@ function useFocusRequests(form: FormStore, idPrefix: string): void {
         () => form.focusRequest,
         (request) => {
           const id = `${idPrefix}_${request?.field}`;
-          const input = document.getElementById(id) ?? document.getElementById(`${id}_from`);
-          input?.focus();
+          const input = () => document.getElementById(id) ?? document.getElementById(`${id}_from`);
+          // A field of another step is drawn first.
+          if (input()) input()?.focus();
+          else requestAnimationFrame(() => requestAnimationFrame(() => input()?.focus()));
         },
       ),
     [form, idPrefix],

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { CompiledSection } from '../../../contract/compiled';
 import type { FormStore } from '../../engine';
 import type { FieldHost } from '../../fields';
 import { spanClasses } from './FormSurface';
 import { rowSpans } from './rowSpans';
+import { ShownSections } from './ShownSections';
 
 /** What RJSF carries to the templates. */
 export interface FormContext {
@@ -32,7 +33,8 @@ interface SectionProps extends FormContext {
 
 const Section = observer(function Section({ section, drawn, form, host }: SectionProps): ReactNode {
   const titleId = useId();
-  if (!form.isVisibleSection(section.id)) return null;
+  const shown = useContext(ShownSections);
+  if (!form.isVisibleSection(section.id) || shown?.includes(section.id) === false) return null;
   return (
     <section className="form-section" {...(section.title && { 'aria-labelledby': titleId })}>
       {section.title && (

@@ -2,6 +2,9 @@ import type { LookupAnswer } from '../../../contract/query';
 import type { FormStore, LiveScreen } from '../../engine';
 import type { FieldHost } from '../../fields';
 
+/** Floorplans whose form asks what to show. */
+const filters: ReadonlySet<string> = new Set(['query', 'report', 'pool', 'detail', 'dashboard']);
+
 /** A screen as its fields see it. One a screen, so that the context around the fields never changes. */
 export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
   const { ports, definition } = screen;
@@ -12,7 +15,7 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
     get revision() {
       return form.revision;
     },
-    isFilter: definition.floorplan === 'query' || definition.floorplan === 'report',
+    isFilter: filters.has(definition.floorplan),
     text: (key, values) => ports.text(key, values),
     field: (name) => {
       const field = form.field(name);

@@ -1,1 +1,2 @@
 export { FormBlock } from './FormBlock';
+export { ShownSections } from './ShownSections';

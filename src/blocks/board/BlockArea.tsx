@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import type { BlockStore, ScreenStore } from '../../engine';
+import { BlockBoundary } from './BlockBoundary';
+import type { BlockProps } from './BlockProps';
+import { blockKind } from './registry';
+
+/** Blocks side by side, by their share of the row; below one another where there is no room. */
+export const BlockArea = observer(function BlockArea(props: {
+  readonly screen: ScreenStore;
+  readonly blocks: readonly BlockStore[];
+}) {
+  const { screen, blocks } = props;
+  if (blocks.length === 0) return null;
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={areaStyles}>
+        {blocks.map((block) => (
+          <div key={block.definition.id} className={`share-${block.definition.width}`}>
+            <OneBlock screen={screen} block={block} />
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+});
+
+const areaStyles = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  '& > div': { gridColumn: '1 / -1', minWidth: 0, display: 'flex', flexDirection: 'column' },
+  '@container (min-width: 480px)': { '& > .share-s': { gridColumn: 'span 2' } },
+  '@container (min-width: 900px)': {
+    '& > .share-s': { gridColumn: 'span 1' },
+    '& > .share-m': { gridColumn: 'span 2' },
+    '& > .share-l': { gridColumn: 'span 3' },
+  },
+} as const;
+
+/** Loads the block when it is drawn first, and draws it or what went wrong. */
+const OneBlock = observer(function OneBlock({ screen, block }: BlockProps) {
+  const { definition } = block;
+  const { text } = screen.ports;
+  const kind = blockKind(definition.block);
+  const ready = screen.usable;
+  useEffect(() => {
+    if (ready && block.phase === 'idle') void block.load();
+  }, [block, block.phase, ready]);
+  if (kind === undefined) {
+    return <Wrong title={`${definition.id}: ${text('grid:block.unknown')} «${definition.block}»`} />;
+  }
+  const { Component, bare } = kind;
+  const drawn = (
+    <BlockBoundary broken={(error) => <Wrong title={text('grid:block.broken')} detail={error.message} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+        <Component screen={screen} block={block} />
+      </Suspense>
+    </BlockBoundary>
+  );
+  return bare ? drawn : <Card screen={screen} block={block} drawn={drawn} />;
+});
+
+const Card = observer(function Card({ screen, block, drawn }: BlockProps & { readonly drawn: ReactNode }) {
+  const { text } = screen.ports;
+  const { title } = block.definition;
+  const id = useId();
+  const failed = block.phase === 'error';
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={title && id}
+      aria-busy={block.phase === 'loading'}
+      sx={{
+        position: 'relative',
+        flex: 1,
+        p: 2,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        minWidth: 0,
+      }}
+    >
+      {block.phase === 'loading' && block.rows.length > 0 && (
+        <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />
+      )}
+      {title && (
+        <Typography id={id} variant="subtitle2" component="h2">
+          {text(title)}
+        </Typography>
+      )}
+      {failed && (
+        <Wrong
+          title={text('grid:block.failed')}
+          detail={block.error ?? undefined}
+          retry={{ label: text('grid:retry'), run: () => void block.load() }}
+        />
+      )}
+      {!failed && (block.phase === 'ready' || block.rows.length > 0) && drawn}
+      {!failed && block.phase !== 'ready' && block.rows.length === 0 && (
+        <Skeleton variant="rounded" height={64} />
+      )}
+    </Paper>
+  );
+});
+
+function Wrong(props: {
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly retry?: { readonly label: string; run(): void };
+}) {
+  const { title, detail, retry } = props;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        retry && (
+          <Button color="inherit" size="small" onClick={retry.run}>
+            {retry.label}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>
+      {detail}
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Drawn in place of what threw. */
+  broken(error: Error): ReactNode;
+}
+
+/** Keeps what goes wrong while one block is drawn in the place of that block. */
+export class BlockBoundary extends Component<Props, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === null ? this.props.children : this.props.broken(error);
+  }
+}

@@ -1,0 +1,9 @@
+import Alert from '@mui/material/Alert';
+import { observer } from 'mobx-react-lite';
+import type { BlockProps } from './BlockProps';
+
+/** A sentence that stays: what has to be known on this screen. */
+export const NoteBlock = observer(function NoteBlock({ block, screen }: BlockProps) {
+  const { text, tone = 'info' } = block.definition;
+  return <Alert severity={tone}>{screen.ports.text(text ?? '')}</Alert>;
+});

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import { GridBlock } from '../grid';
+import type { BlockProps } from './BlockProps';
+
+/** The grid of a block, with the actions that stand on its rows. */
+export const PartGrid = observer(function PartGrid({ block, screen }: BlockProps) {
+  const part = screen.parts.get(block.definition.id);
+  if (part === undefined) return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: part.grid?.remote ? 380 : 'auto' }}>
+      <GridBlock screen={part} />
+    </Box>
+  );
+});

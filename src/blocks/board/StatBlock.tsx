@@ -1,0 +1,54 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { BlockProps } from './BlockProps';
+import { categoryText, figureText } from './figures';
+
+/** One figure, large; of several rows (a sum for each currency) each on its line. */
+export const StatBlock = observer(function StatBlock(props: BlockProps) {
+  const { block, screen } = props;
+  const { data, action } = block.definition;
+  const [main, ...others] = data?.series ?? [];
+  if (main === undefined) return null;
+  const rows = block.rows.length > 0 ? block.rows : [{ id: '0' }];
+  return rows.map((row) => {
+    const content = (
+      <span>
+        <Typography
+          component="span"
+          sx={{ ...figureStyles, fontSize: rows.length > 1 ? '1.125rem' : '1.75rem' }}
+        >
+          {figureText(props, main, row)}{' '}
+          {data?.category && (
+            <Typography component="span" color="text.secondary">
+              {categoryText(props, row)}
+            </Typography>
+          )}
+        </Typography>
+        {others.map((column) => (
+          <Typography
+            key={column.name}
+            component="span"
+            variant="body2"
+            color="text.secondary"
+            sx={{ display: 'block' }}
+          >
+            {`${screen.ports.text(column.title)}: ${figureText(props, column, row)}`}
+          </Typography>
+        ))}
+      </span>
+    );
+    if (action === undefined) return <div key={row.id}>{content}</div>;
+    return (
+      <ButtonBase
+        key={row.id}
+        onClick={() => void screen.actions.run(action, row)}
+        sx={{ display: 'block', width: '100%', textAlign: 'left', borderRadius: 1 }}
+      >
+        {content}
+      </ButtonBase>
+    );
+  });
+});
+
+const figureStyles = { fontVariantNumeric: 'tabular-nums', fontWeight: 700, display: 'block' } as const;

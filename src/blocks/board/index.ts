@@ -1,0 +1,1 @@
+export { BlockArea } from './BlockArea';

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy } from 'react';
+import type { BlockName } from '../../../contract/blockNames';
+import { FactsBlock } from '../facts/FactsBlock';
+import type { BlockProps } from './BlockProps';
+import { ListBlock } from './ListBlock';
+import { NoteBlock } from './NoteBlock';
+import { PartGrid } from './PartGrid';
+import { StatBlock } from './StatBlock';
+
+/** How a block is drawn. */
+interface BlockKind {
+  readonly Component: ComponentType<BlockProps>;
+  /** It stands by itself, without a card round it. */
+  readonly bare?: true;
+}
+
+const ChartBlock = lazy(() =>
+  import('../chart/ChartBlock').then((module) => ({ default: module.ChartBlock })),
+);
+const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ default: module.MapBlock })));
+
+/** Every block that a definition can place, by its name in contract/blockNames. */
+const registry: Readonly<Record<BlockName, BlockKind>> = {
+  facts: { Component: FactsBlock },
+  grid: { Component: PartGrid, bare: true },
+  stat: { Component: StatBlock },
+  chart: { Component: ChartBlock },
+  list: { Component: ListBlock },
+  map: { Component: MapBlock },
+  note: { Component: NoteBlock, bare: true },
+};
+
+/** The block of a name; undefined for an unknown one. */
+export function blockKind(name: string): BlockKind | undefined {
+  return Object.hasOwn(registry, name) ? registry[name as BlockName] : undefined;
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import type { Language } from '../../../contract/language';
+import { localeTags } from '../../../contract/language';
+import { ChartLegend } from './ChartLegend';
+import type { ChartData } from './chartData';
+import { axisScale, shareOf } from './scale';
+
+/** Room for what stands beside the plot, in pixels. */
+const margin = { top: 8, right: 8, bottom: 26, left: 56 };
+
+/** Room that a label below the axis needs. */
+const labelRoom = 72;
+
+/** Lines or bars over categories. */
+export function AxisChart(props: {
+  readonly kind: 'line' | 'bar';
+  readonly data: ChartData;
+  readonly colors: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  readonly language: Language;
+}) {
+  const { kind, data, colors, width, height, language } = props;
+  const { categories, series } = data;
+  const scale = axisScale(series.flatMap(({ sizes }) => sizes));
+  const plot = {
+    width: Math.max(1, width - margin.left - margin.right),
+    height: height - margin.top - margin.bottom,
+  };
+  const slot = plot.width / categories.length;
+  const x = (index: number) => margin.left + slot * (index + 0.5);
+  const y = (value: number) => margin.top + plot.height * (1 - shareOf(scale, value));
+  const every = Math.max(1, Math.ceil((categories.length * labelRoom) / plot.width));
+  const numbers = new Intl.NumberFormat(localeTags[language], {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  const bar = Math.min(36, (slot * 0.7) / Math.max(1, series.length));
+  return (
+    <>
+      <Box component="svg" width={width} height={height} aria-hidden sx={svgStyles}>
+        {scale.ticks.map((tick) => (
+          <g key={tick}>
+            <line className="grid" x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
+            <text x={margin.left - 6} y={y(tick)} dy="0.32em" textAnchor="end">
+              {numbers.format(tick)}
+            </text>
+          </g>
+        ))}
+        {categories.map((category, index) =>
+          index % every === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two categories may read alike
+            <text key={index} x={x(index)} y={height - 8} textAnchor="middle">
+              {shortened(category, Math.floor((slot * every) / 7))}
+            </text>
+          ) : null,
+        )}
+        {series.map(({ name, title, sizes, texts }, at) => {
+          const points = sizes.map((size, index) => ({
+            id: `${name} ${index}`,
+            x: x(index),
+            y: y(size),
+            label: `${categories[index]} · ${title}: ${texts[index]}`,
+          }));
+          return (
+            <Series
+              key={name}
+              kind={kind}
+              points={points}
+              color={colors[at % colors.length] ?? 'currentColor'}
+              bar={{ width: bar, offset: (at - series.length / 2) * bar, base: y(0) }}
+            />
+          );
+        })}
+        <line className="axis" x1={margin.left} x2={width - margin.right} y1={y(0)} y2={y(0)} />
+      </Box>
+      {series.length > 1 && <ChartLegend entries={series.map(({ title }) => ({ title }))} colors={colors} />}
+    </>
+  );
+}
+
+/** One series: a line with its points, or bars from the base. */
+function Series(props: {
+  readonly kind: 'line' | 'bar';
+  readonly points: readonly {
+    readonly id: string;
+    readonly x: number;
+    readonly y: number;
+    readonly label: string;
+  }[];
+  readonly color: string;
+  /** Width of a bar, where it begins beside its place, and where zero is. */
+  readonly bar: { readonly width: number; readonly offset: number; readonly base: number };
+}) {
+  const { kind, points, color, bar } = props;
+  if (kind === 'bar') {
+    return points.map(({ id, x, y, label }) => (
+      <rect
+        key={id}
+        x={x + bar.offset}
+        width={Math.max(1, bar.width - 1)}
+        y={Math.min(y, bar.base)}
+        height={Math.abs(y - bar.base)}
+        rx={1.5}
+        fill={color}
+      >
+        <title>{label}</title>
+      </rect>
+    ));
+  }
+  return (
+    <>
+      <polyline
+        fill="none"
+        stroke={color}
+        strokeWidth={2}
+        strokeLinejoin="round"
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+      />
+      {points.map(({ id, x, y, label }) => (
+        <circle key={id} cx={x} cy={y} r={points.length > 40 ? 2 : 4} fill={color}>
+          <title>{label}</title>
+        </circle>
+      ))}
+    </>
+  );
+}
+
+function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, Math.max(1, length - 1))}…`;
+}
+
+const svgStyles = {
+  display: 'block',
+  '& text': { fontSize: 11, fill: 'currentColor', fontVariantNumeric: 'tabular-nums' },
+  color: 'text.secondary',
+  '& .grid': { stroke: 'currentColor', strokeOpacity: 0.18 },
+  '& .axis': { stroke: 'currentColor', strokeOpacity: 0.6 },
+} as const;

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { ChartLegend } from './ChartLegend';
+import type { ChartData } from './chartData';
+
+/** Shares of a whole, by the first series; what is below zero has no share. */
+export function Doughnut(props: {
+  readonly data: ChartData;
+  readonly colors: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}) {
+  const { data, colors, width, height } = props;
+  const { categories } = data;
+  const { sizes = [], texts = [] } = data.series[0] ?? {};
+  const shares = sizes.map((size) => Math.max(0, size));
+  const whole = shares.reduce((sum, size) => sum + size, 0) || 1;
+  const side = Math.min(width, height) - 8;
+  const radius = side * 0.38;
+  const around = 2 * Math.PI * radius;
+  const before = shares.map((_, index) => shares.slice(0, index).reduce((sum, size) => sum + size, 0));
+  const entries = categories.map((title, index) => ({ title, value: texts[index] }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <svg width={side} height={side} viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`} aria-hidden>
+        {shares.map((share, index) => (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slice is an index
+            key={index}
+            r={radius}
+            fill="none"
+            stroke={colors[index % colors.length]}
+            strokeWidth={side * 0.19}
+            strokeDasharray={`${(share / whole) * around} ${around}`}
+            strokeDashoffset={-((before[index] ?? 0) / whole) * around}
+            transform="rotate(-90)"
+          >
+            <title>{`${categories[index]}: ${texts[index]}`}</title>
+          </circle>
+        ))}
+      </svg>
+      <Box sx={{ flex: 1, minWidth: 160, '& ul': { flexDirection: 'column' } }}>
+        <ChartLegend entries={entries} colors={colors} />
+      </Box>
+    </Box>
+  );
+}

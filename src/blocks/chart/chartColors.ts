@@ -1,0 +1,16 @@
+import type { Theme } from '@mui/material/styles';
+
+/** Colours of series and slices, in their order; both modes tell them apart. */
+export function chartColors(theme: Theme): readonly string[] {
+  const { primary, warning, success, info, error, secondary } = (theme.vars ?? theme).palette;
+  return [
+    primary.main,
+    warning.main,
+    success.main,
+    info.light,
+    error.main,
+    secondary.main,
+    primary.light,
+    success.light,
+  ];
+}

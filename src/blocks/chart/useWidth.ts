@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Width of an element in pixels, followed as it changes; 0 before it is drawn. */
+export function useWidth<Element extends HTMLElement>(): readonly [RefObject<Element | null>, number] {
+  const element = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}

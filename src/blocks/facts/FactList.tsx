@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { CompiledCode } from '../../../contract/compiled';
+import { CodeLabel } from '../grid';
+
+/** A field's label and value as shown. */
+export interface ShownFact {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** Colour of a code. */
+  readonly tone?: CompiledCode['tone'];
+}
+
+/** Labels with their values, as many side by side as there is room for. */
+export function FactList({ facts }: { readonly facts: readonly ShownFact[] }) {
+  return (
+    <Box component="dl" sx={listStyles}>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : fact.value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const listStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+  columnGap: 3,
+  rowGap: 1.25,
+  m: 0,
+  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& dd': {
+    m: 0,
+    typography: 'body2',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+} as const;

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { BlockProps } from '../board/BlockProps';
+import { FactList, type ShownFact } from './FactList';
+
+/** What is known of the record: labels and values, a missing one as a dash. */
+export const FactsBlock = observer(function FactsBlock({ block, screen }: BlockProps) {
+  const { ports } = screen;
+  const facts = (block.definition.fields ?? []).map((field): ShownFact => {
+    const value = screen.fact(field.name);
+    const tone = field.codes?.find(({ code }) => code === value)?.tone;
+    const shown = value === null || value === '' ? '–' : ports.format(field, value);
+    return { name: field.name, label: ports.text(field.title), value: shown, ...(tone && { tone }) };
+  });
+  if (screen.record === null) {
+    return <Typography color="text.secondary">{ports.text('grid:block.noRecord')}</Typography>;
+  }
+  return <FactList facts={facts} />;
+});

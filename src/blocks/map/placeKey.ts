@@ -1,0 +1,10 @@
+/** A place as it is looked up: 06, 6, Ankara and ANKARA are one; İ and ı fold as Turkish has them. */
+export function placeKey(place: string): string {
+  const plain = place
+    .trim()
+    .toLocaleLowerCase('tr-TR')
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+  return /^\d+$/.test(plain) ? String(Number(plain)) : plain;
+}

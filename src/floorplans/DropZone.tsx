@@ -1,0 +1,115 @@
+import Close from '@mui/icons-material/Close';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import type { FileTray, ScreenStore } from '../engine';
+
+/** Files are dropped here or chosen; what can't be taken is said at once. */
+export const DropZone = observer(function DropZone(props: {
+  readonly screen: ScreenStore;
+  readonly tray: FileTray;
+}) {
+  const { screen, tray } = props;
+  const { text } = screen.ports;
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const limits = {
+    kinds: tray.endings.join(', '),
+    size: tray.definition.maxMegabytes,
+    rows: tray.definition.maxRows,
+  };
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  const drop = (event: DragEvent) => {
+    drag(false)(event);
+    tray.add([...event.dataTransfer.files]);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    tray.add([...(event.target.files ?? [])]);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={text('grid:upload.title')}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+      sx={{
+        p: 2.5,
+        borderStyle: 'dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        backgroundColor: over ? 'action.hover' : 'inset',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+      }}
+    >
+      <UploadFile color="primary" fontSize="large" />
+      <Typography>{text('grid:upload.drop')}</Typography>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {text('grid:upload.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={text('grid:upload.choose')}
+        accept={tray.endings.join(',')}
+        onChange={choose}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {text(tray.definition.columns.length > 0 ? 'grid:upload.rowLimits' : 'grid:upload.limits', limits)}
+      </Typography>
+      {tray.refused.length > 0 && (
+        <Alert severity="warning" sx={{ alignSelf: 'stretch' }}>
+          {tray.refused.map(({ name, reason }) => (
+            <div key={name}>{text(`grid:upload.refused.${reason}`, { name, ...limits })}</div>
+          ))}
+        </Alert>
+      )}
+      <ChosenFiles tray={tray} text={text} />
+    </Paper>
+  );
+});
+
+const ChosenFiles = observer(function ChosenFiles(props: {
+  readonly tray: FileTray;
+  readonly text: ScreenStore['ports']['text'];
+}) {
+  const { tray, text } = props;
+  if (tray.files.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', alignSelf: 'stretch' }}>
+      {tray.files.map((file) => (
+        <Box component="li" key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography noWrap sx={{ flex: 1 }}>
+            {file.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {`${Math.max(1, Math.round(file.size / 1024))} KB`}
+          </Typography>
+          <IconButton
+            size="small"
+            aria-label={text('grid:upload.remove', { name: file.name })}
+            onClick={() => tray.remove(file)}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+});

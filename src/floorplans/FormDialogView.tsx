@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { FormBlock } from '../blocks';
+import { dialogId, type ScreenStore } from '../engine';
+
+/** The dialog of a screen that is being filled in. It stays until what was filled in was taken, or the user says so. */
+export const FormDialogView = observer(function FormDialogView({ screen }: { readonly screen: ScreenStore }) {
+  const { dialog, ports } = screen;
+  const part = screen.parts.get(dialogId);
+  const id = useId();
+  if (dialog === null || part === undefined) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    dialog.submit().catch((error: unknown) => {
+      const text = error instanceof Error ? error.message : String(error);
+      ports.notify({ tone: 'error', title: ports.text('engine:action.failed'), text });
+    });
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && dialog.cancel()}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{ports.text(dialog.title)}</DialogTitle>
+        <DialogContent>
+          {dialog.message && (
+            <DialogContentText sx={{ mb: 1.5 }}>{ports.text(dialog.message)}</DialogContentText>
+          )}
+          <FormBlock screen={part} />
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={dialog.busy} onClick={() => dialog.cancel()}>
+            {ports.text('grid:dialog.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={dialog.busy}>
+            {ports.text(dialog.title)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+});

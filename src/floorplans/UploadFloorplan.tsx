@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { GridBlock } from '../blocks';
+import type { ScreenStore } from '../engine';
+import { ActionFooter } from './ActionFooter';
+import { Below } from './Below';
+import { ContextFacts } from './ContextFacts';
+import { DropZone } from './DropZone';
+import { FormArea } from './FormArea';
+
+/** Files are handed over: what belongs to them, the files, and what the server read in them, before it is taken in. */
+export const UploadFloorplan = observer(function UploadFloorplan({
+  screen,
+}: {
+  readonly screen: ScreenStore;
+}) {
+  return (
+    <>
+      <ContextFacts screen={screen} />
+      <FormArea screen={screen} />
+      {screen.tray && !screen.finished && <DropZone screen={screen} tray={screen.tray} />}
+      <GridBlock screen={screen} />
+      <Below screen={screen} />
+      <ActionFooter screen={screen} />
+    </>
+  );
+});

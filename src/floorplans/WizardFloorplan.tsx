@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import Stepper from '@mui/material/Stepper';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ShownSections } from '../blocks';
+import type { ScreenStore, StepStore } from '../engine';
+import { ActionFooter } from './ActionFooter';
+import { Below } from './Below';
+import { ContextFacts } from './ContextFacts';
+import { FormArea } from './FormArea';
+import { WizardSummary } from './WizardSummary';
+
+/** A record is entered in steps, looked over, and saved. Going back loses nothing: it is one form. */
+export const WizardFloorplan = observer(function WizardFloorplan({
+  screen,
+}: {
+  readonly screen: ScreenStore;
+}) {
+  const { steps } = screen;
+  useEffect(() => {
+    if (!screen.finished) steps?.restart();
+  }, [screen.finished, steps]);
+  if (steps === null) return null;
+  const step = steps.steps[steps.index];
+  return (
+    <>
+      <StepBar screen={screen} steps={steps} />
+      <ContextFacts screen={screen} />
+      {step?.hint && <Typography color="text.secondary">{screen.ports.text(step.hint)}</Typography>}
+      {step ? (
+        <ShownSections value={step.sections}>
+          <FormArea screen={screen} />
+        </ShownSections>
+      ) : (
+        <WizardSummary screen={screen} steps={steps} />
+      )}
+      <Below screen={screen} />
+      <ActionFooter screen={screen} only={steps.isSummary ? undefined : 'leaving'}>
+        <StepButtons screen={screen} steps={steps} />
+      </ActionFooter>
+    </>
+  );
+});
+
+interface StepProps {
+  readonly screen: ScreenStore;
+  readonly steps: StepStore;
+}
+
+/** Where one is. Steps that were passed can be gone back to. */
+const StepBar = observer(function StepBar({ screen, steps }: StepProps) {
+  const { text } = screen.ports;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const titles = [
+    ...steps.steps.map(({ id, title }) => ({ id, title: text(title ?? '') })),
+    { id: null, title: text('grid:wizard.summary') },
+  ];
+  const count = { number: steps.index + 1, total: titles.length };
+  if (narrow) {
+    return (
+      <Typography variant="subtitle2" component="p" aria-current="step">
+        {`${text('grid:wizard.step', count)} · ${titles[steps.index]?.title ?? ''}`}
+      </Typography>
+    );
+  }
+  return (
+    <Stepper nonLinear activeStep={steps.index} aria-label={text('grid:wizard.steps')}>
+      {titles.map(({ id, title }, index) => (
+        <Step key={id ?? '#'} completed={index < steps.index || screen.finished}>
+          <StepButton
+            disabled={index >= steps.index || screen.finished}
+            aria-current={index === steps.index ? 'step' : undefined}
+            onClick={() => steps.go(id)}
+          >
+            {title}
+          </StepButton>
+        </Step>
+      ))}
+    </Stepper>
+  );
+});
+
+const StepButtons = observer(function StepButtons({ screen, steps }: StepProps) {
+  const { text } = screen.ports;
+  if (screen.finished) return null;
+  return (
+    <>
+      {steps.index > 0 && (
+        <Button variant="outlined" onClick={() => steps.back()}>
+          {text('grid:wizard.back')}
+        </Button>
+      )}
+      {!steps.isSummary && (
+        <Button
+          variant="contained"
+          loading={steps.checking}
+          disabled={!screen.usable}
+          onClick={() => void steps.next()}
+        >
+          {text('grid:wizard.next')}
+        </Button>
+      )}
+    </>
+  );
+});
