@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -21,19 +21,36 @@ test('files of the folder are served, gzipped where it pays, and nothing outside
     'assets/../../secret.txt',
     '/etc/passwd',
     'assets',
+    '',
+    '.env',
+    'assets/a.js/b.js',
+    'assets/\0a.js',
+    'assets\\a.js',
     'assets/a.js.map',
   ]) {
     expect(await assets(path), path).toBeNull();
   }
 });
 
-test('a folder that is built later is found then', async () => {
+test('a build under a running server is served at once, and what it took away is gone', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'public-')), 'site');
   const assets = publicFiles(folder);
-  expect(await assets('index.html')).toBeNull();
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'index.html'), '<p>');
-  expect(await assets('index.html')).not.toBeNull();
+  const text = async (path: string) => {
+    const asset = await assets(path);
+    return asset && new TextDecoder().decode(asset.bytes);
+  };
+  expect(await text('index.html')).toBeNull();
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<p>old');
+  writeFileSync(join(folder, 'assets/old-AbCd1234.js'), 'let old;');
+  writeFileSync(join(folder, 'assets/unread-AbCd1234.js'), 'let unread;');
+  expect(await text('index.html')).toBe('<p>old');
+  expect(await text('assets/old-AbCd1234.js')).toBe('let old;');
+  rmSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<p>newer');
+  expect(await text('index.html')).toBe('<p>newer');
+  expect(await text('assets/old-AbCd1234.js')).toBeNull();
+  expect(await text('assets/unread-AbCd1234.js')).toBeNull();
 });
 
 test('settings are demo settings unless it is production', () => {

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Asset, AssetPort } from '../http/pageRoutes';
@@ -26,35 +26,41 @@ const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** Below this many bytes gzip does not pay. */
 const smallest = 1024;
 
-/**
- * Files of a folder, read once and kept with their gzip. Only what the folder held when it was listed is
- * served, so no path leads out of it. A folder that is not there yet is listed again.
- */
+/** Paths below the folder; names that begin with a dot lead out of it, or are nobody's business. */
+const soundPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+
+/** A file as it was when it was read. */
+interface KeptAsset {
+  readonly edition: string;
+  readonly asset: Promise<Asset>;
+}
+
+/** Files of a folder, kept with their gzip until they change: a build under a running server is served at once. */
 export function publicFiles(folder: string): AssetPort {
-  let listed: Promise<ReadonlySet<string>> | null = null;
-  const kept = new Map<string, Promise<Asset>>();
+  const kept = new Map<string, KeptAsset>();
   return async (path) => {
-    listed ??= listFiles(folder);
-    const files = await listed;
-    if (files.size === 0) listed = null;
-    if (!files.has(path)) return null;
-    const asset = kept.get(path) ?? readAsset(join(folder, path));
-    kept.set(path, asset);
-    return asset;
+    if (!soundPath.test(path) || extname(path) === '.map') return null;
+    try {
+      const file = join(folder, path);
+      const { mtimeMs, size } = await stat(file);
+      const edition = `${mtimeMs} ${size}`;
+      const known = kept.get(path);
+      if (known?.edition === edition) return await known.asset;
+      const asset = readAsset(file);
+      kept.set(path, { edition, asset });
+      return await asset;
+    } catch (error) {
+      kept.delete(path);
+      if (isMissing(error)) return null;
+      throw error;
+    }
   };
 }
 
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile() && extname(entry.name) !== '.map');
-    return new Set(
-      files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
-    );
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
-    throw error;
-  }
+/** Whether there is no such file: none of the name, a folder, or a file where a folder should be. */
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code);
 }
 
 async function readAsset(path: string): Promise<Asset> {

@@ -3,15 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LoginPage, type SignInStore } from '../auth';
 import { TextsProvider } from '../i18n';
-import { ErrorBoundary, LoadingOverlay, NotificationStack } from '../shell';
+import { ErrorBoundary, LoadingOverlay, MissingPartCard, NotificationStack } from '../shell';
 import { AppTheme } from '../theme';
 import { leadsToSignIn } from './addresses';
 import type { RootStore } from './RootStore';
 import { useLoginAddress } from './useLoginAddress';
 
-const loadPages = () => import('./Pages');
+const loadDialogs = () => import('./Dialogs');
+// Dialogs come along: a page that is open for days must be able to ask and to tell, whatever was deployed since.
+const loadPages = async () => (await Promise.all([import('./Pages'), loadDialogs()]))[0];
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
-const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }));
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 const ErrorPage = lazy(async () => ({ default: (await import('../shell/ErrorPage')).ErrorPage }));
 
 /** The client: theme and texts, what stands over every page, and the pages (seed 000 §2). */
@@ -20,26 +22,37 @@ export function App({ root }: { readonly root: RootStore }) {
     <TextsProvider texts={root.texts}>
       <AppTheme defaultMode={root.config.defaultTheme}>
         <Whole root={root}>
-          <FirstPage root={root} />
+          <Whole root={root}>
+            <FirstPage root={root} />
+          </Whole>
+          <Over root={root} />
         </Whole>
-        <Over root={root} />
       </AppTheme>
     </TextsProvider>
   );
 }
 
-/** An error that nothing else kept: the dialog tells it, and the page 500 stands in place of what broke. */
-function Whole({ root, children }: { readonly root: RootStore; readonly children: ReactNode }) {
+/**
+ * An error that nothing else kept: the dialog tells it, and the page 500 stands in place of what broke; round the page,
+ * and round it with what stands over it.
+ */
+function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly children: ReactNode }) {
+  const { missing } = ui;
   return (
     <ErrorBoundary
-      onError={({ message, stack }) =>
-        root.ui.error.raise({ type: 'ERROR', header: message, message: '', stack })
+      onError={(error) => {
+        const { message, stack } = error;
+        if (!missing.has(error)) ui.error.raise({ type: 'ERROR', header: message, message: '', stack });
+      }}
+      broken={({ error }) =>
+        missing.has(error) ? (
+          <MissingPartCard missing={missing} />
+        ) : (
+          <Suspense>
+            <ErrorPage status={500} onStart={() => location.assign('/')} />
+          </Suspense>
+        )
       }
-      broken={() => (
-        <Suspense>
-          <ErrorPage status={500} onStart={() => location.assign('/')} />
-        </Suspense>
-      )}
     >
       <Suspense>{children}</Suspense>
     </ErrorBoundary>

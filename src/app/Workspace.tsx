@@ -4,6 +4,7 @@ import {
   AppShell,
   DashboardPage,
   ErrorBoundary,
+  MissingPartCard,
   RecentScreens,
   TabErrorCard,
   UnauthorizedEntry,
@@ -48,7 +49,15 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
       <TabPanels
         tabs={tabs}
         boundary={(_tab, children) => (
-          <ErrorBoundary broken={({ error, retry }) => <TabErrorCard error={error} onRetry={retry} />}>
+          <ErrorBoundary
+            broken={({ error, retry }) =>
+              ui.missing.has(error) ? (
+                <MissingPartCard missing={ui.missing} onRetry={retry} />
+              ) : (
+                <TabErrorCard error={error} onRetry={retry} />
+              )
+            }
+          >
             {children}
           </ErrorBoundary>
         )}

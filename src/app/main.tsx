@@ -4,11 +4,13 @@ import { App } from './App';
 import { loadConfig } from './loadConfig';
 import { RootStore } from './RootStore';
 import { endSplash, showStartFailure } from './splash';
+import { watchParts } from './watchParts';
 
 async function start(): Promise<void> {
   const config = await loadConfig();
   document.title = config.institutionName;
   const root = new RootStore(config, window);
+  watchParts(window, root.ui.missing);
   await root.start();
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no #root');

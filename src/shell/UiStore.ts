@@ -1,6 +1,7 @@
 import { DialogStore } from './DialogStore';
 import { ErrorStore } from './ErrorStore';
 import { LoadingStore } from './LoadingStore';
+import { MissingParts } from './MissingParts';
 import { NavbarStore } from './NavbarStore';
 import { NoticeStore } from './NoticeStore';
 
@@ -10,6 +11,7 @@ export class UiStore {
   readonly notices = new NoticeStore();
   readonly dialogs = new DialogStore();
   readonly error = new ErrorStore();
+  readonly missing = new MissingParts();
   readonly navbar: NavbarStore;
 
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {

@@ -4,6 +4,8 @@ export { ErrorBoundary } from './ErrorBoundary';
 export { ErrorDialog } from './ErrorDialog';
 export { LoadingOverlay } from './LoadingOverlay';
 export { MessageDialog } from './MessageDialog';
+export { MissingPartCard } from './MissingPartCard';
+export { MissingParts } from './MissingParts';
 export { NotificationStack } from './NotificationStack';
 export { RecentScreens } from './RecentScreens';
 export { StateCard } from './StateCard';

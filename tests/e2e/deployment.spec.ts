@@ -1,0 +1,22 @@
+import { expect, openScreen, signIn, test } from './fixtures';
+
+test('a part that a deployment took away says that there is a new version, and waits for the user', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  await page.route('**/assets/GridTable-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(`${server.address}/`, (route) => route.fulfill({ body: '<html></html>' }));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await openScreen(page, 'Hesap Sorgulama');
+  const card = page.getByRole('alert').filter({ hasText: 'Yeni sürüm yayınlandı' });
+  await expect(card).toBeVisible();
+
+  await page.unrouteAll();
+  await card.getByRole('button', { name: 'Sayfayı yenile' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('grid')).toBeVisible();
+  expect(loads).toBe(1);
+});
