@@ -2,15 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { pruneEmpty } from './pruneEmpty';
 
 describe('E05 only filled fields', () => {
-  test('null, undefined, blank text and empty ranges are left out', () => {
-    expect(pruneEmpty({ a: null, b: undefined, c: '', d: '  ', e: {}, f: { from: null, to: '' } })).toEqual(
-      {},
-    );
+  test('null, undefined, blank text, empty lists and ranges are left out', () => {
+    expect(
+      pruneEmpty({ a: null, b: undefined, c: '', d: '  ', e: {}, f: { from: null, to: '' }, g: [] }),
+    ).toEqual({});
   });
 
-  test('false, zero, lists and the filled end of a range stay', () => {
-    const filled = { a: false, b: 0, c: [], d: { from: '2026-01-01' }, e: ' x ' };
+  test('false, zero and the filled end of a range stay', () => {
+    const filled = { a: false, b: 0, c: ['x'], d: { from: '2026-01-01' }, e: ' x ' };
     expect(pruneEmpty({ ...filled, d: { from: '2026-01-01', to: null } })).toEqual(filled);
+  });
+
+  test('of lines the empty cells go, and the lines stay in their places', () => {
+    expect(pruneEmpty({ lines: [{ a: '', b: 1 }, { a: null }, { a: 'x' }] })).toEqual({
+      lines: [{ b: 1 }, {}, { a: 'x' }],
+    });
   });
 
   test('a record is never changed', () => {

@@ -10,11 +10,14 @@ import {
 import type { CompiledForm, CompiledFormField, Validators } from '../../contract/compiled';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
+import { isMasked } from '../../contract/masks';
+import { countedTotal } from '../../contract/money';
 import { pruneEmpty } from '../../contract/pruneEmpty';
-import { localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
 import type { BindingScope } from './bindings';
 import { computedByName } from './computedByName';
 import { conditionsHold } from './conditions';
+import { FormLines, type LinesHost } from './FormLines';
+import { type FormIssues, formIssues } from './formIssues';
 import { isFilled } from './isFilled';
 import type { EnginePorts } from './ports';
 
@@ -52,6 +55,8 @@ export interface FormVerdict {
 export class FormStore {
   /** Rises whenever values come from elsewhere than a widget: drop what is being typed. */
   revision = 0;
+  /** Rises whenever the form begins, or goes back to how it began. */
+  beginnings = 0;
   /** Asked for when a submission was refused. */
   focusRequest: FocusRequest | null = null;
 
@@ -61,6 +66,9 @@ export class FormStore {
   private readonly labels = observable.map<string, string>();
   private readonly pending = new Map<string, () => void>();
   private readonly deciding = new Set<string>();
+  private readonly knownLines = new Map<string, FormLines>();
+  /** Fields that others fill: what was counted, all in all. */
+  private readonly totals: ReadonlySet<string>;
 
   constructor(
     readonly definition: CompiledForm,
@@ -68,8 +76,10 @@ export class FormStore {
   ) {
     const laidOut = definition.sections.flatMap(({ rows }) => rows.flat());
     this.names = [...new Set([...laidOut, ...Object.keys(definition.fields)])];
+    this.totals = new Set(Object.values(definition.fields).flatMap(({ total }) => total ?? []));
     makeObservable<this, 'baseline' | 'record' | 'issues'>(this, {
       revision: observable,
+      beginnings: observable,
       focusRequest: observableRef,
       baseline: observableRef,
       record: computed,
@@ -78,6 +88,7 @@ export class FormStore {
       submission: computed,
       dirty: computed,
       set: action,
+      receive: action,
       touch: action,
       refuse: action,
       requestFocus: action,
@@ -100,6 +111,22 @@ export class FormStore {
   /** Value of a field as it stands in the form, null where there is none. */
   value(name: string): Json {
     return this.field(name) ? (this.host.values.get(name) ?? null) : null;
+  }
+
+  /** Lines of a field that has them. */
+  lines(name: string): FormLines | undefined {
+    const field = this.field(name);
+    if (field?.lines === undefined) return undefined;
+    const known = this.knownLines.get(name);
+    if (known !== undefined) return known;
+    const lines = new FormLines({ ...field, lines: field.lines }, this.linesHost(name));
+    this.knownLines.set(name, lines);
+    return lines;
+  }
+
+  /** Value of a field as it is sent: of lines what applies in them. */
+  private sent(name: string): Json {
+    return this.lines(name)?.records ?? this.value(name);
   }
 
   /** Whether the field applies now; elsewhere it is not shown, not required and not sent. */
@@ -135,7 +162,7 @@ export class FormStore {
 
   /** Whether the field only shows its value. */
   isReadOnly(name: string): boolean {
-    return this.field(name)?.readOnly === true || name === this.host.lockedField;
+    return this.field(name)?.readOnly === true || name === this.host.lockedField || this.totals.has(name);
   }
 
   /** Whether a section is shown: its own conditions hold and a field of it applies. */
@@ -148,9 +175,10 @@ export class FormStore {
     );
   });
 
-  /** What is wrong with a field, touched or not; null where nothing is. */
+  /** What is wrong with a field, or with a cell (`lines.2.currency`), touched or not; null where nothing is. */
   readonly problem = computedByName((name): string | null => {
-    if (!this.applies(name)) return null;
+    const [field = name] = name.split('.', 1);
+    if (!this.applies(field)) return null;
     return (
       this.refusals.get(name)?.message ?? this.issues.get(name)?.text[this.host.ports.language()] ?? null
     );
@@ -191,8 +219,8 @@ export class FormStore {
 
   /** The fields that apply and are filled. */
   get filledValues(): JsonObject {
-    const filled = this.names.filter((name) => this.applies(name) && isFilled(this.value(name)));
-    return Object.fromEntries(filled.map((name) => [name, this.value(name)]));
+    const sent = this.names.filter(this.applies).map((name) => [name, this.sent(name)] as const);
+    return Object.fromEntries(sent.filter(([, value]) => isFilled(value)));
   }
 
   /**
@@ -209,9 +237,20 @@ export class FormStore {
 
   /** Sets a field as the user filled it in; what the server had against it no longer stands. */
   set(name: string, value: Json): void {
-    if (!this.field(name) || compareStructural(this.value(name), value)) return;
+    const field = this.field(name);
+    if (!field || compareStructural(this.value(name), value)) return;
     this.host.values.set(name, value);
-    this.refusals.delete(name);
+    for (const refused of this.refusals.keys()) {
+      if (refused === name || refused.startsWith(`${name}.`)) this.refusals.delete(refused);
+    }
+    if (field.total !== undefined) this.set(field.total, isFilled(value) ? countedTotal(value) : null);
+  }
+
+  /** Takes a value that the server has told: nobody changed it. */
+  receive(name: string, value: Json): void {
+    if (!this.field(name)) return;
+    this.host.values.set(name, value);
+    this.baseline = { ...this.baseline, [name]: value };
   }
 
   /** The user has been in the field. */
@@ -219,15 +258,16 @@ export class FormStore {
     this.touchedFields.add(name);
   }
 
-  /** Takes the server's errors; each stands until its field changes. */
-  refuse(errors: readonly FieldError[]): void {
+  /** Takes the server's errors; each stands until its field changes. `focus` false: the user goes on typing. */
+  refuse(errors: readonly FieldError[], focus = true): void {
     for (const error of errors) {
-      if (!this.field(error.field)) continue;
+      const [field = ''] = error.field.split('.', 1);
+      if (!this.field(field)) continue;
       this.refusals.set(error.field, error);
       this.touchedFields.add(error.field);
     }
-    const first = this.names.find((name) => errors.some(({ field }) => field === name));
-    if (first !== undefined) this.requestFocus(first);
+    const first = this.names.find((name) => errors.some(({ field }) => field.split('.', 1)[0] === name));
+    if (first !== undefined && focus) this.requestFocus(first);
   }
 
   /** Asks whoever draws the form to put the focus into a field. */
@@ -304,20 +344,41 @@ export class FormStore {
     const kept = [...this.host.values].filter(
       ([name]) => this.field(name) === undefined || this.applies(name),
     );
-    return pruneEmpty(Object.fromEntries(kept));
+    return pruneEmpty(
+      Object.fromEntries(kept.map(([name, value]) => [name, this.lines(name)?.records ?? value])),
+    );
   }
 
-  /** The first issue of each field; under the empty name one that is nobody's. */
-  private get issues(): ReadonlyMap<string, ValidationIssue> {
+  private get issues(): FormIssues {
     const validator = this.host.validators[this.definition.validator];
-    if (validator === undefined || validator(this.record)) return new Map();
-    const issues = localizeErrors(validator.errors ?? []);
-    return new Map(issues.toReversed().map((issue) => [issue.field, issue]));
+    return formIssues(validator, this.record, (field) => this.isHidden(field));
+  }
+
+  /** Whether the server gave the field's value hidden in part, and nobody wrote another. */
+  isHidden(name: string): boolean {
+    return this.field(name)?.mask !== undefined && isMasked(this.value(name));
+  }
+
+  private linesHost(name: string): LinesHost {
+    const { validators, scope } = this.host;
+    return {
+      validators,
+      scope,
+      touched: this.touchedFields,
+      read: () => this.value(name),
+      write: (lines) => this.set(name, lines),
+      settle: () => {
+        this.flush();
+        this.revision += 1;
+      },
+      problem: (cell) => this.problem(cell),
+    };
   }
 
   private forget(): void {
     this.touchedFields.clear();
     this.refusals.clear();
     this.revision += 1;
+    this.beginnings += 1;
   }
 }

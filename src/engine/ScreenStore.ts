@@ -21,7 +21,7 @@ import { Calculations } from './Calculations';
 import { conditionsHold } from './conditions';
 import { FileTray } from './FileTray';
 import { FormDialog } from './FormDialog';
-import { FormDraft } from './FormDraft';
+import { type DraftHost, FormDraft } from './FormDraft';
 import { FormStore } from './FormStore';
 import { GridStore } from './GridStore';
 import { instantiate } from './instantiate';
@@ -387,11 +387,17 @@ export class ScreenStore implements LiveScreen {
     const { form, ports, definition } = this;
     const kept = definition.endpoints.begin !== undefined && definition.endpoints.commit !== undefined;
     if (form === null || ports.drafts === undefined || !kept || this.options.within) return null;
-    const host = {
+    const screen = this;
+    const host: DraftHost = {
       form,
       key: () => `${definition.key} ${this.record ?? ''}`,
       version: () => this.fact('version'),
-      isOpen: () => this.phase === 'ready' && !this.finished,
+      get usable() {
+        return screen.usable;
+      },
+      get finished() {
+        return screen.finished;
+      },
     };
     return new FormDraft(host, ports.drafts);
   }

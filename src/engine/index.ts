@@ -2,6 +2,7 @@ export type { ActionHandler, ActionHandlers, ActionStep } from './ActionHandler'
 export type { BlockStore } from './BlockStore';
 export type { FileTray, RefusedFile } from './FileTray';
 export type { FormDialog } from './FormDialog';
+export type { FormLines } from './FormLines';
 export type { FormStore } from './FormStore';
 export { type GridStore, type PageSize, pageSizes } from './GridStore';
 export { isFilled } from './isFilled';

@@ -2,6 +2,7 @@ import type { CompiledField, CompiledModule } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { RequestPort } from '../../contract/request';
+import type { DraftPort } from './FormDraft';
 
 /** Where an `open` action leads. */
 export interface OpenTarget {
@@ -61,6 +62,8 @@ export interface EnginePorts {
   isPermitted(permission: string): boolean;
   /** Puts a text on the clipboard; rejects where the browser does not let. */
   copy(text: string): Promise<void>;
+  /** Where what was typed is kept until it is saved; without it nothing is. */
+  readonly drafts?: DraftPort;
   /** Today's calendar day, YYYY-MM-DD. */
   today(): string;
   print(): void;

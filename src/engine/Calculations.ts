@@ -1,0 +1,118 @@
+import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
+import type { CompiledCalculation } from '../../contract/compiled';
+import type { Envelope } from '../../contract/envelope';
+import { RequestError, type ScreenOwner } from '../../contract/request';
+import type { FormStore } from './FormStore';
+import { isFilled } from './isFilled';
+import type { LiveScreen } from './LiveScreen';
+
+/** Quiet time after a change before the server is asked, in ms. */
+const pause = 250;
+
+/**
+ * What the server works out while a form is filled: it is asked when all that an answer needs is there and one of it
+ * changed, and what it answers goes into the screen. Of several answers only the last counts.
+ */
+export class Calculations {
+  /** How often each field is being worked out. */
+  private readonly busy = observable.map<string, number>();
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    private readonly screen: LiveScreen,
+    private readonly form: FormStore,
+    private readonly definitions: readonly CompiledCalculation[],
+  ) {
+    makeObservable<this, 'mark'>(this, { mark: action });
+  }
+
+  /** Whether a field is being worked out. */
+  isBusy(name: string): boolean {
+    return (this.busy.get(name) ?? 0) > 0;
+  }
+
+  /** Looks at the form from now on. */
+  watch(): void {
+    if (this.stops.length === 0) this.stops.push(...this.definitions.map((one) => this.follow(one)));
+  }
+
+  dispose(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  private follow(calculation: CompiledCalculation): () => void {
+    const { form, screen } = this;
+    let asking: AbortController | null = null;
+    const question = () => {
+      const values = calculation.from.map((name) => (form.applies(name) ? form.value(name) : null));
+      const asked =
+        screen.usable && !screen.finished && values.every(isFilled) ? JSON.stringify(values) : null;
+      // What the form begins with, or goes back to, was worked out when it was stored.
+      return { asked, began: form.beginnings };
+    };
+    const stop = reaction(
+      question,
+      ({ asked, began }, before) => {
+        if (began !== before.began || asked === before.asked) return;
+        asking?.abort();
+        asking = null;
+        if (asked === null) return this.forget(calculation);
+        asking = new AbortController();
+        void this.ask(calculation, asking.signal);
+      },
+      { delay: pause, equals: (left, right) => left.asked === right.asked && left.began === right.began },
+    );
+    return () => {
+      stop();
+      asking?.abort();
+    };
+  }
+
+  private async ask({ path, to }: CompiledCalculation, signal: AbortSignal): Promise<void> {
+    const { screen } = this;
+    this.mark(to, 1);
+    try {
+      await screen.ports.request.post(
+        path,
+        {},
+        { owner: this.owner(signal), signal, silent: true, loading: false },
+      );
+    } catch (error) {
+      const told = error instanceof RequestError && error.code === 'request.refused';
+      if (told && !signal.aborted) screen.ports.notify({ tone: 'warning', text: error.message });
+    } finally {
+      this.mark(to, -1);
+    }
+  }
+
+  /** The screen as the owner of a call whose answer may come too late. */
+  private owner(signal: AbortSignal): ScreenOwner {
+    const { screen, form } = this;
+    return {
+      screenId: screen.screenId,
+      get transactionKey() {
+        return screen.transactionKey;
+      },
+      get state() {
+        return screen.state;
+      },
+      merge: ({ state, result }: Pick<Envelope, 'state' | 'result'>) => {
+        if (signal.aborted) return;
+        runInAction(() => {
+          if (state) screen.merge({ state });
+          form.refuse(result?.fieldErrors ?? [], false);
+        });
+      },
+    };
+  }
+
+  /** What was worked out from something that is no more. */
+  private forget({ to }: CompiledCalculation): void {
+    if (this.screen.usable && !this.screen.finished)
+      this.screen.merge({ state: Object.fromEntries(to.map((name) => [name, null])) });
+  }
+
+  private mark(names: readonly string[], by: 1 | -1): void {
+    for (const name of names) this.busy.set(name, (this.busy.get(name) ?? 0) + by);
+  }
+}

@@ -1,0 +1,102 @@
+import { action, makeObservable, observable, reaction } from 'mobx';
+import type { Json, JsonObject } from '../../contract/json';
+import type { FormStore } from './FormStore';
+
+/** Where drafts are kept; the composition root knows whose they are. */
+export interface DraftPort {
+  /** The draft of a key; null where there is none. */
+  read(key: string): JsonObject | null;
+  write(key: string, draft: JsonObject): void;
+  remove(key: string): void;
+}
+
+/** What a draft needs of the screen. */
+export interface DraftHost {
+  readonly form: FormStore;
+  /** Screen and record. */
+  key(): string;
+  /** Version of the record that is being changed; null for a new one. */
+  version(): Json;
+  /** Whether it can be worked with. */
+  readonly usable: boolean;
+  /** Whether what was typed has been saved. */
+  readonly finished: boolean;
+}
+
+/** Time after a change until it is kept, in ms. */
+const pause = 1000;
+
+/** What was typed into a form and not saved, kept so that a reload of the page does not lose it. */
+export class FormDraft {
+  /** Whether the form holds what was kept before the page was loaded. */
+  restored = false;
+
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    private readonly host: DraftHost,
+    private readonly port: DraftPort,
+  ) {
+    makeObservable(this, { restored: observable, restore: action, discard: action, abandon: action });
+  }
+
+  /** Puts what was kept over a form that has begun. A draft of another version of the record is given up. */
+  restore(): void {
+    const { form } = this.host;
+    this.restored = false;
+    const draft = this.port.read(this.host.key());
+    if (draft === null) return;
+    const { values, version = null } = draft;
+    if (version !== this.host.version() || typeof values !== 'object' || values === null) {
+      this.port.remove(this.host.key());
+      return;
+    }
+    for (const [name, value] of Object.entries(values as JsonObject)) {
+      if (!form.isReadOnly(name)) form.set(name, value);
+    }
+    this.restored = form.dirty;
+  }
+
+  /** Keeps what is typed from now on, and lets go at once of what was saved or taken back. */
+  watch(): void {
+    if (this.stops.length > 0) return;
+    this.stops.push(
+      reaction(
+        () => this.host.usable && (this.host.finished || !this.host.form.dirty),
+        (settled) => settled && this.abandon(),
+      ),
+      reaction(
+        () => this.changes(),
+        (values) => {
+          if (values !== null) this.port.write(this.host.key(), { values, version: this.host.version() });
+        },
+        { delay: pause },
+      ),
+    );
+  }
+
+  /** The user does not want what was kept: back to what the form began with. */
+  discard(): void {
+    this.host.form.clear();
+    this.abandon();
+  }
+
+  /** Nothing is kept any more. */
+  abandon(): void {
+    this.restored = false;
+    this.port.remove(this.host.key());
+  }
+
+  dispose(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  /** What is typed and not saved; null where there is nothing to keep, or nothing can be told now. */
+  private changes(): JsonObject | null {
+    const { form, usable, finished } = this.host;
+    if (!usable || finished) return null;
+    const changed = form.names.filter((name) => form.isDirty(name) && !form.isHidden(name));
+    if (changed.length === 0) return null;
+    return Object.fromEntries(changed.map((name) => [name, form.value(name)]));
+  }
+}

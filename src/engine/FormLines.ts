@@ -1,0 +1,181 @@
+import { action, makeObservable, type ObservableSet } from 'mobx';
+import type { CompiledFormField, CompiledLines, Validators } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import { sumDecimals } from '../../contract/money';
+import type { BindingScope } from './bindings';
+import { readPath } from './bindings';
+import { computedByName } from './computedByName';
+import { conditionsHold } from './conditions';
+import { isFilled } from './isFilled';
+
+/** What lines need of the form that they stand in. */
+export interface LinesHost {
+  readonly validators: Validators;
+  readonly scope: BindingScope;
+  /** Value of the field as it stands in the form. */
+  read(): Json;
+  write(lines: readonly JsonObject[]): void;
+  /** What is being typed is handed over, then dropped: lines moved below it. */
+  settle(): void;
+  /** What is wrong with a cell, touched or not. */
+  problem(cell: string): string | null;
+  readonly touched: ObservableSet<string>;
+}
+
+/** Lines of a value; whatever is no line is an empty one. */
+function linesOf(value: Json): readonly JsonObject[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((line: Json) =>
+    typeof line === 'object' && line !== null && !Array.isArray(line) ? (line as JsonObject) : {},
+  );
+}
+
+/** Name of a cell, as errors of the server name it: `lines.2.currency`. */
+function cellName(field: string, index: number, column: string): string {
+  return `${field}.${index}.${column}`;
+}
+
+/**
+ * The lines of a form: records of another entity that are entered with it. As in the form itself every answer is
+ * computed and observed by cell.
+ */
+export class FormLines {
+  readonly definition: CompiledLines;
+
+  constructor(
+    private readonly field: CompiledFormField & { readonly lines: CompiledLines },
+    private readonly host: LinesHost,
+  ) {
+    this.definition = field.lines;
+    makeObservable(this, { set: action, add: action, copy: action, remove: action, put: action });
+  }
+
+  /** How many there are. */
+  get count(): number {
+    return linesOf(this.host.read()).length;
+  }
+
+  /** Whether one more may be entered. */
+  get hasRoom(): boolean {
+    return this.count < this.definition.max;
+  }
+
+  /** The lines as they are sent: of each what applies and is filled, and which stored one it is. */
+  get records(): readonly JsonObject[] {
+    const lines = linesOf(this.host.read()).map((line, index) => this.record(line, index));
+    const last = lines.findLastIndex((line) => Object.keys(line).length > 0);
+    return lines.slice(0, last + 1);
+  }
+
+  /** A column by name. */
+  column(name: string): CompiledFormField | undefined {
+    return this.definition.columns.find((column) => column.name === name);
+  }
+
+  /** Value of a cell, null where there is none. */
+  value(index: number, column: string): Json {
+    return this.computedValue(cellName('', index, column));
+  }
+
+  private readonly computedValue = computedByName((cell): Json => {
+    const [, index, column = ''] = cell.split('.');
+    return linesOf(this.host.read())[Number(index)]?.[column] ?? null;
+  });
+
+  /** Whether a cell applies to its line. */
+  applies(index: number, column: string): boolean {
+    return this.computedApplies(cellName('', index, column));
+  }
+
+  private readonly computedApplies = computedByName((cell) => {
+    const [, index = '', column = ''] = cell.split('.');
+    const { validators, scope } = this.host;
+    const when = this.column(column)?.when;
+    if (when === undefined) return true;
+    const line = linesOf(this.host.read())[Number(index)] ?? {};
+    return conditionsHold(when, validators, { ...scope, record: (path) => readPath(line, path) });
+  });
+
+  /** What is wrong with a cell, once it was touched or the form was submitted. */
+  error(index: number, column: string): string | null {
+    const { touched, problem } = this.host;
+    const cell = cellName(this.field.name, index, column);
+    return touched.has(cell) || touched.has(this.field.name) ? problem(cell) : null;
+  }
+
+  /** The user has been in a cell. */
+  touch(index: number, column: string): void {
+    this.host.touched.add(cellName(this.field.name, index, column));
+  }
+
+  /** Sets a cell as the user filled it in. */
+  set(index: number, column: string, value: Json): void {
+    this.put(index, [{ [column]: value }]);
+  }
+
+  /** Lays values over lines, from `index` on; where there are no lines, new ones are begun. */
+  put(index: number, values: readonly JsonObject[]): void {
+    const lines = [...linesOf(this.host.read())];
+    for (const [offset, line] of values.entries()) {
+      const at = index + offset;
+      if (at >= this.definition.max) break;
+      lines[at] = { ...(lines[at] ?? this.blank()), ...line };
+    }
+    this.host.write(lines);
+  }
+
+  /** Begins a line at the end, or at `index`. */
+  add(index = this.count): void {
+    if (!this.hasRoom) return;
+    this.host.settle();
+    this.host.write(linesOf(this.host.read()).toSpliced(index, 0, this.blank()));
+  }
+
+  /** Puts a copy of a line behind it. */
+  copy(index: number): void {
+    if (!this.hasRoom) return;
+    this.host.settle();
+    const lines = linesOf(this.host.read());
+    const { id: _, ...copied } = lines[index] ?? {};
+    this.host.write(lines.toSpliced(index + 1, 0, copied));
+  }
+
+  /** Takes a line away. */
+  remove(index: number): void {
+    this.host.settle();
+    this.host.write(linesOf(this.host.read()).toSpliced(index, 1));
+  }
+
+  /** Sum of a column for each currency that it has lines in; under the empty name where it knows none. */
+  total(column: string): Readonly<Record<string, string>> {
+    const { currencyField } = this.column(column) ?? {};
+    const sums = new Map<string, Json[]>();
+    for (const line of linesOf(this.host.read())) {
+      const value = line[column];
+      if (!isFilled(value)) continue;
+      const currency = currencyField === undefined ? '' : String(line[currencyField] ?? '');
+      sums.set(currency, [...(sums.get(currency) ?? []), String(value)]);
+    }
+    return Object.fromEntries([...sums].map(([currency, values]) => [currency, sumDecimals(values)]));
+  }
+
+  private blank(): JsonObject {
+    const filled = this.definition.columns.flatMap(({ name, default: initial }) =>
+      initial === undefined || isBinding(initial) ? [] : [[name, initial] as const],
+    );
+    return Object.fromEntries(filled);
+  }
+
+  private record(line: JsonObject, index: number): JsonObject {
+    const sent = this.definition.columns.filter(
+      ({ name, readOnly }) => !readOnly && isFilled(line[name]) && this.applies(index, name),
+    );
+    const id = typeof line.id === 'string' ? [['id', line.id] as const] : [];
+    return Object.fromEntries([...id, ...sent.map(({ name }) => [name, line[name] ?? null] as const)]);
+  }
+}
+
+/** Defaults that the server alone knows are left to it. */
+function isBinding(value: Json): boolean {
+  return typeof value === 'string' && value.startsWith('$');
+}
