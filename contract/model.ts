@@ -32,6 +32,8 @@ export interface ModelEntity {
   readonly search: readonly string[];
   readonly fields: Readonly<Record<string, ModelField>>;
   readonly indexes: readonly (readonly string[])[];
+  /** Fields by which screens order its records at first. */
+  readonly orders?: readonly (readonly string[])[];
   readonly states?: {
     readonly field: string;
     readonly initial: string;

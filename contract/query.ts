@@ -18,6 +18,19 @@ export interface QueryRequest {
   /** 20, 50 or 100. */
   readonly size: number;
   readonly sort: readonly SortOrder[];
+  /**
+   * What an earlier answer to the same question told: then nothing is counted again, and the page is found from
+   * the one that is known, from the beginning or from the end, whichever is nearest.
+   */
+  readonly known?: KnownPage;
+}
+
+/** A page of an earlier answer, with the marks of its first and last row. */
+export interface KnownPage {
+  readonly total: number;
+  readonly page: number;
+  readonly first: string;
+  readonly last: string;
 }
 
 /** A row of a grid: `id`, and a value for each column's field path (`customer.customerNo` is one key). */
@@ -33,6 +46,14 @@ export interface QueryAnswer {
   readonly total: number;
   /** Sums over all matching rows: currency → field → decimal string. Empty where the grid sums nothing. */
   readonly sums: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/**
+ * What a query answers to a page: `total` and `sums` only where they are not known. `marks` tell its first and last
+ * row, opaque; null for none, absent where a command counts its pages.
+ */
+export interface PageAnswer extends Pick<QueryAnswer, 'rows'>, Partial<Pick<QueryAnswer, 'total' | 'sums'>> {
+  readonly marks?: { readonly first: string; readonly last: string } | null;
 }
 
 /** Body of `POST {path}/lookup/{field}`: a search by text, or the labels of known ids. */

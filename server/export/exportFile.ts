@@ -100,11 +100,12 @@ async function readRows(
   const entity = entityOf(model, definition);
   const query = new GridQuery(database, model, definition, entity, form, scopeOf(call));
   const rows: GridRow[] = [];
-  for (let offset = 0; rows.length <= limit; offset += rowsPerPage) {
-    const page = await query.rows({ sort, limit: rowsPerPage, offset });
-    rows.push(...page);
-    if (page.length < rowsPerPage) break;
-  }
+  let behind: string | null = null;
+  do {
+    const part = await query.rowsBehind(behind, sort, rowsPerPage);
+    rows.push(...part.rows);
+    behind = part.rows.length < rowsPerPage ? null : (part.marks?.last ?? null);
+  } while (behind !== null && rows.length <= limit);
   return rows;
 }
 

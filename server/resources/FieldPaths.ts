@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../contract/compiled';
 import type { Model, ModelEntity } from '../../contract/model';
+import { isInTurkishOrder } from '../storage/entityIndexes';
 
 /** Where a path through look-ups ends, ready for a statement. */
 export interface PathEnd {
@@ -57,7 +58,7 @@ export class FieldPaths {
       column: sql.ref(`${at.alias}.${name}`),
       kind,
       ...(field?.lookup !== undefined && { lookup: field.lookup }),
-      sortsAsText: kind === 'text' && field !== undefined && !field.generated && !field.unique,
+      sortsAsText: isInTurkishOrder(at.entity, name),
     };
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
-import type { SortOrder } from '../../contract/query';
+import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens } from '../fixtures/screens';
@@ -34,6 +34,7 @@ beforeAll(async () => {
     openDate: `2026-01-${String(at + 1).padStart(2, '0')}`,
     seenAt: `2026-01-0${(at % 3) + 1}T22:00:00.000Z`,
     status: 'OPEN',
+    limitDays: at % 3 === 2 ? null : at % 4,
   }));
   await loadRecords(
     database,
@@ -48,8 +49,10 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, props: {} };
-const answer = (filter: JsonObject = {}, sort: SortOrder[] = [], limit = 50, offset = 0) =>
-  new GridQuery(database, fixtureModel, screen, account, filter, scope).answer({ sort, limit, offset });
+const query = (filter: JsonObject = {}) =>
+  new GridQuery(database, fixtureModel, screen, account, filter, scope);
+const answer = (filter: JsonObject = {}, sort: SortOrder[] = [], size = 50, page = 0) =>
+  query(filter).page({ sort, size: size as QueryRequest['size'], page });
 const namesOf = async (...wanted: Parameters<typeof answer>) =>
   (await answer(...wanted)).rows.map((row) => row.name);
 
@@ -67,10 +70,73 @@ describe('the order of rows', () => {
       'customer.name': 'Çınar',
     });
     const pages = await Promise.all(
-      [0, 5, 10].map((offset) => answer({}, [{ field: 'currency', direction: 'asc' }], 5, offset)),
+      [0, 1, 2].map((page) => answer({}, [{ field: 'currency', direction: 'asc' }], 5, page)),
     );
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(12);
     expect(pages.map(({ total }) => total)).toEqual([12, 12, 12]);
+  });
+});
+
+describe('a page that is found from another one', () => {
+  const idsOf = ({ rows }: PageAnswer) => rows.map(({ id }) => id);
+  const size = 5 as QueryRequest['size'];
+  const orders: readonly (readonly [string, SortOrder[]])[] = [
+    ['a text', [{ field: 'name', direction: 'asc' }]],
+    ['a text, downwards', [{ field: 'name', direction: 'desc' }]],
+    ['few values', [{ field: 'currency', direction: 'desc' }]],
+    ['a value that some lack', [{ field: 'limitDays', direction: 'asc' }]],
+    ['a value that some lack, downwards', [{ field: 'limitDays', direction: 'desc' }]],
+    [
+      'several',
+      [
+        { field: 'currency', direction: 'asc' },
+        { field: 'limitDays', direction: 'desc' },
+        { field: 'balance', direction: 'asc' },
+      ],
+    ],
+    ['the label of a look-up', [{ field: 'customer', direction: 'asc' }]],
+    ['a moment', [{ field: 'seenAt', direction: 'desc' }]],
+  ];
+
+  const knownOf = ({ marks }: PageAnswer, page: number): KnownPage => {
+    if (!marks) throw new Error(`no marks on page ${page}`);
+    return { total: names.length, page, ...marks };
+  };
+
+  test.each(orders)('is the same as the counted one, sorted by %s', async (_, sort) => {
+    const counted = await Promise.all([0, 1, 2].map((page) => query().page({ sort, size, page })));
+    const found = async (page: number, from: number) =>
+      query().page({ sort, size, page, known: knownOf(counted[from] as PageAnswer, from) });
+    for (const [page, from] of [
+      [1, 0],
+      [2, 1],
+      [1, 2],
+      [0, 1],
+      [2, 0],
+      [0, 2],
+    ] as const) {
+      const answer = await found(page, from);
+      expect([page, from, idsOf(answer)]).toEqual([page, from, idsOf(counted[page] as PageAnswer)]);
+      expect(answer.marks).toEqual(counted[page]?.marks);
+      expect(answer).not.toHaveProperty('total');
+    }
+  });
+
+  test('does not shift when rows come and go before it', async () => {
+    const sort: SortOrder[] = [{ field: 'name', direction: 'asc' }];
+    const first = await query().page({ sort, size, page: 0 });
+    const filter = { name: 'e' };
+    expect((await query(filter).page({ sort, size, page: 1, known: knownOf(first, 0) })).rows).toEqual(
+      (await query(filter).rowsBehind(first.marks?.last ?? '', sort, size)).rows,
+    );
+  });
+
+  test('a mark that nobody gave is refused', async () => {
+    for (const mark of ['', 'x', btoa('[]'), btoa('{}'), btoa('["a",{"b":1}]'), btoa('[1,2]')]) {
+      await expect(query().rowsBehind(mark, [{ field: 'name', direction: 'asc' }], 5)).rejects.toMatchObject({
+        code: 'query.malformed',
+      });
+    }
   });
 });
 
@@ -136,6 +202,9 @@ describe('a request', () => {
     { size: 1e9 },
     { sort: 'name' },
     { filter: [] },
+    { known: 1 },
+    { known: { total: -1, page: 0, first: 'a', last: 'b' } },
+    { known: { total: 1, page: 0, first: {}, last: 'b' } },
   ])('like %j is refused', (over) => {
     expect(() => queryRequest(screen, over)).toThrow(expect.objectContaining({ status: 422 }));
   });

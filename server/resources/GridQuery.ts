@@ -1,18 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid, CompiledScreen } from '../../contract/compiled';
+import type { CompiledGrid, CompiledScreen, FieldKind } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
-import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
+import type { GridRow, PageAnswer, QueryAnswer, QueryRequest, SortOrder } from '../../contract/query';
+import { columnType } from '../storage/entityColumns';
 import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions, unknownColumn } from './filterConditions';
+import { RowOrder } from './RowOrder';
 
-/** Which rows, beside the filter. */
-export interface RowWindow {
-  readonly sort: readonly SortOrder[];
-  readonly limit: number;
-  readonly offset: number;
+/** Where rows are read: behind a marked row, or so many rows from the beginning or, in reverse, from the end. */
+interface RowPlace {
+  readonly order: RowOrder;
+  readonly behind?: string;
+  readonly offset?: number;
+}
+
+/** Rows with the marks of the first and the last of them; null where there is none. */
+export interface MarkedRows {
+  readonly rows: readonly GridRow[];
+  readonly marks: PageAnswer['marks'];
 }
 
 /** The generic query of a screen's grid over its entity. */
@@ -31,93 +39,150 @@ export class GridQuery {
     this.grid = screen.grid;
   }
 
-  async answer(window: RowWindow): Promise<QueryAnswer> {
-    const rows = await this.rows(window);
-    const known = window.offset === 0 && rows.length < window.limit;
-    const total = known ? rows.length : await this.total();
-    return { rows, total, sums: await this.sums() };
+  /** A page, and unless the caller knows them the number of rows and their sums. */
+  async page(request: Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known'>): Promise<PageAnswer> {
+    const { page, size, known } = request;
+    const found = await this.rowsOfPage(request);
+    if (known !== undefined) return found;
+    const counted = await this.counted();
+    const total = page === 0 && found.rows.length < size ? found.rows.length : counted.total;
+    return { ...found, total, sums: counted.sums };
   }
 
-  /** Rows of a window. Ties are broken by id, so that no row is shown twice or never. */
-  async rows({ sort, limit, offset }: RowWindow): Promise<readonly GridRow[]> {
+  /** The rows behind a marked one, the first ones without it. */
+  rowsBehind(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
+    const order = this.order(sort);
+    return this.rows(mark === null ? { order, offset: 0 } : { order, behind: mark }, limit);
+  }
+
+  /** A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end. */
+  private async rowsOfPage({
+    page,
+    size,
+    sort,
+    known,
+  }: Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known'>): Promise<MarkedRows> {
+    const order = this.order(sort);
+    if (known && page === known.page + 1) return this.rows({ order, behind: known.last }, size);
+    if (known && page > 0 && page === known.page - 1) {
+      return backwards(await this.rows({ order: order.reversed, behind: known.first }, size));
+    }
+    const fromEnd = known ? known.total - (page + 1) * size : Number.POSITIVE_INFINITY;
+    if (fromEnd >= page * size) return this.rows({ order, offset: page * size }, size);
+    const limit = size + Math.min(0, fromEnd);
+    if (limit <= 0) return { rows: [], marks: null };
+    return backwards(await this.rows({ order: order.reversed, offset: Math.max(0, fromEnd) }, limit));
+  }
+
+  private async rows({ order, behind, offset = 0 }: RowPlace, limit: number): Promise<MarkedRows> {
+    const parts = behind === undefined ? [null] : order.behind(behind);
+    const found: Readonly<Record<string, Json>>[] = [];
+    for (const part of parts) {
+      if (found.length < limit) found.push(...(await this.select(order, part, limit - found.length, offset)));
+    }
+    const [first, last] = [found[0], found.at(-1)];
+    const names = this.selected(this.paths()).map(({ name }) => name);
+    const rows = found.map((row) => {
+      const shown: Record<string, Json> = { id: String(row.id) };
+      for (const [at, name] of names.entries()) shown[name] = row[`c${at}`] ?? null;
+      return shown as GridRow;
+    });
+    return { rows, marks: first && last ? { first: order.markOf(first), last: order.markOf(last) } : null };
+  }
+
+  private async select(
+    order: RowOrder,
+    part: RawBuilder<boolean> | null,
+    limit: number,
+    offset: number,
+  ): Promise<readonly Readonly<Record<string, Json>>[]> {
     const paths = this.paths();
-    const selected = this.grid.columns.flatMap(({ name }) => {
+    const values = this.selected(paths).map(
+      ({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`,
+    );
+    const where = this.where(paths, part);
+    const { rows } = await sql<Record<string, Json>>`
+      select ${sql.join([sql`t.id as id`, ...order.keys, ...values])} from ${paths.from} ${where}
+      order by ${order.sql} limit ${limit} offset ${offset}`.execute(this.database);
+    return rows;
+  }
+
+  /** What is selected of a row: its columns, and beside the label of a look-up its id. */
+  private selected(paths: FieldPaths) {
+    return this.grid.columns.flatMap(({ name }) => {
       const end = paths.end(name);
       if (end === undefined) return [];
       const label = end.kind === 'lookup' ? paths.label(name) : undefined;
       const value = { name, expression: label ?? end.column };
       return label === undefined ? [value] : [value, { name: `${name}.id`, expression: end.column }];
     });
-    const values = selected.map(({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`);
-    const where = this.where(paths);
-    const order = this.order(paths, sort);
-    const { rows } = await sql<Record<string, Json>>`
-      select ${sql.join([sql`t.id as id`, ...values])} from ${paths.from} ${where}
-      order by ${order} limit ${limit} offset ${offset}`.execute(this.database);
-    return rows.map((row) => {
-      const shown: Record<string, Json> = { id: String(row.id) };
-      for (const [at, { name }] of selected.entries()) shown[name] = row[`c${at}`] ?? null;
-      return shown as GridRow;
-    });
   }
 
-  private async total(): Promise<number> {
-    const paths = this.paths();
-    const where = this.where(paths);
-    const { rows } = await sql<{ total: string }>`
-      select count(*) as total from ${paths.from} ${where}`.execute(this.database);
-    return Number(rows[0]?.total);
-  }
-
-  /** Sums over all that matches: currency → column → decimal. */
-  private async sums(): Promise<QueryAnswer['sums']> {
+  /** Number of rows that match, and sums over them (currency → column → decimal), in one look at them. */
+  private async counted(): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
     const { totals, currencyField } = this.grid;
     const paths = this.paths();
-    const currency = paths.end(currencyField)?.column ?? sql`''`;
     const summed = totals.flatMap((name) => {
       const end = paths.end(name);
       return end?.kind === 'decimal' || end?.kind === 'integer' ? [{ name, column: end.column }] : [];
     });
-    if (summed.length === 0) return {};
+    const currency = (summed.length > 0 && paths.end(currencyField)?.column) || sql`''`;
     const values = summed.map(
       ({ column }, at) => sql`coalesce(sum(${column}), 0)::text as ${sql.id(`s${at}`)}`,
     );
     const where = this.where(paths);
     const { rows } = await sql<Record<string, string>>`
-      select ${sql.join([sql`coalesce(${currency}::text, '') as currency`, ...values])}
+      select ${sql.join([sql`coalesce(${currency}::text, '') as currency`, sql`count(*) as total`, ...values])}
       from ${paths.from} ${where} group by 1 order by 1`.execute(this.database);
-    return Object.fromEntries(
-      rows.map((row) => [
-        row.currency,
-        Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? '0'])),
-      ]),
-    );
+    const sums = rows.map((row) => [
+      row.currency ?? '',
+      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? '0'])),
+    ]);
+    return {
+      total: rows.reduce((total, row) => total + Number(row.total), 0),
+      sums: summed.length > 0 ? Object.fromEntries(sums) : {},
+    };
   }
 
   private paths(): FieldPaths {
     return new FieldPaths(this.model, this.entity);
   }
 
-  private where(paths: FieldPaths): RawBuilder<unknown> {
-    const conditions = filterConditions(this.screen, paths, this.filter, this.scope);
+  private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {
+    const filter = filterConditions(this.screen, paths, this.filter, this.scope);
+    const conditions = part === null ? filter : [...filter, part];
     return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   }
 
-  private order(paths: FieldPaths, sort: readonly SortOrder[]): RawBuilder<unknown> {
+  /** The order of a request, else that of the definition. Ties are broken by id. */
+  private order(sort: readonly SortOrder[]): RowOrder {
+    const paths = this.paths();
     const chosen = sort.length > 0 ? sort : this.grid.sort;
     const terms = chosen.map(({ field, direction }) => {
       const column = this.grid.columns.find(({ name }) => name === field);
       const end = column?.sortable === false && sort.length > 0 ? undefined : paths.end(field);
       if (end === undefined || (column === undefined && sort.length > 0)) throw unknownColumn(field);
       const label = end.kind === 'lookup' ? paths.label(field) : undefined;
-      const value = label ?? end.column;
-      const key = label !== undefined || end.sortsAsText ? sql`turkish_order(${value})` : value;
-      return sql`${key} ${directionSql(direction)}`;
+      const asText = label !== undefined || end.sortsAsText;
+      const key = asText ? sql`turkish_order(${label ?? end.column})` : end.column;
+      return { key, type: asText ? 'text' : orderType(end.kind), direction };
     });
-    return sql.join([...terms, sql`t.id ${directionSql(chosen.at(-1)?.direction ?? 'asc')}`]);
+    const id = {
+      key: sql`t.id`,
+      type: 'bigint',
+      direction: chosen.at(-1)?.direction ?? 'asc',
+      filled: true,
+    } as const;
+    return new RowOrder([...terms, id]);
   }
 }
 
-function directionSql(direction: SortOrder['direction']): RawBuilder<unknown> {
-  return direction === 'desc' ? sql`desc` : sql`asc`;
+/** Type that a value of a mark is read as; a decimal keeps all of its digits. */
+function orderType(kind: FieldKind): string {
+  return kind === 'decimal' ? 'numeric' : columnType({ kind });
+}
+
+/** Rows that were read from the end, as they stand. */
+function backwards({ rows, marks }: MarkedRows): MarkedRows {
+  return { rows: [...rows].reverse(), marks: marks && { first: marks.last, last: marks.first } };
 }

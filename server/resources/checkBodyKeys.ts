@@ -9,7 +9,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   validate: [],
   calculate: [],
   commit: [],
-  query: ['filter', 'page', 'size', 'sort'],
+  query: ['filter', 'page', 'size', 'sort', 'known'],
   get: ['id'],
   export: ['filter', 'sort', 'format', 'columns', 'contentType', 'page', 'size'],
   lookup: ['text', 'ids'],

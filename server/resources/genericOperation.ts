@@ -70,10 +70,10 @@ export async function genericOperation(
 async function queryRecords(call: RunningCall): Promise<Reply> {
   const { database, model, screen, body } = call;
   const { definition } = screen;
-  const { filter, page, size, sort } = queryRequest(definition, body);
+  const request = queryRequest(definition, body);
   const entity = entityOf(model, definition);
-  const query = new GridQuery(database, model, definition, entity, filter, scopeOf(call));
-  return { responseObject: await query.answer({ sort, limit: size, offset: page * size }) };
+  const query = new GridQuery(database, model, definition, entity, request.filter, scopeOf(call));
+  return { responseObject: await query.page(request) };
 }
 
 async function getRecord({ database, model, records, screen, body }: RunningCall): Promise<Reply> {

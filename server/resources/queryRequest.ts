@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../contract/compiled';
-import type { JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
-import type { ExportRequest, QueryRequest, SortOrder } from '../../contract/query';
+import type { ExportRequest, KnownPage, QueryRequest, SortOrder } from '../../contract/query';
 import { Refusal } from '../commands/Command';
 import { unknownColumn } from './filterConditions';
 
@@ -43,8 +43,24 @@ export function queryRequest(screen: CompiledScreen, body: JsonObject): QueryReq
   if (typeof page !== 'number' || !Number.isInteger(page) || page < 0 || page > lastPage)
     throw malformed('page');
   if (size !== 20 && size !== 50 && size !== 100) throw malformed('size');
-  return { filter: filterOf(screen, body), page, size, sort: sortOf(screen, body) };
+  const known = knownPage(body);
+  return { filter: filterOf(screen, body), page, size, sort: sortOf(screen, body), ...(known && { known }) };
 }
+
+/** What the caller knows of an earlier page; undefined where it knows nothing. */
+function knownPage({ known }: JsonObject): KnownPage | undefined {
+  if (known === undefined || known === null) return undefined;
+  if (!isObject(known)) throw malformed('known');
+  const { total, page, first, last } = known;
+  if (!isCount(total) || !isCount(page) || !isMark(first) || !isMark(last)) throw malformed('known');
+  return { total, page, first, last };
+}
+
+const isCount = (value: Json | undefined): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+const isMark = (value: Json | undefined): value is string =>
+  typeof value === 'string' && value.length <= 4000;
 
 /** The request of an `export`. */
 export function exportRequest(screen: CompiledScreen, body: JsonObject): ExportRequest {

@@ -16,7 +16,7 @@ export const referenceName = (entity: string, field: string) => constraintName('
 
 /**
  * Indexes that an entity is kept with: unique fields (partial, empty ones do not count), look-ups, declared
- * lists, and for every searched text one that finds it anywhere, folded.
+ * lists, the orders of grids, and for every searched text one that finds it anywhere, folded.
  * @param trigrams whether the database has pg_trgm; without it searches find beginnings fast, the rest slowly.
  */
 export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly Index[] {
@@ -34,13 +34,23 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
       };
     });
 
-  const lists = [
-    ...fields.filter((field) => field.kind === 'lookup').map((field) => [field.name]),
-    ...entity.indexes,
-  ];
-  const plain = lists.map((list) => {
+  const lookups = fields.filter((field) => field.kind === 'lookup').map(({ name }) => [name]);
+  // A text is found by itself, and sorted by what stands for it in Turkish order.
+  const texts = entity.indexes.filter((list) => list.some((field) => isInTurkishOrder(entity, field)));
+  const plain = [...lookups, ...texts].map((list) => {
     const index = constraintName('ix', entity.name, list);
     return { name: index, sql: `create index "${index}" on ${table} (${list.map(column).join(', ')})` };
+  });
+
+  // With the id at its end a list is in the order of a grid, ties included: any page is found through it.
+  const inOrder = (field: string) =>
+    isInTurkishOrder(entity, field) ? `turkish_order(${column(field)})` : column(field);
+  const orders = [...entity.indexes, ...(entity.orders ?? [])].map((list) => {
+    const index = constraintName('ox', entity.name, list);
+    return {
+      name: index,
+      sql: `create index "${index}" on ${table} (${list.map(inOrder).join(', ')}, "id")`,
+    };
   });
 
   const searched = entity.search.filter((name) => {
@@ -55,9 +65,15 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
     return { name: index, sql: `create index "${index}" on ${table} ${how}` };
   });
 
-  return [...unique, ...plain, ...search].filter(
+  return [...unique, ...plain, ...orders, ...search].filter(
     (index, at, all) => all.findIndex((other) => other.name === index.name) === at,
   );
+}
+
+/** Whether a field is sorted by the Turkish alphabet: numbers and codes that the server gives are not. */
+export function isInTurkishOrder({ fields }: ModelEntity, name: string): boolean {
+  const field = fields[name];
+  return field?.kind === 'text' && !field.generated && !field.unique;
 }
 
 /** Foreign keys of an entity's look-ups. Bulk loads may defer them. */

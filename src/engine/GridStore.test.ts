@@ -64,6 +64,30 @@ describe('E06 grids: a page at a time', () => {
     });
   });
 
+  test('what an answer told is not counted again, until the question is another one', async () => {
+    const marked = (call: RecordedCall) => {
+      const { known, page } = call.payload as { known?: object; page: number };
+      const { rows, total, sums } = accounts(call);
+      const marks = { first: `f${page}`, last: `l${page}` };
+      return { rows, marks, ...(known === undefined && { total, sums }) };
+    };
+    const { store, calls } = bench(search, { answer: marked });
+    await store.start();
+    await gridOf(store).query();
+    await gridOf(store).setPage(1);
+    await gridOf(store).setPage(2);
+    expect(calls.map(({ payload }) => payload?.known)).toEqual([
+      undefined,
+      { total: 45, page: 0, first: 'f0', last: 'l0' },
+      { total: 45, page: 1, first: 'f1', last: 'l1' },
+    ]);
+    expect(gridOf(store)).toMatchObject({ total: 45, page: 2, sums: { TRY: { balance: '1.00' } } });
+    await gridOf(store).setSort([]);
+    await gridOf(store).refresh();
+    await gridOf(store).query();
+    expect(calls.slice(3).map(({ payload }) => payload?.known)).toEqual([undefined, undefined, undefined]);
+  });
+
   test('turning the page keeps the question that was asked, whatever is typed meanwhile', async () => {
     const { store, calls } = bench(search, { answer: accounts });
     await store.start();

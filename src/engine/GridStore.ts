@@ -3,8 +3,8 @@ import type { CompiledColumn, CompiledGrid } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
 import type { RequestOptions, RequestPort } from '../../contract/request';
+import { type AnsweredPage, askPage } from './grid/askPage';
 import { isFilled } from './isFilled';
-import { wireValue } from './wireValue';
 
 /** Page sizes of a grid (catalogue §1.2). */
 export const pageSizes = [20, 50, 100] as const;
@@ -38,6 +38,9 @@ export interface GridQuestion {
   readonly sort: readonly SortOrder[];
 }
 
+const none: readonly GridRow[] = [];
+const noSums: QueryAnswer['sums'] = {};
+
 /** Rows of a screen, page by page from its endpoint, or a list of its state. */
 export class GridStore {
   phase: GridPhase = 'idle';
@@ -48,7 +51,7 @@ export class GridStore {
   /** What the grid component keeps of itself while its tab is hidden: nobody else's business. */
   gridState: unknown = null;
 
-  private answer: QueryAnswer = { rows: [], total: 0, sums: {} };
+  private answer: AnsweredPage | null = null;
   private arranged: readonly string[] | null = null;
   private asking: AbortController | null = null;
 
@@ -87,19 +90,19 @@ export class GridStore {
 
   /** Rows of the page, or of the state's list. */
   get rows(): readonly GridRow[] {
-    if (this.remote) return this.answer.rows;
+    if (this.remote) return this.answer?.rows ?? none;
     const list = this.host.list();
     return Array.isArray(list) ? list.map(listRow) : [];
   }
 
   /** Rows that match, over all pages. */
   get total(): number {
-    return this.remote ? this.answer.total : this.rows.length;
+    return this.remote ? (this.answer?.total ?? 0) : this.rows.length;
   }
 
   /** Sums over all matching rows: currency → field → decimal string. */
   get sums(): QueryAnswer['sums'] {
-    return this.answer.sums;
+    return this.answer?.sums ?? noSums;
   }
 
   /** From 0. */
@@ -143,12 +146,12 @@ export class GridStore {
 
   /** Asks with what the filter form holds now, from the first page. */
   query(): Promise<void> {
-    return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 });
+    return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 }, { again: true });
   }
 
   /** Asks the last question again. `quiet`: by itself, so nobody waits for it and nobody is told of a failure. */
   refresh(quiet?: boolean): Promise<void> {
-    return this.ask(this.question, true, quiet);
+    return this.ask(this.question, { again: true, ...(quiet && { quiet }) });
   }
 
   setPage(page: number): Promise<void> {
@@ -160,8 +163,12 @@ export class GridStore {
   }
 
   /** Before the first query only remembers the order. */
-  setSort(sort: readonly SortOrder[]): Promise<void> {
-    return this.ask({ ...this.question, sort, page: 0 }, this.phase !== 'idle');
+  async setSort(sort: readonly SortOrder[]): Promise<void> {
+    const question = { ...this.question, sort, page: 0 };
+    if (this.phase !== 'idle') return this.ask(question);
+    runInAction(() => {
+      this.question = question;
+    });
   }
 
   select(id: string | null): void {
@@ -174,39 +181,38 @@ export class GridStore {
     this.asking = null;
     this.phase = 'idle';
     this.error = null;
-    this.answer = { rows: [], total: 0, sums: {} };
+    this.answer = null;
     this.question = { ...this.question, filter: {}, page: 0 };
     this.selectedId = null;
   }
 
-  private async ask(question: GridQuestion, now = true, quiet = this.host.quiet === true): Promise<void> {
+  /** `again`: nothing that is known of the rows holds any more. */
+  private async ask(
+    question: GridQuestion,
+    { again = false, quiet = this.host.quiet === true } = {},
+  ): Promise<void> {
     this.question = question;
-    if (this.host.path === null || !now) return;
+    if (this.host.path === null) return;
     this.asking?.abort();
     const asking = new AbortController();
     this.asking = asking;
     this.phase = 'loading';
     this.error = null;
     try {
-      const { filter, page, size, sort } = question;
-      const payload = {
-        filter,
-        page,
-        size,
-        sort: sort.map(({ field, direction }) => ({ field, direction })),
-      };
-      const options: RequestOptions = {
-        owner: this.host.owner(),
-        signal: asking.signal,
-        ...(quiet && { loading: false, silent: true }),
-      };
-      const answer = await this.host.request.post<QueryAnswer>(this.host.path, payload, options);
+      const answer = await askPage(question, again ? null : this.answer, {
+        path: this.host.path,
+        request: this.host.request,
+        columns: this.definition.columns,
+        options: {
+          owner: this.host.owner(),
+          signal: asking.signal,
+          ...(quiet && { loading: false, silent: true }),
+        },
+      });
       if (this.asking !== asking) return;
-      // Rows went away meanwhile and the page with them: the last one there is.
-      const last = Math.max(0, Math.ceil(answer.total / size) - 1);
-      if (page > last) return await this.ask({ ...question, page: last }, true, quiet);
       runInAction(() => {
-        this.answer = { ...answer, rows: answer.rows.map((row) => this.wireRow(row)) };
+        this.answer = answer;
+        this.question = { ...question, page: answer.question.page };
         this.phase = 'ready';
       });
     } catch (error) {
@@ -221,12 +227,6 @@ export class GridStore {
 
   private filledFilter(): JsonObject {
     return Object.fromEntries(Object.entries(this.host.filter()).filter(([, value]) => isFilled(value)));
-  }
-
-  private wireRow(row: GridRow): GridRow {
-    const kinds = new Map(this.definition.columns.map(({ name, kind }) => [name, kind]));
-    const cells = Object.entries(row).map(([name, value]) => [name, wireValue(value, kinds.get(name))]);
-    return { ...Object.fromEntries(cells), id: String(row.id) };
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledScreen } from '../../../contract/compiled';
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model';
-import { lookupEntity } from '../language/findField';
+import { lookupEntity, ownField } from '../language/findField';
 import { kindOf } from '../language/kindOf';
 import type { Project } from '../project/Project';
 import { brokenScreen } from './brokenScreen';
@@ -30,7 +30,28 @@ function buildField(name: string, field: Field, { required = [] }: EntityDefinit
   };
 }
 
-function buildEntity(name: string, entity: EntityDefinition): ModelEntity {
+/** The orders of the grids that show an entity's records, each once: the server keeps an index for each. */
+function ordersOf(
+  name: string,
+  entity: EntityDefinition,
+  screens: readonly CompiledScreen[],
+): readonly (readonly string[])[] {
+  const orders = screens.flatMap(({ grid, entity: shown }) => {
+    const sort = shown === name ? (grid?.sort ?? []) : [];
+    const indexable = sort.every(
+      ({ field, direction }) => ownField(entity, field) !== undefined && direction === sort[0]?.direction,
+    );
+    return sort.length > 0 && indexable ? [sort.map(({ field }) => field)] : [];
+  });
+  return [...new Map(orders.map((order) => [order.join(), order])).values()].sort();
+}
+
+function buildEntity(
+  name: string,
+  entity: EntityDefinition,
+  screens: readonly CompiledScreen[],
+): ModelEntity {
+  const orders = ordersOf(name, entity, screens);
   // Lines are stored as what they are: records of their own entity.
   const fields = Object.entries(entity.fields).filter(([, field]) => kindOf(field) !== 'lines');
   return {
@@ -40,6 +61,7 @@ function buildEntity(name: string, entity: EntityDefinition): ModelEntity {
     search: entity.search ?? entity.display,
     fields: Object.fromEntries(fields.map(([field, words]) => [field, buildField(field, words, entity)])),
     indexes: entity.indexes ?? [],
+    ...(orders.length > 0 && { orders }),
     ...(entity.states && { states: entity.states }),
   };
 }
@@ -93,7 +115,7 @@ export function buildModel(
   ];
   return {
     entities: Object.fromEntries(
-      [...project.entities].map(([name, { value }]) => [name, buildEntity(name, value)] as const),
+      [...project.entities].map(([name, { value }]) => [name, buildEntity(name, value, screens)] as const),
     ),
     codes: buildCodes(project),
     areas: buildAreas(project, built),
