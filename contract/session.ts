@@ -24,6 +24,8 @@ export interface SessionUser {
   readonly photoURL: string;
   readonly ip: string;
   readonly mail: string;
+  /** Id of the agent that the user works for; null or absent at head office. */
+  readonly agent?: string | null;
   readonly data: {
     readonly settings: JsonObject;
     /** Ids of starred menu items. */

@@ -9,6 +9,7 @@ export interface Account {
   readonly displayName: string;
   readonly mail: string;
   readonly channel: string;
+  /** Id of the agent that the user works for; null at head office. */
   readonly agent: string | null;
   /** The seed's hierarchy (000 §6): admin, staff, user. Highest of the roles. */
   readonly level: Level;
@@ -85,6 +86,7 @@ export function sessionUser(account: Account, ip: string): SessionUser {
     photoURL: '',
     ip,
     mail: account.mail,
+    agent: account.agent,
     data: { settings: account.settings, shortcuts: account.shortcuts },
   };
 }

@@ -48,6 +48,7 @@ export function enginePorts({ request, modules, tabs, ui, texts, session }: Engi
             displayName: user.displayName,
             mail: user.mail,
             role: user.role,
+            agent: user.agent ?? null,
             channel: channel?.name ?? null,
           };
     },

@@ -14,7 +14,7 @@ describe('S01 signing in', () => {
     const { status, envelope } = await client.login('teller', 'Demo-2026!');
     expect(status).toBe(200);
     const { user, channel, menu = [] } = envelope.responseObject ?? {};
-    expect(user).toMatchObject({ userName: 'teller', role: ['user', 'TELLER'], from: 'api' });
+    expect(user).toMatchObject({ userName: 'teller', role: ['user', 'TELLER'], from: 'api', agent: '1' });
     expect(channel?.name).not.toBe('');
     const ids = menu.flatMap((area) => area.children ?? []).map((item) => item.id);
     expect(ids).toContain('accounting/accountCreate');
