@@ -1,8 +1,8 @@
 import type { ScreenProblem } from '../../contract/compiled';
-import { rules } from '../screens/rules';
+import { lintRules, rules } from '../screens/rules';
 import type { Report, Rule } from '../screens/rules/Rule';
 import { type ScreenView, viewScreen } from './language/ScreenView';
-import { namesOf, type Project } from './project/Project';
+import { namesOf, type Project, type ScreenFile } from './project/Project';
 
 /** Gathers what a rule has to say; a place that is not in a file is the beginning of `file`. */
 function reporter(rule: Rule, file: string, problems: ScreenProblem[]): Report {
@@ -81,13 +81,31 @@ export interface CheckedProject {
   readonly problems: readonly ScreenProblem[];
 }
 
+/** What lint asks besides: nobody is left out for it. */
+function checkManners(project: Project): readonly ScreenProblem[] {
+  const problems: ScreenProblem[] = [];
+  for (const rule of lintRules) {
+    for (const file of project.files.values())
+      rule.file?.(file, reporter(rule, file.source.file, problems), project);
+    rule.project?.(project, reporter(rule, '', problems));
+    for (const screen of project.screens.values()) {
+      rule.screen?.(viewScreen(project, screen), reporter(rule, screen.source.file, problems));
+    }
+  }
+  return problems;
+}
+
 /** Checks all definitions of a project, and what they are to each other. */
 export function checkProject(project: Project): CheckedProject {
   const files = checkFiles(project);
   const entities = checkEntities(files.project);
   const problems = [...files.problems, ...entities.problems];
-  for (const screen of entities.project.screens.values()) {
-    problems.push(...checkScreen(viewScreen(entities.project, screen)));
+  const sound = new Map<string, ScreenFile>();
+  for (const [key, screen] of entities.project.screens) {
+    const found = checkScreen(viewScreen(entities.project, screen));
+    problems.push(...found);
+    if (found.every(({ severity }) => severity === 'warning')) sound.set(key, screen);
   }
+  problems.push(...checkManners({ ...entities.project, screens: sound }));
   return { project, screens: namesOf(project, 'screen').length, problems: inOrder(problems) };
 }

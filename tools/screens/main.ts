@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build } from './build';
+import { format } from './commands/format';
 import { rename } from './commands/rename';
 import { usages } from './commands/usages';
 import { lint } from './lint';
@@ -9,6 +10,7 @@ const usage = `npm run screens -- <command>
 
   usages <name>                   where a field (Account.iban), screen, entity, code list or endpoint is used
   rename <name> <new name>        names a field, screen or code list anew, everywhere or nowhere
+  format                          puts definitions into their one form
   lint                            checks definitions; exit code 1 where one is wrong
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
   types [--check]                 writes contract/generated from the schemas; --check only compares
@@ -29,6 +31,7 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   lint: () => lint(root),
   build: () => build(root, values.out, values.watch),
   types: () => types(root, values.check),
+  format: () => format(root),
   usages: () => usages(root, first),
   rename: () => rename(root, first, second),
 };

@@ -1,5 +1,6 @@
 import AccountBalance from '@mui/icons-material/AccountBalance';
 import Add from '@mui/icons-material/Add';
+import AddCard from '@mui/icons-material/AddCardOutlined';
 import Backspace from '@mui/icons-material/BackspaceOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Block from '@mui/icons-material/Block';
@@ -28,6 +29,7 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Policy from '@mui/icons-material/PolicyOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
+import QueryStats from '@mui/icons-material/QueryStats';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import Save from '@mui/icons-material/SaveOutlined';
@@ -46,6 +48,7 @@ import type { CompiledAction } from '../../../contract/compiled';
 const icons = {
   account_balance: AccountBalance,
   add: Add,
+  add_card: AddCard,
   badge: Badge,
   block: Block,
   calculate: Calculate,
@@ -74,6 +77,7 @@ const icons = {
   play_arrow: PlayArrow,
   policy: Policy,
   print: Print,
+  query_stats: QueryStats,
   receipt_long: ReceiptLong,
   refresh: Refresh,
   save: Save,

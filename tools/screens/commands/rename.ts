@@ -11,7 +11,7 @@ import { countOf, formatProblems } from '../formatProblems';
 import { allReferences } from '../references/allReferences';
 import { planRename, type RenamePlan } from '../references/planRename';
 import { targetOf } from '../references/target';
-import { mentionsOf } from '../server/mentions';
+import { mentionsOf } from '../sources/mentions';
 
 function errorsOf(project: Project, tests: readonly ScreenTestFile[]): readonly ScreenProblem[] {
   const all = [...checkProject(project).problems, ...checkScreenTests(project, tests)];

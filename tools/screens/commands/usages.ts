@@ -8,9 +8,9 @@ import { countOf } from '../formatProblems';
 import { allReferences } from '../references/allReferences';
 import type { Reference } from '../references/Reference';
 import { targetOf } from '../references/target';
-import { commandFor, commandPaths } from '../server/commandPaths';
-import { mentionsOf } from '../server/mentions';
-import { lineAt } from '../server/serverSources';
+import { commandFor, commandPaths } from '../sources/commandPaths';
+import { mentionsOf } from '../sources/mentions';
+import { lineAt } from '../sources/readSources';
 
 /** A line of the answer: where, and what uses it there. */
 interface Usage {

@@ -77,7 +77,7 @@ export class SchemaWalk {
   ): void {
     const schema = this.branch(node, this.resolve(written));
     if (node.type === 'string') {
-      const form = nameOf(written) ?? schema.name ?? schema.pattern ?? '';
+      const form = schema.name ?? schema.pattern ?? '';
       this.visit({ node, text: String(node.value), form, word, isKey: false, path, around });
     } else if (node.type === 'array') {
       (node.children ?? []).forEach((element, index) => {

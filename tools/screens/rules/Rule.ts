@@ -19,6 +19,8 @@ export interface Rule {
   file?(file: DefinitionFile, report: Report, project: Project): void;
   /** Checks a sound entity. */
   entity?(entity: Definition<EntityDefinition>, report: Report, project: Project): void;
+  /** Checks what definitions are to each other. Lint alone asks this. */
+  project?(project: Project, report: Report): void;
   /** Checks a sound screen, with what it extends. */
   screen?(view: ScreenView, report: Report): void;
 }

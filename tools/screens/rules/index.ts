@@ -1,9 +1,11 @@
 import { actionWords } from './actionWords';
 import { bindingPlace } from './bindingPlace';
 import { bothLanguages } from './bothLanguages';
+import { budget } from './budget';
 import { complete } from './complete';
 import { confirmSummary } from './confirmSummary';
 import { duplicateRoute } from './duplicateRoute';
+import { endpointServed } from './endpointServed';
 import { fieldTypes } from './fieldTypes';
 import { fileName } from './fileName';
 import { knownAction } from './knownAction';
@@ -13,7 +15,9 @@ import { knownCodes } from './knownCodes';
 import { knownEndpoint } from './knownEndpoint';
 import { knownEntity } from './knownEntity';
 import { knownField } from './knownField';
+import { knownIcon } from './knownIcon';
 import { knownScreen } from './knownScreen';
+import { orphan } from './orphan';
 import { plannedScreen } from './plannedScreen';
 import type { Rule } from './Rule';
 import { recordField } from './recordField';
@@ -24,6 +28,7 @@ import { schema } from './schema';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
 import { variant } from './variant';
+import { writtenDefault } from './writtenDefault';
 
 /**
  * The rules that definitions are checked by, in the order in which they are told. What keeps a file from being
@@ -56,3 +61,6 @@ export const rules: readonly Rule[] = [
   confirmSummary,
   transitionCodes,
 ];
+
+/** What lint asks besides: no reason not to show a screen, but one not to take it in. */
+export const lintRules: readonly Rule[] = [budget, endpointServed, knownIcon, orphan, writtenDefault];

@@ -1,4 +1,4 @@
-import { lineAt, serverSources } from './serverSources';
+import { lineAt, readSources } from './readSources';
 
 /** A path that a command of the server serves. */
 export interface CommandPath {
@@ -21,7 +21,7 @@ function textOf(node: unknown): string | undefined {
 
 /** What stands as `path: '…'` in the sources of commands; null where a project has no server. */
 export function commandPaths(root: string): readonly CommandPath[] | null {
-  const sources = serverSources(root, 'server/commands');
+  const sources = readSources(root, 'server/commands');
   if (sources.length === 0) return null;
   return sources.flatMap(({ file, text, nodes }) =>
     [...nodes()].flatMap((node) => {

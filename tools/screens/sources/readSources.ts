@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** A part of a parsed program, as far as it is looked at. */
-interface SyntaxNode {
+export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
 }
 
-/** A TypeScript source of the server. */
-export interface ServerSource {
+/** A TypeScript source. */
+export interface SourceFile {
   /** Path from the project's root. */
   readonly file: string;
   readonly text: string;
@@ -28,12 +28,12 @@ function* walk(value: unknown): Generator<SyntaxNode & Readonly<Record<string, u
 }
 
 /** Sources of a folder, tests and their fixtures left out; none where there is no such folder. */
-export function serverSources(root: string, folder: string): readonly ServerSource[] {
+export function readSources(root: string, folder: string): readonly SourceFile[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/fixtures/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/fixtures\//.test(file))
     .sort()
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');

@@ -1,4 +1,4 @@
-import { lineAt, serverSources } from './serverSources';
+import { lineAt, readSources } from './readSources';
 
 /** A place in the server's code. */
 export interface Mention {
@@ -11,7 +11,7 @@ export interface Mention {
  * tell: these are places to look at.
  */
 export function mentionsOf(root: string, word: string): readonly Mention[] {
-  const found = serverSources(root, 'server')
+  const found = readSources(root, 'server')
     .filter(({ text }) => text.includes(word))
     .flatMap(({ file, text, nodes }) =>
       [...nodes()]

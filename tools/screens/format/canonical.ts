@@ -1,0 +1,65 @@
+import type { Json, JsonObject } from '../../../contract/json';
+import { nameOf, type Schema } from '../references/schemaWalk';
+
+/** What lies over an entity's field: a word that repeats the schema's default takes the entity's word back. */
+const overlays: ReadonlySet<string> = new Set(['formField', 'column', 'lineColumn']);
+
+/** A word that says what holds anyway. */
+export interface WrittenDefault {
+  readonly at: object;
+  readonly word: string;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Puts a definition into its one form: words in the order of their schema, none that says a default. */
+export class Canonical {
+  readonly defaults: WrittenDefault[] = [];
+
+  /** @param keepsDefaults of a variant: what it says goes over another screen's word. */
+  constructor(
+    private readonly root: Schema,
+    private readonly keepsDefaults: boolean,
+  ) {}
+
+  of(value: Json, written: Schema = this.root): Json {
+    const { schema, name } = this.resolve(written, value);
+    if (Array.isArray(value)) return value.map((element) => this.of(element, schema.items ?? {}));
+    return isObject(value) ? this.object(value, schema, name) : value;
+  }
+
+  private object(value: JsonObject, schema: Schema, name: string | undefined): JsonObject {
+    const known = Object.keys(schema.properties ?? {}).filter((word) => Object.hasOwn(value, word));
+    const others = Object.keys(value).filter((word) => !known.includes(word));
+    const rest = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+    const changes = overlays.has(name ?? '') || (name === 'action' && value.type === undefined);
+    const kept = [...known, ...others].filter((word) => {
+      const part = schema.properties?.[word];
+      const usual = part && this.resolve(part, value[word] ?? null).schema.default;
+      const said = usual !== undefined && value[word] === usual && !changes && !this.keepsDefaults;
+      if (said) this.defaults.push({ at: value, word });
+      return !said;
+    });
+    return Object.fromEntries(
+      kept.map((word) => [word, this.of(value[word] ?? null, schema.properties?.[word] ?? rest)]),
+    );
+  }
+
+  /** Follows references and, of a choice, takes the branch for this kind of value. */
+  private resolve(
+    written: Schema,
+    value: Json,
+  ): { readonly schema: Schema; readonly name: string | undefined } {
+    const name = nameOf(written);
+    const target = name === undefined ? undefined : this.root.definitions?.[name];
+    if (target !== undefined) {
+      const { schema, name: deeper } = this.resolve(target, value);
+      return { schema: { ...schema, ...(written.default !== undefined && written) }, name: deeper ?? name };
+    }
+    const branches = (written.oneOf ?? []).map((one) => this.resolve(one, value));
+    const branch = branches.find(({ schema }) => (schema.properties !== undefined) === isObject(value));
+    return branch ?? { schema: written, name };
+  }
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../contract/json';
+import { parseSource } from '../../compiler/source/parseSource';
+import { formatted } from './formatted';
+import { printJson } from './printJson';
+
+const screen = (text: string) => formatted({ kind: 'screen', source: parseSource('screen.json', text) });
+
+describe('E08 definitions have one form', () => {
+  test('words stand in the order of the schema; names of fields, actions and columns in their own', () => {
+    const text = screen(`{ "route": "/a/b", "form": { "schema": { "properties": {
+      "zone": { "type": "string", "title": { "en": "Zone", "tr": "Bölge" } }, "area": { "width": "l" } } } },
+      "title": { "en": "B", "tr": "B" } }`);
+    expect(text).toBe(`{
+  "title": { "tr": "B", "en": "B" },
+  "route": "/a/b",
+  "form": {
+    "schema": {
+      "properties": {
+        "zone": { "title": { "tr": "Bölge", "en": "Zone" }, "type": "string" },
+        "area": { "width": "l" }
+      }
+    }
+  }
+}
+`);
+  });
+
+  test('a word that says what holds anyway goes, but not where it goes over another word', () => {
+    const grid = '"grid": { "columns": ["no"], "pageSize": 50 }';
+    expect(screen(`{ "floorplan": "query", ${grid} }`)).not.toContain('pageSize');
+    expect(screen(`{ "extends": "a/b", ${grid} }`)).toContain('pageSize');
+    const action = '"actions": [{ "id": "save", "placement": "bar" }]';
+    expect(screen(`{ ${action} }`)).toContain('placement');
+    expect(screen(`{ ${action.replace('"id"', '"type": "print", "id"')} }`)).not.toContain('placement');
+  });
+
+  test('what is no JSON, or says a key twice, stays as it is', () => {
+    for (const text of ['{ "title": ', '{ "route": "/a/b", "route": "/a/c" }'])
+      expect(screen(text)).toBe(text);
+  });
+
+  test('the form of the form is the form', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = printJson(value as Json);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(printJson(JSON.parse(text))).toBe(text);
+      }),
+    );
+  });
+});

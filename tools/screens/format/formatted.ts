@@ -1,0 +1,32 @@
+import type { Json } from '../../../contract/json';
+import type { FileKind } from '../../compiler/project/readFiles';
+import type { Source } from '../../compiler/source/parseSource';
+import { schemaOf } from '../references/schemaWalk';
+import { Canonical, type WrittenDefault } from './canonical';
+import { printJson } from './printJson';
+
+/** A file of the language, or the tests beside one. */
+export interface FormattedFile {
+  readonly kind: FileKind | 'screenTest';
+  readonly source: Source;
+}
+
+function canonicalOf({ kind, source }: FormattedFile) {
+  const value = source.value as Json;
+  const isVariant = kind === 'screen' && Object.hasOwn(value as object, 'extends');
+  const canonical = new Canonical(schemaOf(kind), isVariant);
+  return { canonical, value: canonical.of(value) };
+}
+
+const isReadable = ({ value, problems }: Source) =>
+  typeof value === 'object' && value !== null && problems.length === 0;
+
+/** The one form of a file's text. What is no JSON, or says a key twice, stays as it is. */
+export function formatted(file: FormattedFile): string {
+  return isReadable(file.source) ? printJson(canonicalOf(file).value) : file.source.text;
+}
+
+/** Words of a file that say what holds anyway. */
+export function writtenDefaults(file: FormattedFile): readonly WrittenDefault[] {
+  return isReadable(file.source) ? canonicalOf(file).canonical.defaults : [];
+}

@@ -1,0 +1,33 @@
+import type { Json } from '../../../contract/json';
+
+/** Characters of a line, as in the code. */
+const width = 110;
+
+function entries(value: Json): readonly (readonly [string, Json])[] {
+  if (Array.isArray(value)) return value.map((element) => ['', element] as const);
+  return Object.entries(value as object).map(([key, part]) => [`${JSON.stringify(key)}: `, part] as const);
+}
+
+function onOneLine(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = entries(value).map(([key, part]) => key + onOneLine(part));
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
+
+/** @param room characters that are left on the line; a comma may stand behind them. */
+function print(value: Json, indent: string, room: number): string {
+  const line = onOneLine(value);
+  if (typeof value !== 'object' || value === null || line.length <= room || line.length === 2) return line;
+  const inner = `${indent}  `;
+  const parts = entries(value).map(
+    ([key, part]) => inner + key + print(part, inner, width - inner.length - key.length),
+  );
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+}
+
+/** A definition as text: two spaces, and on one line what has room there. The definition itself never has. */
+export function printJson(value: Json): string {
+  return `${print(value, '', 0)}\n`;
+}

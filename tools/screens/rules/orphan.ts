@@ -1,0 +1,35 @@
+import type { Project } from '../../compiler/project/Project';
+import { allReferences } from '../references/allReferences';
+import { readSources } from '../sources/readSources';
+import type { Rule } from './Rule';
+
+/** What definitions and the server's code name: `entity Account`. Naming oneself does not count. */
+function usedNames(project: Project): ReadonlySet<string> {
+  return new Set(
+    allReferences(project, [])
+      .filter(({ file, target }) => !file.endsWith(`/${target}.json`))
+      .map(({ kind, target }) => `${kind} ${target}`),
+  );
+}
+
+/** An entity or code list that nothing uses is a table or list that nobody will ever see. */
+export const orphan: Rule = {
+  name: 'orphan',
+  description: 'An entity or code list is used by a definition, or by the server.',
+  severity: 'warning',
+  project(project, report) {
+    const used = usedNames(project);
+    const sources = readSources(project.root, 'server').map(({ text }) => text);
+    const isUsed = (kind: 'entity' | 'codes', name: string) =>
+      used.has(`${kind} ${name}`) || sources.some((text) => text.includes(`'${name}'`));
+    for (const [kind, what, all] of [
+      ['entity', 'entity', project.entities],
+      ['codes', 'code list', project.codes],
+    ] as const) {
+      for (const { name, source } of all.values()) {
+        if (!isUsed(kind, name))
+          report({ file: source.file, line: 1 }, `Nothing uses the ${what} «${name}».`);
+      }
+    }
+  },
+};
