@@ -4,8 +4,9 @@ import { todayInTurkiye } from '../contract/today';
 import { buildApp } from './app';
 import { createDemoUsers, demoPassword, demoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
-import { commands } from './commands';
-import { demoRecords } from './demo';
+import { commandsWith } from './commands';
+import { unavailableServices } from './commands/services/unavailableServices';
+import { demoRecords, demoServices } from './demo';
 import { Definitions } from './model/Definitions';
 import { argon2Passwords } from './node/argon2Passwords';
 import { documentFonts } from './node/documentFonts';
@@ -41,7 +42,7 @@ async function start(): Promise<() => Promise<void>> {
     const app = await buildApp({
       database,
       definitions,
-      commands,
+      commands: commandsWith(settings.demo ? demoServices : unavailableServices),
       passwords: argon2Passwords,
       assets: publicFiles(settings.publicFolder),
       fonts: documentFonts,

@@ -27,10 +27,14 @@ export interface Call {
   readonly language: Language;
   /** Today's business date, YYYY-MM-DD. */
   readonly today: string;
+  /** The moment of the call, ISO UTC. */
+  readonly now: string;
   /** What the form declares, out of the body's state: validated, normalised; nothing else is in it. */
   readonly form: Readonly<Record<string, Json>>;
   /** Id of the record that the conversation was begun with; null for a new one. */
   readonly recordId: string | null;
+  /** What was filled in in the action's dialog; empty where it has none. */
+  readonly payload: Readonly<Record<string, Json>>;
   /** The whole body. Read only what the endpoint documents. */
   readonly body: JsonObject;
   /** Records, in this call's transaction: a thrown error rolls everything back. */

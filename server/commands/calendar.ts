@@ -5,6 +5,22 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day some months later, or the last of a month that is too short for it. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const first = Date.UTC(year, month - 1 + months, 1);
+  const target = new Date(first);
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(date, last));
+  return target.toISOString().slice(0, 10);
+}
+
+/** Whole months from one day to a later one; 0 where it is not later. */
+export function monthsBetween(from: string, to: string): number {
+  const [years = 0, months = 0] = [0, 1].map((at) => Number(to.split('-')[at]) - Number(from.split('-')[at]));
+  return Math.max(0, years * 12 + months - (to.slice(8) < from.slice(8, 10) ? 1 : 0));
+}
+
 /** Every day of the calendar month before the one that a day is in. */
 export function daysOfLastMonth(day: string): readonly string[] {
   const last = addDays(`${day.slice(0, 7)}-01`, -1);

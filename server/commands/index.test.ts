@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ScreenDefinition } from '../../contract/generated/screen';
-import { commands } from './index';
+import { commandsWith } from './index';
+import { unavailableServices } from './services/unavailableServices';
+
+const commands = commandsWith(unavailableServices);
 
 /** Endpoints that floorplans bring, and those that definitions add. */
 function declaredPaths(): ReadonlySet<string> {

@@ -6,19 +6,31 @@ import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import type { Command, QueryCommand } from './Command';
+import { changeConsent, pullConsents, setConsent, validateConsent } from './customers/changeConsent';
+import { consentStates } from './customers/consentStates';
+import { liftRestriction } from './customers/liftRestriction';
 import { registerCustomer } from './customers/registerCustomer';
+import { rescoreCustomer, rescoreOpenRisk } from './customers/rescoreCustomer';
+import { restrictCustomer, validateRestriction } from './customers/restrictCustomer';
+import { removeContact, saveContact } from './customers/saveContact';
+import { savePermission, validatePermission } from './customers/savePermission';
+import { sendPermissions } from './customers/sendPermissions';
+import { takeKpsAddress } from './customers/takeKpsAddress';
 import { updateCustomer } from './customers/updateCustomer';
+import { updateRisk, validateRiskUpdate } from './customers/updateRisk';
 import { validateCustomer } from './customers/validateCustomer';
 import { validateCustomerUpdate } from './customers/validateCustomerUpdate';
+import { sendContactCode, verifyContact } from './customers/verifyContact';
 import { estimatePayout } from './fee/estimatePayout';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
 import { safeguardCoverage } from './reports/safeguardCoverage';
+import type { Services } from './services/Services';
 
 /** Every command of the server: what serves its path in place of the generic operation. */
-export const commands: readonly (Command | QueryCommand)[] = [
+export const commandsWith = (services: Services): readonly (Command | QueryCommand)[] => [
   previewAccountNumber,
   validateAccount,
   openAccount,
@@ -30,6 +42,27 @@ export const commands: readonly (Command | QueryCommand)[] = [
   registerCustomer,
   validateCustomerUpdate,
   updateCustomer,
+  saveContact,
+  removeContact,
+  sendContactCode(services.messageSender),
+  verifyContact,
+  takeKpsAddress(services.populationRegistry),
+  validateRestriction,
+  restrictCustomer,
+  liftRestriction,
+  validateRiskUpdate,
+  updateRisk,
+  rescoreCustomer,
+  rescoreOpenRisk,
+  validatePermission,
+  savePermission(services.consentRegistry),
+  sendPermissions(services.consentRegistry),
+  validateConsent,
+  changeConsent(services.consentRegistry),
+  setConsent(services.consentRegistry, 'customers/marketing/update/optIn', 'APPROVED'),
+  setConsent(services.consentRegistry, 'customers/marketing/update/optOut', 'REJECTED'),
+  pullConsents(services.consentRegistry),
+  consentStates(services.consentRegistry),
   validateFeeTemplate(1),
   saveFeeTemplate(1),
   validateFeeTemplate(2),

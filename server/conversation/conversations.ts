@@ -60,6 +60,11 @@ export async function findConversation(
   return row ?? null;
 }
 
+/** The record of a conversation has a new version, written by the conversation itself: it goes on from there. */
+export async function moveConversation(database: Database, key: string, version: number): Promise<void> {
+  await database.updateTable('conversation').set({ version }).where('key', '=', key).execute();
+}
+
 /** Releases the owner's conversation of a key; anyone else's stays open. */
 export async function releaseConversation(
   database: Database,

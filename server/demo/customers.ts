@@ -1,4 +1,5 @@
 import { addDays } from '../commands/calendar';
+import { highest } from '../commands/customers/referenceRisk';
 import { agentIds } from './agents';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
@@ -6,7 +7,7 @@ import type { DemoWorld } from './DemoWorld';
 import { demoTckn, demoVkn, demoYkn } from './identityNumbers';
 import { companyWords, familyNames, foreigners, givenNames, provinces } from './people';
 import type { Random } from './Random';
-import { commonOccupations } from './riskReferences';
+import { commonOccupations, riskReferences } from './riskReferences';
 
 /** How many customers the demo has. */
 const customerCount = 5000;
@@ -25,15 +26,18 @@ export function customers({ today, random }: DemoWorld): readonly DemoRow[] {
       ['CLOSED', 2],
     ] as const);
     const verified = status !== 'CANDIDATE' && party.customerType !== 'CORPORATE';
-    const riskLevel = random.weighted([
+    const rated = random.weighted([
       ['LOW', 80],
       ['MEDIUM', 15],
       ['HIGH', 5],
     ] as const);
+    const riskLevel = highest([rated, levelOf('NATIONALITY', String(party.nationality))]);
     return {
       id: String(running),
       customerNo: String(running).padStart(8, '0'),
       ...party,
+      // The risk of a person is that of the occupation or the nationality; a company's was given by hand.
+      ...(party.profession && rated !== 'LOW' && { profession: occupationOf(rated, running) }),
       residenceCountry: random.chance(97) ? 'TR' : 'DE',
       sourceOfFunds: random.pick(['SALARY', 'BUSINESS', 'SAVINGS', 'OTHER']),
       pep: riskLevel === 'HIGH' && random.chance(10),
@@ -49,6 +53,19 @@ export function customers({ today, random }: DemoWorld): readonly DemoRow[] {
       status,
     };
   });
+}
+
+function occupationOf(riskLevel: 'MEDIUM' | 'HIGH', running: number): string {
+  // Members of parliament are politically exposed, which few are.
+  const ids = riskReferences.filter(
+    (each) => each.riskKind === 'POSITION' && each.riskLevel === riskLevel && each.pepRelated === false,
+  );
+  return ids[running % ids.length]?.id ?? '';
+}
+
+function levelOf(riskKind: string, code: string): string {
+  const reference = riskReferences.find((each) => each.riskKind === riskKind && each.code === code);
+  return String(reference?.riskLevel ?? 'LOW');
 }
 
 type Identity = Readonly<Record<string, string>>;

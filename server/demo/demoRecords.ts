@@ -4,7 +4,10 @@ import { agents } from './agents';
 import { bankAccounts } from './bankAccounts';
 import { banks } from './banks';
 import { channels, channelTemplates } from './channels';
+import { countries } from './countries';
 import { customerAccounts } from './customerAccounts';
+import { customerContacts, customerRestrictions, marketingPermissions } from './customerFiles';
+import { customerRisks } from './customerRisks';
 import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
@@ -12,6 +15,7 @@ import { exchangeRates } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
+import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
 
 /** How many accounts the demo has, the institution's own included. */
@@ -28,6 +32,7 @@ export function* demoRecords(today: string): Iterable<DemoBatch> {
   const { firms, accounts: firmAccounts } = partners(world, book);
   const { desks, sessions } = payDesks(world);
   const everyone = customers(world);
+  const consents = marketingPermissions(today, everyone);
   // Banks come last, since safeguarding covers what customers own: their accounts are kept room for.
   const ofCustomers = customerAccounts(world, everyone, book, accountCount - bankAccountCount);
   const ownAtBanks = bankAccounts(world, book, ofCustomers.funds);
@@ -37,10 +42,18 @@ export function* demoRecords(today: string): Iterable<DemoBatch> {
   yield batch('ChannelTemplate', channelTemplates);
   yield batch('Channel', channels);
   yield batch('RiskReference', riskReferences);
+  yield batch('RiskParameter', riskParameters);
+  yield batch('RiskRating', riskRatings);
+  yield batch('Country', countries);
   yield batch('ExchangeRate', exchangeRates(world));
   yield batch('AccountNoPlan', book.plans.rows());
   yield batch('ExfFirm', firms);
   yield batch('Customer', everyone);
+  yield batch('CustomerContact', customerContacts(today, everyone));
+  yield batch('CustomerRestriction', customerRestrictions(today, everyone));
+  yield batch('CustomerRisk', customerRisks(today, everyone));
+  yield batch('MarketingPermission', consents.permissions);
+  yield batch('ConsentRegistryEntry', consents.entries);
   yield batch('Account', book.rows());
   yield batch('AccountIban', ofCustomers.ibans);
   yield batch('AccountBlock', ofCustomers.blocks);

@@ -1,6 +1,7 @@
 import type { StoredRecord } from '../../storage/RecordStore';
 import { type Call, type Command, Refusal } from '../Command';
-import { assessCustomer, highest, requireSourceOfFunds } from './assessCustomer';
+import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
+import { highest } from './referenceRisk';
 import { refuseDuplicate } from './refuseDuplicate';
 import { registeringAgent } from './registeringAgent';
 

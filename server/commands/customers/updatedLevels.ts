@@ -1,7 +1,8 @@
 import type { StoredRecord } from '../../storage/RecordStore';
 import { type Call, Refusal } from '../Command';
-import { assessCustomer, highest, requireSourceOfFunds } from './assessCustomer';
+import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { checkStatusStep } from './checkStatusStep';
+import { highest } from './referenceRisk';
 
 /**
  * What an update makes of a customer's levels: they rise with what was entered and fall only by a new rating.

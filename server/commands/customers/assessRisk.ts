@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '../../../contract/json';
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import { Refusal } from '../Command';
+import { addMonths, monthsBetween } from '../calendar';
+import { textOf } from '../values';
+import { highest, type ReferenceRisk, type RiskLevel, referenceRisk } from './referenceRisk';
+import { type RiskFactor, type RiskFacts, riskScore } from './riskScore';
+
+/** What a new assessment of a customer says: fields of CustomerRisk. */
+export interface RiskAssessment extends JsonObject {
+  readonly totalScore: number;
+  readonly calculatedLevel: RiskLevel;
+  readonly factors: readonly RiskFactor[];
+  readonly nextReviewDate: string;
+}
+
+/**
+ * Assesses a customer by the risk parameters in force: the level is that of the score's band, or a higher one
+ * that the risk lists ask for. Throws `risk.notRated` where no band has the score.
+ */
+export async function assessRisk(
+  records: RecordStore,
+  customer: StoredRecord,
+  today: string,
+): Promise<RiskAssessment> {
+  const [parameters, ratings, listed] = await Promise.all([
+    records.list('RiskParameter', { status: 'ACTIVE' }),
+    records.list('RiskRating', {}),
+    referenceRisk(records, customer),
+  ]);
+  const { factors, totalScore } = riskScore(parameters, riskFacts(customer, listed.references, today));
+  const band = ratings.find(
+    ({ scoreMin, scoreMax }) => Number(scoreMin) <= totalScore && totalScore <= Number(scoreMax),
+  );
+  const calculatedLevel = highest([band?.riskLevel, listed.riskLevel]);
+  const rating = ratings.find(({ riskLevel }) => riskLevel === calculatedLevel);
+  if (band === undefined || rating === undefined) {
+    throw new Refusal('risk.notRated', {
+      tr: 'Bu puan için tanımlı bir risk derecesi yok.',
+      en: 'No risk rating is defined for this score.',
+    });
+  }
+  const nextReviewDate = addMonths(today, Number(rating.reviewMonths));
+  return { totalScore, calculatedLevel, factors, nextReviewDate };
+}
+
+/** Entry of a risk list. */
+type Reference = Readonly<Record<string, Json>> & { readonly id: string };
+
+/** What a customer is measured by. `references` are the entries of the risk lists, null where there are none. */
+export function riskFacts(
+  customer: Readonly<Record<string, unknown>>,
+  references: Readonly<Record<keyof ReferenceRisk['references'], Reference | null>>,
+  today: string,
+): RiskFacts {
+  const level = (reference: Reference | null) => String(reference?.riskLevel ?? 'LOW');
+  const { customerType, nationality, residenceCountry, sourceOfFunds, kpsVerifiedAt, createdAt } = customer;
+  const since = String(kpsVerifiedAt ?? createdAt ?? today).slice(0, 10);
+  const months = monthsBetween(since, today);
+  const { profession } = references;
+  return {
+    CUSTTYPE: { shown: String(customerType), matched: String(customerType) },
+    PEP: customer.pep === true ? { shown: '✓', matched: 'YES' } : { shown: '–', matched: 'NO' },
+    NATIONALITY: { shown: String(nationality), matched: level(references.nationality) },
+    RESIDENCE: { shown: String(residenceCountry), matched: level(references.residence) },
+    ...(profession && {
+      POSITION: { shown: textOf(profession.nameTr) ?? profession.id, matched: level(profession) },
+    }),
+    ...(typeof sourceOfFunds === 'string' && { SOURCE: { shown: sourceOfFunds, matched: sourceOfFunds } }),
+    TENURE: { shown: String(months), matched: months },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Json } from '../../../contract/json';
+import type { StoredRecord } from '../../storage/RecordStore';
+import { missingRecord } from '../../storage/refusals';
+import { type Call, type Command, Refusal } from '../Command';
+import type { ConsentRegistry, ConsentStatus } from '../services/ConsentRegistry';
+import { textOf } from '../values';
+import { customerOf } from './customerOf';
+import { pushConsent } from './pushConsent';
+
+/** Refuses where the customer has no permission of the channel, or it is what it is already. */
+export const validateConsent: Command = {
+  path: 'customers/marketing/update/validate',
+  async handle(call) {
+    await changing(call);
+    return call.generic();
+  },
+};
+
+/** Withdraws or renews the consent of a channel, for every recipient that the customer has there. */
+export function changeConsent(registry: ConsentRegistry): Command {
+  return {
+    path: 'customers/marketing/update/commit',
+    async handle(call) {
+      const { consent = null, consentSource = null, consentDate = null } = call.form;
+      const permissions = await changing(call);
+      for (const permission of permissions)
+        await write(registry, call, permission, { consent, consentSource, consentDate });
+      return { result: { changed: permissions.length } };
+    },
+  };
+}
+
+/** Withdraws or renews the consent of a row. */
+export function setConsent(registry: ConsentRegistry, path: string, consent: ConsentStatus): Command {
+  return {
+    path,
+    async handle(call) {
+      const permission = await call.records.lock('MarketingPermission', textOf(call.body.id) ?? '');
+      if (permission === null) throw missingRecord();
+      const { consentSource = null } = call.payload;
+      await write(registry, call, permission, { consent, consentSource, consentDate: call.now });
+      return { result: { id: permission.id } };
+    },
+  };
+}
+
+/** Takes over what the registry holds of the chosen customer where it differs; answers how many differed. */
+export function pullConsents(registry: ConsentRegistry): Command {
+  return {
+    path: 'customers/marketing/update/pull',
+    async handle(call) {
+      const customer = await customerOf(call);
+      const permissions = await call.records.list('MarketingPermission', { customer: customer.id });
+      let changed = 0;
+      for (const permission of permissions) {
+        const { consentChannel, recipient } = permission;
+        const of = { channel: String(consentChannel), recipient: String(recipient) };
+        const consent = await registry.stateOf(call, of);
+        if (consent === null || consent === permission.consent) continue;
+        changed += 1;
+        await call.records.update('MarketingPermission', permission.id, permission.version, {
+          consent,
+          consentSource: 'IYS',
+          consentDate: call.now,
+          iysSyncedAt: call.now,
+        });
+      }
+      return { result: { changed } };
+    },
+  };
+}
+
+async function write(
+  registry: ConsentRegistry,
+  call: Call,
+  permission: StoredRecord,
+  values: Readonly<Record<string, Json>>,
+): Promise<void> {
+  const stored = await call.records.update('MarketingPermission', permission.id, permission.version, values);
+  await pushConsent(registry, call, stored);
+}
+
+/** Throws `permission.none`, `permission.same`. */
+async function changing(call: Call): Promise<readonly StoredRecord[]> {
+  const customer = await customerOf(call);
+  const { consentChannel = null, consent } = call.form;
+  const all = await call.records.list('MarketingPermission', { customer: customer.id, consentChannel });
+  if (all.length === 0) {
+    throw new Refusal('permission.none', {
+      tr: 'Müşterinin bu kanalda kayıtlı izni yok.',
+      en: 'The customer has no permission of this channel.',
+    });
+  }
+  const others = all.filter((permission) => permission.consent !== consent);
+  if (others.length > 0) return others;
+  throw new Refusal('permission.same', {
+    tr: 'Bu kanaldaki izin zaten böyle.',
+    en: 'The permission of this channel is so already.',
+  });
+}

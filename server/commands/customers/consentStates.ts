@@ -1,0 +1,32 @@
+import type { QueryCommand } from '../Command';
+import type { ConsentRegistry } from '../services/ConsentRegistry';
+import { textOf } from '../values';
+
+/** Permissions of a customer beside what the registry holds now. */
+export function consentStates(registry: ConsentRegistry): QueryCommand {
+  return {
+    path: 'customers/marketing/update/query',
+    async query(call, { filter, page, size }) {
+      const customer = textOf(filter.customer);
+      if (customer === null) return { rows: [], total: 0, sums: {} };
+      const all = await call.records.list('MarketingPermission', { customer });
+      const shown = all.slice(page * size, (page + 1) * size);
+      const rows = await Promise.all(
+        shown.map(
+          async ({ id, consentChannel = null, recipient = null, consent = null, iysSyncedAt = null }) => ({
+            id,
+            consentChannel,
+            recipient,
+            consent,
+            iysState: await registry.stateOf(call, {
+              channel: String(consentChannel),
+              recipient: String(recipient),
+            }),
+            iysSyncedAt,
+          }),
+        ),
+      );
+      return { rows, total: all.length, sums: {} };
+    },
+  };
+}

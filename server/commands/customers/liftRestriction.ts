@@ -1,0 +1,43 @@
+import { missingRecord } from '../../storage/refusals';
+import { type Command, Refusal } from '../Command';
+import { textOf } from '../values';
+
+/** Reasons that only a letter of the authority takes back. */
+const byLetter: ReadonlySet<unknown> = new Set(['COURT', 'MASAK_FREEZE', 'MASAK_POSTPONE', 'TAX']);
+
+/**
+ * Lifts the restriction of a row, with a note and, where an authority asked for it, the number of its letter. The
+ * customer is ACTIVE again with the last one. Throws `restriction.letter`, `record.transition`.
+ */
+export const liftRestriction: Command = {
+  path: 'customers/restriction/lift',
+  async handle({ records, body, payload, now, language }) {
+    const restriction = await records.lock('CustomerRestriction', textOf(body.id) ?? '');
+    if (restriction === null) throw missingRecord();
+    const { releaseNote = null, releaseRefNo = null } = payload;
+    if (byLetter.has(restriction.reason) && textOf(releaseRefNo) === null) {
+      const text = {
+        tr: 'Bu kısıt ancak ilgili makamın yazısıyla kaldırılır.',
+        en: 'Only a letter of the authority lifts this restriction.',
+      };
+      throw new Refusal('restriction.letter', text, 422, [
+        { field: 'releaseRefNo', code: 'restriction.letter', message: text[language] },
+      ]);
+    }
+    await records.update('CustomerRestriction', restriction.id, restriction.version, {
+      status: 'RELEASED',
+      releaseNote,
+      releaseRefNo,
+      releasedAt: now,
+    });
+
+    const customer = await records.lock('Customer', String(restriction.customer));
+    const left = await records.count('CustomerRestriction', {
+      customer: restriction.customer ?? null,
+      status: 'ACTIVE',
+    });
+    if (left === 0 && customer?.status === 'RESTRICTED')
+      await records.update('Customer', customer.id, customer.version, { status: 'ACTIVE' });
+    return { result: { id: restriction.id } };
+  },
+};

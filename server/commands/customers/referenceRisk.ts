@@ -1,0 +1,48 @@
+import type { Json } from '../../../contract/json';
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import { textOf } from '../values';
+
+/** Code of the list RiskLevel. */
+export type RiskLevel = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED';
+
+/** Risk from high to low. */
+const levels: readonly RiskLevel[] = ['PROHIBITED', 'HIGH', 'MEDIUM', 'LOW'];
+
+/** What the risk lists say of a customer: the highest level counts, a politically exposed person is HIGH. */
+export interface ReferenceRisk {
+  readonly riskLevel: RiskLevel;
+  /** Records of RiskReference; null where the list has none. */
+  readonly references: {
+    readonly nationality: StoredRecord | null;
+    readonly residence: StoredRecord | null;
+    readonly profession: StoredRecord | null;
+  };
+}
+
+/** Looks a customer's nationality, residence and profession up in the risk lists. */
+export async function referenceRisk(
+  records: RecordStore,
+  customer: Readonly<Record<string, Json>>,
+): Promise<ReferenceRisk> {
+  const [nationality, residence, profession] = await Promise.all([
+    byCode(records, 'NATIONALITY', textOf(customer.nationality)),
+    byCode(records, 'RESIDENCE', textOf(customer.residenceCountry)),
+    records.get('RiskReference', textOf(customer.profession) ?? ''),
+  ]);
+  const references = { nationality, residence, profession };
+  const known = Object.values(references).filter((reference) => reference !== null);
+  const pep = customer.pep === true || known.some(({ pepRelated }) => pepRelated === true);
+  return {
+    riskLevel: highest([pep ? 'HIGH' : 'LOW', ...known.map((each) => each.riskLevel)]),
+    references,
+  };
+}
+
+/** The highest of some risk levels; what is no level counts as LOW. */
+export function highest(some: readonly (Json | undefined)[]): RiskLevel {
+  return levels.find((level) => some.includes(level)) ?? 'LOW';
+}
+
+async function byCode(records: RecordStore, riskKind: string, code: string | null) {
+  return code === null ? null : records.find('RiskReference', { riskKind, code, status: 'ACTIVE' });
+}

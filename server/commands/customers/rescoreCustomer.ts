@@ -1,0 +1,38 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import { missingRecord } from '../../storage/refusals';
+import type { Call, Command } from '../Command';
+import { textOf } from '../values';
+import { applyRiskLevel } from './applyRiskLevel';
+import { assessRisk } from './assessRisk';
+
+/** Assesses the customer of a row anew; what was set by hand stays. Throws `record.notFound`. */
+export const rescoreCustomer: Command = {
+  path: 'customers/risk/rescore',
+  async handle(call) {
+    await assessedAnew(call, textOf(call.body.id) ?? '');
+    return {};
+  },
+};
+
+/** The same for the record of the conversation, which goes on with the new score. */
+export const rescoreOpenRisk: Command = {
+  path: 'customers/risk/update/rescore',
+  async handle(call) {
+    const risk = await assessedAnew(call, call.recordId ?? '');
+    const names = ['version', 'totalScore', 'calculatedLevel', 'factors', 'nextReviewDate', 'assessedAt'];
+    return { state: Object.fromEntries(names.map((name) => [name, risk[name] ?? null])) };
+  },
+};
+
+async function assessedAnew({ records, today, now }: Call, id: string): Promise<StoredRecord> {
+  const risk = await records.lock('CustomerRisk', id);
+  const customer = risk === null ? null : await records.lock('Customer', String(risk.customer));
+  if (risk === null || customer === null) throw missingRecord();
+  const assessment = await assessRisk(records, customer, today);
+  const stored = await records.update('CustomerRisk', risk.id, risk.version, {
+    ...assessment,
+    assessedAt: now,
+  });
+  await applyRiskLevel(records, customer, stored);
+  return stored;
+}

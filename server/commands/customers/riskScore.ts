@@ -1,0 +1,53 @@
+import Big from 'big.js';
+import type { Json, JsonObject } from '../../../contract/json';
+
+/** What a customer is measured by, by the code of the risk parameter: shown, and matched with its values. */
+export type RiskFacts = Readonly<
+  Record<string, { readonly shown: string; readonly matched: string | number }>
+>;
+
+/** How a risk parameter came out: a line of CustomerRisk.factors. */
+export interface RiskFactor extends JsonObject {
+  readonly paramName: string;
+  readonly factorValue: string;
+  readonly factorScore: number;
+  /** Percent, as a decimal. */
+  readonly factorWeight: string;
+}
+
+/** Fields of a RiskParameter record. */
+type Parameter = Readonly<Record<string, Json>>;
+
+/**
+ * Scores facts by risk parameters, each with the row whose value or range it matches: what matches none adds
+ * nothing. The total is the weighted sum, 0 to 100.
+ */
+export function riskScore(
+  parameters: readonly Parameter[],
+  facts: RiskFacts,
+): { readonly factors: readonly RiskFactor[]; readonly totalScore: number } {
+  const factors = parameters.flatMap((parameter): RiskFactor[] => {
+    const fact = facts[String(parameter.paramCode)];
+    if (fact === undefined || !matches(String(parameter.matchValue), fact.matched)) return [];
+    return [
+      {
+        paramName: String(parameter.name),
+        factorValue: fact.shown,
+        factorScore: Number(parameter.score),
+        factorWeight: new Big(String(parameter.weight)).toFixed(2),
+      },
+    ];
+  });
+  const total = factors.reduce(
+    (sum, { factorScore, factorWeight }) => sum.plus(new Big(factorWeight).times(factorScore).div(100)),
+    new Big(0),
+  );
+  return { factors, totalScore: Number(total.toFixed(0, Big.roundHalfUp)) };
+}
+
+/** A value as it stands, or a range of whole numbers: `0-3`, `13-`. */
+function matches(value: string, fact: string | number): boolean {
+  if (typeof fact === 'string') return value === fact;
+  const [, from, to] = /^(\d+)-(\d*)$/.exec(value) ?? [];
+  return from !== undefined && fact >= Number(from) && (to === '' || fact <= Number(to));
+}

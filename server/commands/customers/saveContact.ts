@@ -1,0 +1,55 @@
+import type { Json } from '../../../contract/json';
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import { missingRecord } from '../../storage/refusals';
+import { type Command, Refusal } from '../Command';
+import { textOf } from '../values';
+import { customerOf } from './customerOf';
+
+/**
+ * Stores a contact. Of each type one is primary: the first is so anyway, and a new primary one takes the place of
+ * the one before. An address or number that changed has to be verified again.
+ */
+export const saveContact: Command = {
+  path: 'customers/contact/commit',
+  async handle(call) {
+    const { records, form, recordId } = call;
+    const customer = await customerOf(call, 'lock');
+    const before = recordId === null ? null : await records.get('CustomerContact', recordId);
+    const primary = await primaryOf(records, customer.id, form.contactType ?? null);
+    const another = primary !== null && primary.id !== recordId ? primary : null;
+    const isPrimary = form.isPrimary === true || another === null;
+    if (isPrimary && another !== null)
+      await records.update('CustomerContact', another.id, another.version, { isPrimary: false });
+    const verified = before !== null && reached.every((field) => (form[field] ?? null) === before[field]);
+    return call.generic({ isPrimary, ...(!verified && { verifyMethod: null, verifiedAt: null }) });
+  },
+};
+
+/** Takes a contact out of use. Throws `contact.primary` where another has to become primary first. */
+export const removeContact: Command = {
+  path: 'customers/contact/remove',
+  async handle({ records, body }) {
+    const contact = await records.lock('CustomerContact', textOf(body.id) ?? '');
+    if (contact === null) throw missingRecord();
+    const { customer = null, contactType = null } = contact;
+    const alike = { customer, contactType, status: 'ACTIVE' };
+    if (contact.isPrimary === true && (await records.count('CustomerContact', alike)) > 1) {
+      throw new Refusal('contact.primary', {
+        tr: 'Önce aynı tipten başka bir kayıt birincil yapılmalıdır.',
+        en: 'Make another one of this type primary first.',
+      });
+    }
+    await records.update('CustomerContact', contact.id, contact.version, {
+      status: 'PASSIVE',
+      isPrimary: false,
+    });
+    return { result: { id: contact.id } };
+  },
+};
+
+/** What is verified of a contact. */
+const reached = ['contactType', 'addressLine', 'phone', 'email'];
+
+function primaryOf(records: RecordStore, customer: string, contactType: Json): Promise<StoredRecord | null> {
+  return records.find('CustomerContact', { customer, contactType, isPrimary: true, status: 'ACTIVE' });
+}

@@ -1,0 +1,86 @@
+import { missingRecord } from '../../storage/refusals';
+import { type Call, type Command, Refusal } from '../Command';
+import { addDays } from '../calendar';
+import type { ConsentRegistry } from '../services/ConsentRegistry';
+import { textOf } from '../values';
+import { customerOf } from './customerOf';
+import { pushConsent } from './pushConsent';
+
+/** Business days within which a consent has to be with the registry. */
+const daysToPush = 3;
+
+/** Refuses what the commit would refuse; warns of a consent that comes too late for the registry. */
+export const validatePermission: Command = {
+  path: 'customers/marketing/validate',
+  async handle(call) {
+    await checkPermission(call);
+    const reply = await call.generic();
+    const given = textOf(call.form.consentDate)?.slice(0, 10) ?? call.today;
+    if (businessDaysAfter(given, daysToPush) >= call.today) return reply;
+    return {
+      ...reply,
+      head: {
+        code: 'permission.late',
+        notificationType: 'WARNING',
+        message: {
+          tr: 'İzin üç iş gününden eski; İYS bu izni geçersiz sayabilir.',
+          en: 'The consent is older than three business days; IYS may not accept it.',
+        },
+      },
+    };
+  },
+};
+
+/** Stores a consent and hands it over to the registry. */
+export function savePermission(registry: ConsentRegistry): Command {
+  return {
+    path: 'customers/marketing/commit',
+    async handle(call) {
+      await checkPermission(call);
+      const reply = await call.generic();
+      const stored = await call.records.get('MarketingPermission', String(reply.result?.id));
+      if (stored === null) throw missingRecord();
+      const { iysRef = null } = await pushConsent(registry, call, stored);
+      return { ...reply, result: { ...reply.result, number: iysRef } };
+    },
+  };
+}
+
+/** Throws `permission.future`, `permission.exists`. */
+async function checkPermission(call: Call): Promise<void> {
+  const { records, form, recordId, now, language } = call;
+  const customer = await customerOf(call);
+  if ((textOf(form.consentDate) ?? '') > now) {
+    const text = { tr: 'İzin zamanı gelecekte olamaz.', en: 'A consent is not given in the future.' };
+    throw new Refusal('permission.future', text, 422, [
+      { field: 'consentDate', code: 'permission.future', message: text[language] },
+    ]);
+  }
+  const { consentChannel = null, recipient = null } = form;
+  const same = await records.find('MarketingPermission', {
+    customer: customer.id,
+    consentChannel,
+    recipient,
+  });
+  if (same !== null && same.id !== recordId) {
+    throw new Refusal(
+      'permission.exists',
+      {
+        tr: 'Bu alıcının izni kayıtlı; Ticari İleti İzni Güncelleme ekranından değiştiriniz.',
+        en: 'The recipient’s permission is recorded; change it on Marketing Permission Update.',
+      },
+      409,
+    );
+  }
+}
+
+/** Saturdays and Sundays do not count. */
+function businessDaysAfter(day: string, days: number): string {
+  let at = day;
+  for (let left = days; left > 0; ) {
+    at = addDays(at, 1);
+    const weekday = new Date(`${at}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return at;
+}

@@ -1,0 +1,20 @@
+import type { Command } from '../Command';
+import type { ConsentRegistry } from '../services/ConsentRegistry';
+import { customerOf } from './customerOf';
+import { pushConsent } from './pushConsent';
+
+/** Hands over again what the registry did not get of the chosen customer; answers how many. */
+export function sendPermissions(registry: ConsentRegistry): Command {
+  return {
+    path: 'customers/marketing/send',
+    async handle(call) {
+      const customer = await customerOf(call);
+      const waiting = await call.records.list('MarketingPermission', {
+        customer: customer.id,
+        iysSyncedAt: null,
+      });
+      for (const permission of waiting) await pushConsent(registry, call, permission);
+      return { result: { sent: waiting.length } };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { missingRecord } from '../../storage/refusals';
+import { type Call, type Command, Refusal } from '../Command';
+import { textOf } from '../values';
+import { applyRiskLevel } from './applyRiskLevel';
+
+/** Sets or takes back a level by hand, and the next review. The customer's level follows. */
+export const updateRisk: Command = {
+  path: 'customers/risk/update/commit',
+  async handle(call) {
+    await checkRiskUpdate(call);
+    const reply = await call.generic();
+    const risk = await call.records.get('CustomerRisk', call.recordId ?? '');
+    const customer = risk && (await call.records.lock('Customer', String(risk.customer)));
+    if (!risk || !customer) throw missingRecord();
+    await applyRiskLevel(call.records, customer, risk);
+    return reply;
+  },
+};
+
+/** Refuses what the commit would refuse; warns where the new level needs a senior's approval. */
+export const validateRiskUpdate: Command = {
+  path: 'customers/risk/update/validate',
+  async handle(call) {
+    const { level, approval } = await checkRiskUpdate(call);
+    const reply = await call.generic();
+    if (!approval) return reply;
+    return {
+      ...reply,
+      head: {
+        code: 'risk.seniorApproval',
+        notificationType: 'WARNING',
+        message: {
+          tr: `${level} seviyesi üst yönetici onayıyla verilir; onayınız denetim izine yazılır.`,
+          en: `Level ${level} is given with a senior's approval; yours goes into the audit trail.`,
+        },
+      },
+    };
+  },
+};
+
+/** Throws `risk.lowersProhibited`, `risk.seniorNeeded`. */
+async function checkRiskUpdate({ records, recordId, form, user }: Call) {
+  const risk = await records.get('CustomerRisk', recordId ?? '');
+  if (risk === null) throw missingRecord();
+  const level = textOf(form.overrideLevel);
+  if (risk.calculatedLevel === 'PROHIBITED' && level !== null && level !== 'PROHIBITED') {
+    throw new Refusal('risk.lowersProhibited', {
+      tr: 'Yasaklı seviye elle düşürülemez.',
+      en: 'PROHIBITED cannot be lowered by hand.',
+    });
+  }
+  const changed = level !== null && level !== risk.overrideLevel;
+  const rating = changed ? await records.find('RiskRating', { riskLevel: level }) : null;
+  const approval = rating?.approvalRequired === true;
+  if (approval && !user.role.some((role) => role === 'admin' || role === 'staff')) {
+    throw new Refusal(
+      'risk.seniorNeeded',
+      {
+        tr: 'Bu seviyeyi yalnız üst yönetici verebilir.',
+        en: 'Only a senior may give this level.',
+      },
+      403,
+    );
+  }
+  return { level, approval };
+}

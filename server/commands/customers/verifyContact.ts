@@ -1,0 +1,90 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import { missingRecord } from '../../storage/refusals';
+import { type Call, type Command, Refusal } from '../Command';
+import type { MessageSender } from '../services/MessageSender';
+import { textOf } from '../values';
+
+/** How long a code is good, in milliseconds, and how often it may be tried. */
+const codeLifetime = 5 * 60_000;
+const codeTries = 5;
+
+/** Sends a code to the phone or mailbox of a row; answers where it went. Throws `contact.notReachable`. */
+export function sendContactCode(sender: MessageSender): Command {
+  return {
+    path: 'customers/contact/sendCode',
+    async handle(call) {
+      const contact = await contactOf(call);
+      const to = textOf(contact.phone) ?? textOf(contact.email);
+      if (to === null) {
+        throw new Refusal('contact.notReachable', {
+          tr: 'Kod yalnız telefona ya da e-postaya gönderilir.',
+          en: 'A code goes to a phone or a mailbox only.',
+        });
+      }
+      const code = sixDigits();
+      const sent = {
+        contact: contact.id,
+        codeHash: await hashOf(contact.id, code),
+        sentAt: call.now,
+        tries: 0,
+      };
+      const before = await call.records.find('ContactCode', { contact: contact.id });
+      if (before === null) await call.records.insert('ContactCode', sent);
+      else await call.records.update('ContactCode', before.id, before.version, sent);
+      const { preview } = await sender.send(to, `Doğrulama kodunuz: ${code}`);
+      return { result: { id: contact.id, to, preview } };
+    },
+  };
+}
+
+/** Takes the code that the customer read out. A wrong one counts. Throws nothing for it: the try must be kept. */
+export const verifyContact: Command = {
+  path: 'customers/contact/verify',
+  async handle(call) {
+    const { records, payload, now } = call;
+    const contact = await contactOf(call);
+    const sent = await records.find('ContactCode', { contact: contact.id });
+    const age = Date.parse(now) - Date.parse(textOf(sent?.sentAt) ?? '');
+    if (sent === null || !(age <= codeLifetime) || Number(sent.tries) >= codeTries) {
+      throw new Refusal('contact.codeExpired', {
+        tr: 'Geçerli bir kod yok; yeni kod gönderiniz.',
+        en: 'There is no valid code; send a new one.',
+      });
+    }
+    const right = sent.codeHash === (await hashOf(contact.id, textOf(payload.code) ?? ''));
+    // A code serves once.
+    const tries = right ? codeTries : Number(sent.tries) + 1;
+    await records.update('ContactCode', sent.id, sent.version, { tries });
+    if (!right) {
+      return {
+        head: {
+          code: 'contact.codeWrong',
+          notificationType: 'WARNING',
+          message: { tr: 'Kod yanlış.', en: 'The code is wrong.' },
+        },
+      };
+    }
+    await records.update('CustomerContact', contact.id, contact.version, {
+      verifyMethod: 'OTP',
+      verifiedAt: now,
+    });
+    return { result: { id: contact.id } };
+  },
+};
+
+async function contactOf({ records, body }: Call): Promise<StoredRecord> {
+  const contact = await records.lock('CustomerContact', textOf(body.id) ?? '');
+  if (contact === null) throw missingRecord();
+  return contact;
+}
+
+/** Six digits that nobody can guess. */
+function sixDigits(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(random % 1_000_000).padStart(6, '0');
+}
+
+async function hashOf(contact: string, code: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${contact}:${code}`));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,58 @@
+import { addDays, addMonths } from '../commands/calendar';
+import { riskFacts } from '../commands/customers/assessRisk';
+import { highest } from '../commands/customers/referenceRisk';
+import { riskScore } from '../commands/customers/riskScore';
+import type { DemoRow } from './DemoBatch';
+import { Random } from './Random';
+import { riskParameters, riskRatings } from './riskModel';
+import { riskReferences } from './riskReferences';
+
+/**
+ * The assessment of every customer, by the parameters as the server applies them. Where the customer's level is
+ * another one, somebody gave it by hand and said why. Some reviews are overdue.
+ */
+export function customerRisks(today: string, customers: readonly DemoRow[]): readonly DemoRow[] {
+  const random = new Random(5549);
+  return customers.map((customer) => {
+    const listed = {
+      nationality: reference('NATIONALITY', customer.nationality),
+      residence: reference('RESIDENCE', customer.residenceCountry),
+      profession: riskReferences.find(({ id }) => id === customer.profession) ?? null,
+    };
+    const { factors, totalScore } = riskScore(riskParameters, riskFacts(customer, listed, today));
+    const band = riskRatings.find(
+      ({ scoreMin, scoreMax }) => Number(scoreMin) <= totalScore && totalScore <= Number(scoreMax),
+    );
+    const calculatedLevel = highest([
+      band?.riskLevel,
+      customer.pep === true ? 'HIGH' : 'LOW',
+      ...Object.values(listed).map((each) => each?.riskLevel),
+    ]);
+    const byHand = customer.riskLevel !== calculatedLevel;
+    const assessed = addDays(today, -random.int(1, 700));
+    return {
+      id: customer.id,
+      customer: customer.id,
+      totalScore,
+      calculatedLevel,
+      ...(byHand && { overrideLevel: customer.riskLevel, overrideReason: random.pick(reasons) }),
+      factors,
+      nextReviewDate: addMonths(assessed, reviewMonths[String(customer.riskLevel)] ?? 24),
+      assessedAt: `${assessed}T06:30:00.000Z`,
+    };
+  });
+}
+
+const reviewMonths: Readonly<Record<string, number>> = Object.fromEntries(
+  riskRatings.map(({ riskLevel, reviewMonths: months }) => [String(riskLevel), Number(months)]),
+);
+
+const reasons = [
+  'Nakit yoğun faaliyet ve karmaşık ortaklık yapısı nedeniyle yükseltildi.',
+  'Yüksek tutarlı yurt dışı transferleri nedeniyle yakından izleniyor.',
+  'Basında çıkan olumsuz haberler üzerine uyum kararıyla yükseltildi.',
+] as const;
+
+function reference(riskKind: string, code: unknown): DemoRow | null {
+  return riskReferences.find((each) => each.riskKind === riskKind && each.code === code) ?? null;
+}

@@ -1,0 +1,73 @@
+import type { ConsentRegistry } from '../commands/services/ConsentRegistry';
+import type { MessageSender } from '../commands/services/MessageSender';
+import type { PopulationRegistry, RegisteredAddress } from '../commands/services/PopulationRegistry';
+import type { Services } from '../commands/services/Services';
+import { Random } from './Random';
+
+/** The registry of a demo: what was pushed is stored, and what a consumer changed there stands in the demo data. */
+const consentRegistry: ConsentRegistry = {
+  async push({ records, now }, { channel, recipient, status }) {
+    const of = { consentChannel: channel, recipient };
+    const before = await records.find('ConsentRegistryEntry', of);
+    const running = String(((before?.version ?? 0) + seedOf(channel + recipient)) % 100_000_000).padStart(
+      8,
+      '0',
+    );
+    const reference = `IYS${now.slice(0, 10).replaceAll('-', '')}${running}`;
+    const entry = { ...of, consent: status, reference, receivedAt: now };
+    if (before === null) await records.insert('ConsentRegistryEntry', entry);
+    else await records.update('ConsentRegistryEntry', before.id, before.version, entry);
+    return { reference };
+  },
+  async stateOf({ records }, { channel, recipient }) {
+    const entry = await records.find('ConsentRegistryEntry', { consentChannel: channel, recipient });
+    return entry?.consent === 'APPROVED' || entry?.consent === 'REJECTED' ? entry.consent : null;
+  },
+};
+
+/** Nothing goes out: the text is shown to whoever sent it. */
+const messageSender: MessageSender = {
+  send: async (_, text) => ({ preview: text }),
+};
+
+const populationRegistry: PopulationRegistry = {
+  addressOf: async (identityNo) => demoAddress(identityNo),
+};
+
+/** Services of a demo: the same question has the same answer, and nothing leaves the house. */
+export const demoServices: Services = { consentRegistry, messageSender, populationRegistry };
+
+/** Where somebody lives, made up from the number alone. */
+export function demoAddress(identityNo: string): RegisteredAddress {
+  const random = new Random(seedOf(identityNo));
+  const { province, district, postalCode } = random.pick(places);
+  const street = `${random.pick(quarters)} Mah. ${random.pick(streets)} Sk.`;
+  return {
+    addressLine: `${street} No: ${random.int(1, 180)} D: ${random.int(1, 24)}`,
+    district,
+    province,
+    postalCode,
+  };
+}
+
+const places = [
+  { province: 'TR34', district: 'Kadıköy', postalCode: '34710' },
+  { province: 'TR34', district: 'Üsküdar', postalCode: '34660' },
+  { province: 'TR34', district: 'Şişli', postalCode: '34360' },
+  { province: 'TR06', district: 'Çankaya', postalCode: '06690' },
+  { province: 'TR35', district: 'Karşıyaka', postalCode: '35580' },
+  { province: 'TR16', district: 'Nilüfer', postalCode: '16110' },
+  { province: 'TR07', district: 'Muratpaşa', postalCode: '07100' },
+  { province: 'TR42', district: 'Selçuklu', postalCode: '42060' },
+  { province: 'TR27', district: 'Şahinbey', postalCode: '27010' },
+  { province: 'TR63', district: 'Haliliye', postalCode: '63050' },
+] as const;
+const quarters = ['Bahçelievler', 'Cumhuriyet', 'Çamlık', 'Fatih', 'Gülveren', 'İnönü', 'Yenişehir'] as const;
+const streets = ['Akasya', 'Çınar', 'Gül', 'Ihlamur', 'Karanfil', 'Leylak', 'Papatya', 'Zambak'] as const;
+
+/** FNV-1a: a number that a text always has. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}

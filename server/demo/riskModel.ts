@@ -1,0 +1,56 @@
+import type { DemoRow } from './DemoBatch';
+
+/** Code, name, group, weight in percent, and the score of each value. The weights are 100 in all. */
+const parameters = [
+  ['CUSTTYPE', 'Müşteri Tipi', 'CUSTOMER', '10', { INDIVIDUAL: 10, SOLE_TRADER: 30, CORPORATE: 40 }],
+  ['PEP', 'Siyasi Nüfuz Sahibi', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
+  ['NATIONALITY', 'Uyruk', 'GEOGRAPHY', '20', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
+  ['RESIDENCE', 'İkamet Ülkesi', 'GEOGRAPHY', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
+  ['POSITION', 'Meslek', 'CUSTOMER', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
+  [
+    'SOURCE',
+    'Gelir Kaynağı',
+    'CUSTOMER',
+    '10',
+    { SALARY: 5, SAVINGS: 20, BUSINESS: 30, ASSET_SALE: 40, INHERITANCE: 40, LOAN: 50, OTHER: 60 },
+  ],
+  ['TENURE', 'Müşterilik Süresi (ay)', 'BEHAVIOUR', '10', { '0-3': 50, '4-12': 25, '13-': 5 }],
+] as const;
+
+/** Risk parameters: what a customer is measured by. */
+export const riskParameters: readonly DemoRow[] = parameters
+  .flatMap(([paramCode, name, riskGroup, weight, scores]) =>
+    Object.entries(scores).map(([matchValue, score]) => ({
+      paramCode,
+      name,
+      riskGroup,
+      matchValue,
+      score,
+      weight,
+    })),
+  )
+  .map((row, at) => ({
+    id: String(at + 1),
+    ...row,
+    validFrom: '2026-01-01',
+    versionNo: 1,
+    status: 'ACTIVE',
+  }));
+
+/** Bands of the score, and how often a customer of each is reviewed. */
+export const riskRatings: readonly DemoRow[] = (
+  [
+    ['LOW', 0, 24, 24, 'LOW'],
+    ['MEDIUM', 25, 44, 12, 'MEDIUM'],
+    ['HIGH', 45, 84, 6, 'HIGH'],
+    ['PROHIBITED', 85, 100, 6, 'CRITICAL'],
+  ] as const
+).map(([riskLevel, scoreMin, scoreMax, reviewMonths, monitoring], at) => ({
+  id: String(at + 1),
+  riskLevel,
+  scoreMin,
+  scoreMax,
+  reviewMonths,
+  approvalRequired: scoreMin >= 45,
+  monitoring,
+}));
