@@ -366,7 +366,7 @@ export interface CompiledStep {
 /** Which files an upload takes. */
 export interface CompiledUpload {
   readonly path: string;
-  readonly accept: readonly ('csv' | 'xlsx' | 'txt' | 'xml' | 'pdf' | 'png' | 'jpeg')[];
+  readonly accept: readonly FileType[];
   /** Fields that a file has columns of; empty where files are kept as they are. */
   readonly columns: readonly CompiledField[];
   readonly maxMegabytes: number;

@@ -65,6 +65,8 @@ export interface ModelScreen {
   readonly hash: string;
   /** Keys of screens that a row or button of this one opens. */
   readonly opens: readonly string[];
+  /** Ids of actions that need a right of their own: `<key>#<id>`. */
+  readonly guarded?: readonly string[];
 }
 
 /** `model.json`: the compiler's answer for the server, beside the modules. */

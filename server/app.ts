@@ -12,6 +12,7 @@ import { answerFailures, type LogEntry } from './http/failures';
 import { type AssetPort, pageRoutes } from './http/pageRoutes';
 import { publicRoutes, screenRoutes } from './http/publicRoutes';
 import { requestFacts } from './http/requestFacts';
+import { requestStatusRoutes } from './http/requestStatusRoutes';
 import { sameOrigin } from './http/sameOrigin';
 import { securityHeaders } from './http/securityHeaders';
 import { SessionCookie } from './http/sessionCookie';
@@ -47,10 +48,12 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     cookie: new SessionCookie(ports.tls),
     tokenKey: await signingKey(database),
   };
+  const running = new Set<string>();
   const signIn = new SignIn(database, ports.passwords);
   const endpoints = {
     ...session,
     definitions,
+    running,
     commands: new Map(ports.commands.map((command) => [command.path, command])),
     exports: { fonts: ports.fonts, institutionName: ports.config.institutionName },
   };
@@ -63,6 +66,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/', publicRoutes(session, ports.config));
   app.route('/', screenRoutes(session, definitions));
   app.route('/bff', sessionRoutes({ ...session, signIn, definitions, addressOf: ports.addressOf }));
+  app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', endpointRoutes(endpoints));
   app.route('/', pageRoutes(ports.assets, ports.config));
   return app;

@@ -551,7 +551,7 @@ export interface Upload {
    *
    * @minItems 1
    */
-  accept: ('csv' | 'xlsx' | 'txt' | 'xml' | 'pdf' | 'png' | 'jpeg')[];
+  accept: ('csv' | 'xlsx' | 'txt' | 'xml' | 'pdf' | 'png' | 'jpg' | 'docx')[];
   /**
    * csv, xlsx: the entity's fields that a file has columns of; a column is headed by the field's name or title. Each row is checked as a record of the entity and stored by the commit.
    *

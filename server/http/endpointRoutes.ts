@@ -3,7 +3,7 @@ import { headerNames } from '../../contract/headers';
 import { Refusal } from '../commands/Command';
 import { releaseConversation } from '../conversation/conversations';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
-import { type EndpointPorts, serveEndpoint } from '../resources/serveEndpoint';
+import { accessDenied, type EndpointPorts, serveEndpoint } from '../resources/serveEndpoint';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
 import { readJson } from './readJson';
@@ -11,13 +11,6 @@ import { requireSession, type SessionPorts } from './requireSession';
 
 const unknownEndpoint = () =>
   new Refusal('endpoint.unknown', { tr: 'Böyle bir işlem yok.', en: 'There is no such operation.' }, 404);
-
-const accessDenied = () =>
-  new Refusal(
-    'access.denied',
-    { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
-    403,
-  );
 
 /** The endpoints that definitions declare, and nothing else. Default deny. */
 export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnvironment> {

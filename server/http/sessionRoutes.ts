@@ -8,6 +8,7 @@ import { closeSession, liveSession, type Session } from '../auth/sessions';
 import type { SignIn } from '../auth/signIn';
 import { Refusal } from '../commands/Command';
 import type { Definitions } from '../model/Definitions';
+import { grantedActions } from '../policy/grantedActions';
 import { grantedScreens } from '../policy/grantedScreens';
 import { menuOf } from '../policy/menuOf';
 import type { AppEnvironment } from './AppEnvironment';
@@ -43,12 +44,16 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   async function loginResult(session: Session): Promise<LoginResult & { readonly access_token: string }> {
     const token = await accessToken(session);
     const { model } = ports.definitions;
+    const { grants } = session.account;
+    const screens = grantedScreens(model, grants);
+    const permissions = grantedActions(model, screens, grants);
     return {
       user: sessionUser(session.account, session.ip),
       auth: { access_token: token },
       access_token: token,
       channel: { name: session.account.channel },
-      menu: menuOf(model, grantedScreens(model, session.account.grants)),
+      menu: menuOf(model, screens),
+      ...(permissions.length > 0 && { permissions }),
     };
   }
 

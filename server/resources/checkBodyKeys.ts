@@ -12,7 +12,10 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   query: ['filter', 'page', 'size', 'sort', 'known'],
   get: ['id'],
   export: ['filter', 'sort', 'format', 'columns', 'contentType', 'page', 'size'],
-  lookup: ['text', 'ids'],
+  lookup: ['text', 'ids', 'details', 'page'],
+  upload: [],
+  download: ['file', 'contentType'],
+  reveal: ['field', 'id'],
   other: ['contentType'],
 };
 
@@ -25,7 +28,13 @@ export function checkBodyKeys(
 ): void {
   const requests = screen.actions.flatMap((action) => [action, ...action.onSuccess, ...action.onError]);
   const sent = requests.flatMap((each) =>
-    'type' in each && (each.path === path || each.validatePath === path) ? Object.keys(each.with ?? {}) : [],
+    'type' in each && (each.path === path || each.validatePath === path)
+      ? [
+          ...Object.keys(each.with ?? {}),
+          ...(each.form === undefined ? [] : ['payload']),
+          ...(each.record === undefined ? [] : ['record']),
+        ]
+      : [],
   );
   const allowed = new Set(['state', ...operationKeys[operation], ...sent]);
   const unknown = Object.keys(body).find((key) => !allowed.has(key));

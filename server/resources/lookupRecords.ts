@@ -7,7 +7,8 @@ import type { RunningCall } from './RunningCall';
 export async function lookupRecords(call: RunningCall): Promise<Reply> {
   const { definition } = call.screen;
   const name = call.path.slice(call.path.lastIndexOf('/') + 1);
-  const field = definition.form?.fields[name];
+  const dialogs = definition.actions.flatMap(({ form }) => Object.values(form?.fields ?? {}));
+  const field = dialogs.find(({ lookupPath }) => lookupPath === call.path) ?? definition.form?.fields[name];
   const entity = call.model.entities[field?.lookup ?? ''];
   if (entity === undefined) throw new Error(`Screen ${definition.key} has no look-up ${name}`);
   const stored = call.model.entities[definition.entity ?? '']?.fields[name];

@@ -1,15 +1,17 @@
+import type { CompiledForm } from '../../contract/compiled';
 import type { Envelope } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { todayInTurkiye } from '../../contract/today';
 import { sessionUser } from '../auth/accounts';
 import type { Session } from '../auth/sessions';
-import type { Call, Command, QueryCommand, Reply } from '../commands/Command';
+import { type Call, type Command, type QueryCommand, Refusal, type Reply } from '../commands/Command';
 import {
   type Conversation,
   type ConversationOwner,
   findConversation,
   missingConversation,
+  moveConversation,
   openConversation,
   releaseConversation,
 } from '../conversation/conversations';
@@ -17,15 +19,20 @@ import type { ExportPorts } from '../export/ExportPorts';
 import { readExport, writeExport } from '../export/exportFile';
 import { succeeded } from '../http/envelope';
 import type { Definitions, LoadedScreen } from '../model/Definitions';
+import { mayCall } from '../policy/grantedActions';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
+import { claimRequest, hashOf, keepReply, type LoggedRequest, stillRunning } from '../storage/requestLog';
+import { type BlockCall, blockCall } from './blockPart';
+import { blockRows } from './blockRows';
 import { checkBodyKeys } from './checkBodyKeys';
-import { checkDeclared, checkForm, type FormCheck, formOf } from './checkForm';
+import { checkDeclared, checkForm, dialogPayload, type FormCheck, formOf } from './checkForm';
 import { genericOperation, type Operation, operationOf } from './genericOperation';
 import { filterOf, queryRequest } from './queryRequest';
 import type { RunningCall } from './RunningCall';
 import { contextFacts } from './recordState';
+import { setRecord, settingAction } from './setRecord';
 
 /** What serving endpoints needs. */
 export interface EndpointPorts {
@@ -34,6 +41,8 @@ export interface EndpointPorts {
   readonly commands: ReadonlyMap<string, Command | QueryCommand>;
   readonly exports: ExportPorts;
   readonly clock: () => Date;
+  /** Ids of the calls that are being carried out now and may be carried out once only. */
+  readonly running: Set<string>;
 }
 
 /** A call of a declared endpoint, by a session that was granted the screen. */
@@ -48,17 +57,31 @@ export interface EndpointCall {
   readonly body: JsonObject;
 }
 
+/** The user has no right to a screen or action that calls the endpoint. */
+export const accessDenied = () =>
+  new Refusal(
+    'access.denied',
+    { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
+    403,
+  );
+
 /** Operations that go on with what begin opened. */
 const conversational: ReadonlySet<Operation> = new Set(['validate', 'commit', 'calculate']);
 
-/** Serves a POST of an endpoint: conversation → form → command or generic operation, in one transaction. */
-export async function serveEndpoint(ports: EndpointPorts, request: EndpointCall): Promise<Envelope> {
-  const { path, screenKey, session, body, language } = request;
-  const screen = await ports.definitions.screen(screenKey);
+/** Operations that write: a call that is made again is answered as before and not carried out again. */
+const carriedOutOnce: ReadonlySet<Operation> = new Set(['commit', 'other']);
+
+/** Serves a POST of an endpoint: right → conversation → form → command or generic operation, in one transaction. */
+export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
+  const { path, language } = call;
+  const whole = await ports.definitions.screen(call.screenKey);
+  if (!mayCall(whole.definition, path, call.session.account.grants)) throw accessDenied();
+  const asked = blockCall(whole, path, call.body);
+  const screen = asked?.screen ?? whole;
+  const request = asked === null ? call : { ...call, body: asked.body };
   const operation = operationOf(path);
-  const state = stateOf(body);
-  checkBodyKeys(screen.definition, path, operation, body);
-  if (operation !== 'lookup') checkDeclared(screen, state);
+  checkBodyKeys(screen.definition, path, operation, request.body);
+  if (operation !== 'lookup') checkDeclared(screen, stateOf(request.body));
 
   if (operation === 'export') {
     const content = await ports.database.transaction().execute(async (database) => {
@@ -67,23 +90,71 @@ export async function serveEndpoint(ports: EndpointPorts, request: EndpointCall)
     });
     return succeeded(await writeExport(ports.exports, content), language);
   }
-  return ports.database.transaction().execute(async (database) => {
-    const owner: ConversationOwner = { sessionId: session.id, screen: screenKey };
-    const conversation = await conversationOf(database, owner, request, screen, operation);
-    const running = await prepare(ports, database, request, screen, operation, conversation);
-    const reply = await carryOut(ports, operation, running);
+  if (carriedOutOnce.has(operation)) {
+    return onceOnly(ports, request, (database) => serve(ports, database, request, screen, operation, asked));
+  }
+  return ports.database
+    .transaction()
+    .execute((database) => serve(ports, database, request, screen, operation, asked));
+}
 
-    if (operation === 'begin') {
-      const version = reply.state?.version;
-      const started = { recordId: running.recordId, version: typeof version === 'number' ? version : null };
-      return succeeded(reply, language, await openConversation(database, owner, started, ports.clock()));
-    }
-    if (operation === 'commit' && conversation !== null && reply.head?.notificationType !== 'CONFIRM') {
-      await releaseConversation(database, owner, conversation.key);
-      return succeeded(reply, language, null);
-    }
-    return succeeded(reply, language);
-  });
+/** Carries a call out unless it was already, by its request-id; then it is answered as it was (SECURITY 16). */
+async function onceOnly(
+  ports: EndpointPorts,
+  { requestId, session, path, screenKey, body }: EndpointCall,
+  carryOutCall: (database: Database) => Promise<Envelope>,
+): Promise<Envelope> {
+  const userId = session.account.id;
+  const bodyHash = await hashOf(JSON.stringify([path, screenKey, body]));
+  const logged: LoggedRequest = { id: requestId, userId, path, bodyHash, now: ports.clock() };
+  if (ports.running.has(requestId)) throw stillRunning();
+  ports.running.add(requestId);
+  try {
+    return await ports.database.transaction().execute(async (database) => {
+      const before = await claimRequest(database, logged);
+      if (before !== null) return before;
+      const reply = await carryOutCall(database);
+      await keepReply(database, logged, reply);
+      return reply;
+    });
+  } finally {
+    ports.running.delete(requestId);
+  }
+}
+
+async function serve(
+  ports: EndpointPorts,
+  database: Database,
+  request: EndpointCall,
+  screen: LoadedScreen,
+  operation: Operation,
+  asked: BlockCall | null,
+): Promise<Envelope> {
+  const { screenKey, session, language } = request;
+  const owner: ConversationOwner = { sessionId: session.id, screen: screenKey };
+  const conversation = await conversationOf(database, owner, request, screen, operation);
+  const prepared = await prepare(ports, database, request, screen, operation, conversation);
+  const running = asked === null ? prepared : ofBlock(prepared, asked);
+  const reply = await carryOut(ports, operation, running, asked);
+
+  // What is never committed holds nothing on the server: a record that is only looked at.
+  if (operation === 'begin' && screen.definition.endpoints.commit !== undefined) {
+    const version = reply.state?.version;
+    const started = { recordId: running.recordId, version: typeof version === 'number' ? version : null };
+    return succeeded(reply, language, await openConversation(database, owner, started, ports.clock()));
+  }
+  if (conversation !== null && typeof reply.state?.version === 'number')
+    await moveConversation(database, conversation.key, reply.state.version);
+  if (operation === 'commit' && conversation !== null && reply.head?.notificationType !== 'CONFIRM') {
+    await releaseConversation(database, owner, conversation.key);
+    return succeeded(reply, language, null);
+  }
+  return succeeded(reply, language);
+}
+
+/** The record that the screen shows, and beside the body the range: what a command of a block reads. */
+function ofBlock(running: RunningCall, { recordId, range, body }: BlockCall): RunningCall {
+  return { ...running, recordId, body: range === null ? body : { ...body, range: { ...range } } };
 }
 
 /** The conversation that the call goes on with. A begin ends the one before, an operation may insist on one. */
@@ -125,9 +196,11 @@ async function prepare(
   const { userName } = session.account;
   const filtering = operation === 'query' || operation === 'export';
   const form = filtering ? filterOf(definition, body) : formOf(screen, stateOf(body));
-  const reason = auditReason(definition, form);
+  const payload = dialogPayload(screen, path, body, language);
+  const reason = auditReason(definition, path, form, payload);
   const records = createRecordStore(database, model, {
     userName,
+    ip: session.ip,
     screen: definition.key,
     requestId,
     language,
@@ -151,6 +224,7 @@ async function prepare(
     today: todayInTurkiye(moment),
     now,
     form,
+    payload,
     body,
     recordId,
     version: conversation?.version ?? null,
@@ -159,10 +233,17 @@ async function prepare(
   return running;
 }
 
-/** Why something is written, where a field of the form asks for it. */
-function auditReason({ form }: LoadedScreen['definition'], typed: JsonObject): string | null {
-  const field = Object.values(form?.fields ?? {}).find((each) => each.auditReason === true);
-  const reason = field === undefined ? null : typed[field.name];
+/** Why something is written, where a field of the form or of the action's dialog asks for it. */
+function auditReason(
+  { form, actions }: LoadedScreen['definition'],
+  path: string,
+  typed: JsonObject,
+  payload: JsonObject,
+): string | null {
+  const dialog = actions.find((action) => action.form !== undefined && action.path === path)?.form;
+  const why = (fields: CompiledForm['fields'] = {}, values: JsonObject) =>
+    Object.values(fields).flatMap(({ auditReason: asks, name }) => (asks ? (values[name] ?? []) : []));
+  const [reason] = [...why(dialog?.fields, payload), ...why(form?.fields, typed)];
   return typeof reason === 'string' ? reason : null;
 }
 
@@ -185,9 +266,18 @@ async function storedFacts(call: RunningCall): Promise<Readonly<Record<string, J
   return { ...facts, ...record };
 }
 
-async function carryOut(ports: EndpointPorts, operation: Operation, running: RunningCall): Promise<Reply> {
+async function carryOut(
+  ports: EndpointPorts,
+  operation: Operation,
+  running: RunningCall,
+  asked: BlockCall | null,
+): Promise<Reply> {
   const command = ports.commands.get(running.path);
-  if (command === undefined) return genericOperation(operation, running);
+  if (command === undefined) {
+    if (asked !== null) return { responseObject: await blockRows(running, asked) };
+    const action = settingAction(running.screen.definition, running.path);
+    return action === undefined ? genericOperation(operation, running) : setRecord(running, action);
+  }
   const call = callOf(operation, running);
   if ('handle' in command) return command.handle(call);
   return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
@@ -204,9 +294,21 @@ function computedRows(ports: EndpointPorts, running: RunningCall) {
 
 /** What a command sees of a call: records, not the database. */
 function callOf(operation: Operation, running: RunningCall): Call {
-  const { path, screen, user, language, today, form, recordId, body, records } = running;
+  const { path, screen, user, language, today, now, form, payload, recordId, body, records } = running;
   return {
-    ...{ path, screen: screen.definition, user, language, today, form, recordId, body, records },
+    ...{
+      path,
+      screen: screen.definition,
+      user,
+      language,
+      today,
+      now,
+      form,
+      payload,
+      recordId,
+      body,
+      records,
+    },
     generic: (values) => genericOperation(operation, running, values),
   };
 }

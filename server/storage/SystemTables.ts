@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FileType } from '../../contract/fileTypes';
 
 /** The server's own tables. Ids are strings, moments ISO UTC strings. */
 export interface SystemTables {
@@ -56,6 +57,19 @@ export interface SystemTables {
     requestId: string;
     changes: string;
     reason: string | null;
+    ip: string | null;
+  };
+  requestLog: { id: string; userId: string; path: string; bodyHash: string; at: string; reply: unknown };
+  storedFile: {
+    id: string;
+    place: string;
+    name: string;
+    type: FileType;
+    content: Uint8Array;
+    userName: string;
+    at: string;
+    attached: boolean;
+    recordId: string | null;
   };
   localizationOverride: { lang: string; module: string; key: string; value: string };
 }

@@ -93,4 +93,28 @@ export const systemSchema: readonly string[] = [
     primary key (lang, module, key)
   )`,
   'alter table audit_log add column reason text',
+  // Answers of calls that wrote, by request-id: a call that is made again is answered from here (SECURITY 16).
+  `create table request_log (
+    id text primary key,
+    user_id bigint not null references auth_user,
+    path text not null,
+    body_hash text not null,
+    at timestamptz not null,
+    reply json not null
+  )`,
+  'create index on request_log (at)',
+  'alter table audit_log add column ip text',
+  // Uploaded files. One that no saved record holds is let go after a day.
+  `create table stored_file (
+    id uuid primary key,
+    place text not null,
+    name text not null,
+    type text not null,
+    content bytea not null,
+    user_name text not null,
+    at timestamptz not null,
+    attached boolean not null,
+    record_id bigint
+  )`,
+  'create index on stored_file (at) where not attached',
 ];

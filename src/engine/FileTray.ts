@@ -1,17 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { CompiledUpload } from '../../contract/compiled';
 
-/** Endings of the kinds of file. */
-const endings: Readonly<Record<CompiledUpload['accept'][number], readonly string[]>> = {
-  csv: ['.csv'],
-  xlsx: ['.xlsx'],
-  txt: ['.txt'],
-  xml: ['.xml'],
-  pdf: ['.pdf'],
-  png: ['.png'],
-  jpeg: ['.jpg', '.jpeg'],
-};
-
 /** A file that is not taken, and why. */
 export interface RefusedFile {
   readonly name: string;
@@ -36,7 +25,7 @@ export class FileTray {
 
   /** Endings that are offered when files are chosen: `.csv`. */
   get endings(): readonly string[] {
-    return this.definition.accept.flatMap((kind) => endings[kind]);
+    return this.definition.accept.flatMap((kind) => (kind === 'jpg' ? ['.jpg', '.jpeg'] : [`.${kind}`]));
   }
 
   /** Takes files; one of the same name takes the place of the one before. */

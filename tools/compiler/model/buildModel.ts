@@ -77,6 +77,7 @@ function opensOf({ actions }: CompiledScreen): readonly string[] {
 
 function buildScreen(screen: CompiledScreen, module: string, project: Project): ModelScreen {
   const definition = project.screens.get(screen.key)?.whole;
+  const guarded = screen.actions.flatMap(({ id, permission }) => (permission === undefined ? [] : [id]));
   return {
     key: screen.key,
     title: definition?.title ?? { tr: screen.id, en: screen.id },
@@ -87,6 +88,7 @@ function buildScreen(screen: CompiledScreen, module: string, project: Project): 
     endpoints: screen.endpoints,
     hash: createHash('sha256').update(module).digest('hex').slice(0, 16),
     opens: opensOf(screen),
+    ...(guarded.length > 0 && { guarded }),
   };
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
+import type { Model } from '../../contract/model';
+import { grantedActions, mayCall } from './grantedActions';
+
+const key = 'accounting/accountClose';
+
+function screenWith(...actions: readonly Partial<CompiledAction>[]): CompiledScreen {
+  const whole = actions.map((action) => ({ onSuccess: [], onError: [], ...action }));
+  return { key, actions: whole } as unknown as CompiledScreen;
+}
+
+describe('SECURITY 11: actions with a right of their own', () => {
+  const guarded = {
+    id: 'approve',
+    type: 'request',
+    path: 'a/approve',
+    permission: `${key}#approve`,
+  } as const;
+
+  it('are called with that right only, whatever else was granted', () => {
+    const screen = screenWith(guarded);
+    expect(mayCall(screen, 'a/approve', [key, 'accounting/*'])).toBe(false);
+    expect(mayCall(screen, 'a/approve', [key, `${key}#approve`])).toBe(true);
+    expect(mayCall(screen, 'a/approve', ['*'])).toBe(true);
+  });
+
+  it('guard what they check by and what follows them, too', () => {
+    const screen = screenWith({
+      ...guarded,
+      validatePath: 'a/validate',
+      onSuccess: [{ type: 'request', path: 'a/after', onSuccess: [], onError: [] }],
+    });
+    expect(mayCall(screen, 'a/validate', [key])).toBe(false);
+    expect(mayCall(screen, 'a/after', [key])).toBe(false);
+  });
+
+  it('an endpoint that an open action calls too is open', () => {
+    const screen = screenWith(guarded, { id: 'look', type: 'request', path: 'a/approve' });
+    expect(mayCall(screen, 'a/approve', [key])).toBe(true);
+  });
+
+  it('the client is told its rights on the screens that it has', () => {
+    const model = { screens: { [key]: { guarded: ['approve', 'undo'] } } } as unknown as Model;
+    expect(grantedActions(model, new Set([key]), [`${key}#undo`, 'x/y#approve'])).toEqual([`${key}#undo`]);
+    expect(grantedActions(model, new Set(), ['*'])).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { CompiledBlock, CompiledScreen } from '../../contract/compiled';
+import type { JsonObject } from '../../contract/json';
+import { Refusal } from '../commands/Command';
+import type { LoadedScreen } from '../model/Definitions';
+import { isRecordId } from '../storage/createRecordStore';
+
+/** A call of a block's endpoint. */
+export interface BlockCall {
+  readonly block: CompiledBlock;
+  /** The screen with the block's grid and entity in place of its own. */
+  readonly screen: LoadedScreen;
+  /** The body with a filter of the form's fields alone. */
+  readonly body: JsonObject;
+  /** Record that the screen shows. */
+  readonly recordId: string | null;
+  /** Span of time that was chosen, days YYYY-MM-DD. */
+  readonly range: { readonly from: string; readonly to: string } | null;
+}
+
+const malformed = () =>
+  new Refusal('query.malformed', { tr: 'Sorgu isteği hatalı.', en: 'The query is not sound.' });
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+function rangeOf(value: unknown): BlockCall['range'] {
+  if (value === undefined) return null;
+  const { from, to } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (!isDay(from) || !isDay(to)) throw malformed();
+  return { from, to };
+}
+
+function recordOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string' || !isRecordId(value)) throw malformed();
+  return value;
+}
+
+/** The screen as the block's endpoint has it. */
+function ofBlock(screen: CompiledScreen, { grid, data }: CompiledBlock): CompiledScreen {
+  return { ...screen, grid: grid ?? null, entity: data?.entity ?? screen.entity };
+}
+
+/**
+ * What is asked for where an endpoint is that of a block; null where it is none. A block's filter carries beside the
+ * fields of the form what its bindings read: `$record` and `$range`.
+ */
+export function blockCall(screen: LoadedScreen, path: string, body: JsonObject): BlockCall | null {
+  const { definition } = screen;
+  const block = definition.blocks?.find(({ data }) => data?.path === path);
+  if (block === undefined) return null;
+  const given = body.filter ?? {};
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw malformed();
+  const { $record, $range, ...filter } = given as JsonObject;
+  return {
+    block,
+    screen: { ...screen, definition: ofBlock(definition, block) },
+    body: { ...body, filter },
+    recordId: recordOf($record),
+    range: rangeOf($range),
+  };
+}

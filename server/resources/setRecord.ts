@@ -1,0 +1,67 @@
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import { Refusal, type Reply } from '../commands/Command';
+import { isRecordId } from '../storage/createRecordStore';
+import { missingRecord } from '../storage/refusals';
+import { resolveBinding, scopeOf } from './bindings';
+import type { RunningCall } from './RunningCall';
+import { contextFacts } from './recordState';
+
+const notNow = () =>
+  new Refusal(
+    'action.notNow',
+    {
+      tr: 'Bu kayıt için bu işlem artık yapılamaz. Listeyi yenileyip tekrar deneyin.',
+      en: 'This can no longer be done with this record. Refresh the list and try again.',
+    },
+    409,
+  );
+
+/** The action of a screen that writes a record by itself at a path; undefined where none does. */
+export function settingAction(screen: CompiledScreen, path: string): CompiledAction | undefined {
+  return screen.actions.find((action) => action.set !== undefined && action.path === path);
+}
+
+/**
+ * Writes what the definition says (`set`) into the record that the action is done with: the one that was named, else
+ * that of the conversation. The action's conditions on the row are tried on the record as it is now. Throws
+ * `action.notNow`, `record.missing` and what the states of the entity refuse.
+ */
+export async function setRecord(call: RunningCall, action: CompiledAction): Promise<Reply> {
+  const { model, records, database, screen } = call;
+  const block = screen.definition.blocks?.find(({ id }) => id === action.block);
+  const entity = model.entities[block?.data?.entity ?? screen.definition.entity ?? ''];
+  if (entity === undefined) throw new Error(`Action ${action.id}: no entity to write into`);
+  const named = call.body.record;
+  const id = typeof named === 'string' ? named : call.recordId;
+  if (id === null || !isRecordId(id)) throw missingRecord();
+  const before = await records.lock(entity.name, id);
+  if (before === null) throw missingRecord();
+
+  const conditions = (action.when ?? []).filter(({ binding }) => binding.startsWith('$row.'));
+  const context = conditions.map(({ binding }) => ({
+    name: binding.slice('$row.'.length),
+    title: '',
+    kind: 'text' as const,
+    hidden: true as const,
+  }));
+  const facts = await contextFacts(database, model, { ...screen.definition, context }, entity, id);
+  for (const { binding, validator } of conditions) {
+    if (!screen.validators[validator]?.(facts[binding.slice('$row.'.length)] ?? null)) throw notNow();
+  }
+
+  const values = Object.entries(action.set ?? {}).map(
+    ([name, value]) => [name, resolve(call, value)] as const,
+  );
+  const stored = await records.update(entity.name, id, before.version, Object.fromEntries(values));
+  const ofConversation = id === call.recordId;
+  return {
+    result: { id },
+    ...(ofConversation && { state: { ...Object.fromEntries(values), version: stored.version } }),
+  };
+}
+
+function resolve(call: RunningCall, value: Json): Json {
+  const [, name] = typeof value === 'string' ? (/^\$payload\.(\w+)$/.exec(value) ?? []) : [];
+  return name === undefined ? resolveBinding(value, scopeOf(call)) : (call.payload[name] ?? null);
+}

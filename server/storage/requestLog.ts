@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Envelope } from '../../contract/envelope';
+import { Refusal } from '../commands/Command';
+import type { Database } from './openDatabase';
+
+/** A call that writes, as it is told apart from others. */
+export interface LoggedRequest {
+  /** The client's request-id. */
+  readonly id: string;
+  readonly userId: string;
+  readonly path: string;
+  /** SHA-256 of path, record and body. */
+  readonly bodyHash: string;
+  readonly now: Date;
+}
+
+/** How long an answer is kept for a call that is made again, in hours. */
+const keptFor = 48;
+
+/** The same request-id with another body, or by somebody else (SECURITY 16). */
+const reused = () =>
+  new Refusal(
+    'request.reused',
+    {
+      tr: 'Bu istek numarası başka bir işlemde kullanılmış.',
+      en: 'This request-id was used for another operation.',
+    },
+    409,
+  );
+
+/** The same call is being carried out. */
+export const stillRunning = () =>
+  new Refusal(
+    'request.running',
+    { tr: 'Bu işlem hâlâ sürüyor.', en: 'This operation is still being carried out.' },
+    409,
+  );
+
+/**
+ * Claims a request-id for this transaction: answers null where the call is to be carried out, the reply that was given
+ * where it was already. Two of the same never run side by side: the lock of the first is held until its transaction
+ * ends, and what it wrote is there or not together with its entry here. Throws `request.running`, `request.reused`.
+ */
+export async function claimRequest(transaction: Database, request: LoggedRequest): Promise<Envelope | null> {
+  if (!(await takesLock(transaction, request.id))) throw stillRunning();
+  const known = await transaction
+    .selectFrom('requestLog')
+    .selectAll()
+    .where('id', '=', request.id)
+    .executeTakeFirst();
+  if (known !== undefined) {
+    const same =
+      known.userId === request.userId && known.path === request.path && known.bodyHash === request.bodyHash;
+    if (!same) throw reused();
+    return known.reply as Envelope;
+  }
+  return null;
+}
+
+/** Keeps the reply of a call that was carried out, in the transaction of what it wrote. */
+export async function keepReply(
+  transaction: Database,
+  { id, userId, path, bodyHash, now }: LoggedRequest,
+  reply: Envelope,
+): Promise<void> {
+  const old = new Date(now.getTime() - keptFor * 3_600_000);
+  await transaction.deleteFrom('requestLog').where('at', '<', old.toISOString()).execute();
+  await transaction
+    .insertInto('requestLog')
+    .values({ id, userId, path, bodyHash, at: now.toISOString(), reply: JSON.stringify(reply) })
+    .execute();
+}
+
+/** What became of a user's call: `none` was never carried out, or was refused, and wrote nothing. */
+export type RequestOutcome =
+  | { readonly outcome: 'done'; readonly reply: Envelope }
+  | { readonly outcome: 'running' | 'none' };
+
+/** Tells what became of a call that its user made. */
+export async function requestOutcome(
+  database: Database,
+  id: string,
+  userId: string,
+): Promise<RequestOutcome> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await takesLock(transaction, id))) return { outcome: 'running' };
+    const known = await transaction
+      .selectFrom('requestLog')
+      .select('reply')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    return known === undefined ? { outcome: 'none' } : { outcome: 'done', reply: known.reply as Envelope };
+  });
+}
+
+/** SHA-256 as hexadecimal digits. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function takesLock(transaction: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${id}, 713002)) as free`.execute(transaction);
+  return rows[0]?.free === true;
+}
