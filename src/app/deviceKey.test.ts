@@ -10,26 +10,50 @@ function storage(entries: Record<string, string> = {}) {
     },
   };
 }
-const make = () => 'made';
+const kept = '0123456789abcdef0123456789abcdef';
+const made = 'f'.repeat(32);
+const make = () => made;
 
 describe('S12 device key', () => {
   it('is made where there is none, and kept in all three places for 1000 days', () => {
     const places = { local: storage(), session: storage(), page: { cookie: '' } };
-    expect(deviceKey(places, make)).toBe('made');
-    expect(places.local.getItem('device-key')).toBe('made');
-    expect(places.session.getItem('device-key')).toBe('made');
-    expect(places.page.cookie).toMatch(/^device-key=made; max-age=86400000;/);
+    expect(deviceKey(places, make)).toBe(made);
+    expect(places.local.getItem('device-key')).toBe(made);
+    expect(places.session.getItem('device-key')).toBe(made);
+    expect(places.page.cookie).toMatch(/^device-key=f{32}; max-age=86400000;/);
   });
 
   it.each([
-    ['local storage', { local: storage({ 'device-key': 'kept' }), session: storage(), page: { cookie: '' } }],
-    ['the cookie', { local: storage(), session: storage(), page: { cookie: 'a=b; device-key=kept; c=d' } }],
+    ['local storage', { local: storage({ 'device-key': kept }), session: storage(), page: { cookie: '' } }],
     [
-      'session storage',
-      { local: storage(), session: storage({ 'device-key': 'kept' }), page: { cookie: '' } },
+      'the cookie',
+      { local: storage(), session: storage(), page: { cookie: `a=b; device-key=${kept}; c=d` } },
     ],
+    ['session storage', { local: storage(), session: storage({ 'device-key': kept }), page: { cookie: '' } }],
   ])('comes back from %s', (_place, places) => {
-    expect(deviceKey(places, make)).toBe('kept');
-    expect(places.local.getItem('device-key')).toBe('kept');
+    expect(deviceKey(places, make)).toBe(kept);
+    expect(places.local.getItem('device-key')).toBe(kept);
+  });
+
+  it.each(['', 'kept', `${kept}; domain=bank.example`, `${kept}\n`, kept.toUpperCase()])(
+    'is made anew where %j is kept, which is none of ours',
+    (foreign) => {
+      const places = {
+        local: storage({ 'device-key': foreign }),
+        session: storage({ 'device-key': foreign }),
+        page: { cookie: '' },
+      };
+      expect(deviceKey(places, make)).toBe(made);
+      expect(places.local.getItem('device-key')).toBe(made);
+    },
+  );
+
+  it('is taken from the next place where the first holds none of ours', () => {
+    const places = {
+      local: storage({ 'device-key': 'x' }),
+      session: storage({ 'device-key': kept }),
+      page: { cookie: '' },
+    };
+    expect(deviceKey(places, make)).toBe(kept);
   });
 });

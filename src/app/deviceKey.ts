@@ -1,3 +1,5 @@
+import { isId } from './newId';
+
 const name = 'device-key';
 const days = 1000;
 
@@ -9,15 +11,16 @@ export interface DeviceKeyPlaces {
 }
 
 /**
- * Key of this device (seed 000 §3, §9): taken from wherever it is left, made where it is nowhere, and put back into
- * all three places, the cookie for 1000 days.
+ * Key of this device (seed 000 §3, §9): taken from wherever it is left, made where it is nowhere or does not look like
+ * one of ours, and put back into all three places, the cookie for 1000 days.
  */
 export function deviceKey({ local, session, page }: DeviceKeyPlaces, make: () => string): string {
   const cookie = page.cookie
     .split('; ')
     .find((entry) => entry.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-  const key = local.getItem(name) ?? cookie ?? session.getItem(name) ?? make();
+  const left = [local.getItem(name), cookie, session.getItem(name)];
+  const key = left.find((one) => one && isId(one)) || make();
   local.setItem(name, key);
   session.setItem(name, key);
   page.cookie = `${name}=${key}; max-age=${days * 24 * 60 * 60}; path=/; samesite=strict`;
