@@ -60,6 +60,7 @@ test('settings are demo settings unless it is production', () => {
     'https://bank.example',
     'https://b.example',
   ]);
+  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   expect(readSettings({}).defaultTheme).toBe('light');
   expect(readSettings({ DEFAULT_THEME: 'system' }).defaultTheme).toBe('system');
   expect(() => readSettings({ PORT: 'http' })).toThrow('PORT');

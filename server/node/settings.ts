@@ -13,6 +13,8 @@ export interface Settings {
   readonly demo: boolean;
   /** Origins under which users reach the server, where it stands behind a proxy. */
   readonly origins: readonly string[];
+  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
   readonly institutionName: string;
   /** Colour scheme until the user chooses. */
   readonly defaultTheme: ClientConfig['defaultTheme'];
@@ -28,11 +30,6 @@ export function readSettings(environment: Environment): Settings {
   const port = Number(environment.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT is no port: ${environment.PORT}`);
-  const origins = (environment.PUBLIC_ORIGINS ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean)
-    .map((origin) => new URL(origin).origin);
   return {
     port,
     host: environment.HOST ?? '127.0.0.1',
@@ -41,11 +38,19 @@ export function readSettings(environment: Environment): Settings {
     screensFolder: resolve(environment.SCREENS_DIR ?? 'dist/screens'),
     publicFolder: resolve(environment.PUBLIC_DIR ?? 'dist/public'),
     demo: environment.DEMO === undefined ? !production : environment.DEMO === '1',
-    origins,
+    origins: listOf(environment.PUBLIC_ORIGINS).map((origin) => new URL(origin).origin),
+    trustedProxies: listOf(environment.TRUSTED_PROXIES),
     institutionName: environment.INSTITUTION_NAME ?? 'Anadolu Para Transferi A.Ş.',
     defaultTheme: readTheme(environment.DEFAULT_THEME ?? 'light'),
     watch: !production,
   };
+}
+
+function listOf(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
 
 function readTheme(name: string): Settings['defaultTheme'] {

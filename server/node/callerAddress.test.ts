@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { callerAddress, proxyList } from './callerAddress';
+
+const isProxy = proxyList(['10.0.0.0/8', '127.0.0.1', '2001:db8::/32']);
+
+describe('the address of a caller', () => {
+  test.each<[what: string, peer: string, forwardedFor: string | undefined, caller: string]>([
+    ['is the other end of the connection', '203.0.113.9', undefined, '203.0.113.9'],
+    ['is told by nobody but a proxy of ours', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['is what our proxy says', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    [
+      'is the last that none of our proxies is',
+      '10.1.2.3',
+      '198.51.100.1, 203.0.113.9, 127.0.0.1',
+      '203.0.113.9',
+    ],
+    ['is IPv6 where it is', '2001:db8::1', '2001:0:1::5', '2001:0:1::5'],
+    ['is plain where IPv4 comes as IPv6', '::ffff:10.1.2.3', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['is the proxy where it says nothing', '10.1.2.3', undefined, '10.1.2.3'],
+    ['is the proxy where it says nonsense', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
+    ['is the first where all are ours', '10.1.2.3', '10.9.9.9', '10.9.9.9'],
+    ['may be missing', '', '203.0.113.9', ''],
+  ])('%s', (_what, peer, forwardedFor, caller) => {
+    expect(callerAddress(peer, forwardedFor, isProxy)).toBe(caller);
+  });
+
+  test('is told by nobody where no proxy is trusted', () => {
+    expect(callerAddress('127.0.0.1', '203.0.113.9', proxyList([]))).toBe('127.0.0.1');
+  });
+
+  test.each(['proxy.bank.example', '10.0.0.0/', '10.0.0.0/x', '10.0.0.0/99', ''])(
+    'is not read where a proxy is named %s',
+    (entry) => {
+      expect(() => proxyList([entry])).toThrow();
+    },
+  );
+});
