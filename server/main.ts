@@ -9,6 +9,7 @@ import { unavailableServices } from './commands/services/unavailableServices';
 import { demoRecords, demoServices } from './demo';
 import { Definitions } from './model/Definitions';
 import { argon2Passwords } from './node/argon2Passwords';
+import { callerAddress, proxyList } from './node/callerAddress';
 import { documentFonts } from './node/documentFonts';
 import { fileDefinitions } from './node/fileDefinitions';
 import { openStorage } from './node/openStorage';
@@ -20,6 +21,7 @@ import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
 
 const settings = readSettings(process.env);
+const isProxy = proxyList(settings.trustedProxies);
 
 /** Starts the server; answers how it is stopped. */
 async function start(): Promise<() => Promise<void>> {
@@ -57,7 +59,10 @@ async function start(): Promise<() => Promise<void>> {
       },
       origins: settings.origins,
       tls,
-      addressOf: (context) => getConnInfo(context).remote.address ?? '',
+      addressOf: (context) => {
+        const peer = getConnInfo(context).remote.address ?? '';
+        return callerAddress(peer, context.req.header('x-forwarded-for'), isProxy);
+      },
       clock: () => new Date(),
       log: (entry) => console.error(JSON.stringify({ at: new Date().toISOString(), ...entry })),
     });
