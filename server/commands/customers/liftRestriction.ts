@@ -7,13 +7,20 @@ const byLetter: ReadonlySet<unknown> = new Set(['COURT', 'MASAK_FREEZE', 'MASAK_
 
 /**
  * Lifts the restriction of a row, with a note and, where an authority asked for it, the number of its letter. The
- * customer is ACTIVE again with the last one. Throws `restriction.letter`, `record.transition`.
+ * customer is ACTIVE again with the last one. Throws `restriction.letter`, `restriction.lifted`.
  */
 export const liftRestriction: Command = {
   path: 'customers/restriction/lift',
   async handle({ records, body, payload, now, language }) {
     const restriction = await records.lock('CustomerRestriction', textOf(body.id) ?? '');
     if (restriction === null) throw missingRecord();
+    if (restriction.status !== 'ACTIVE') {
+      throw new Refusal(
+        'restriction.lifted',
+        { tr: 'Bu kısıt artık yürürlükte değil.', en: 'This restriction is not in force any more.' },
+        409,
+      );
+    }
     const { releaseNote = null, releaseRefNo = null } = payload;
     if (byLetter.has(restriction.reason) && textOf(releaseRefNo) === null) {
       const text = {

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenCustomer } from '../fixtures/accountFixtures';
+import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
+import type { RegisteredAddress } from '../services/PopulationRegistry';
+import { removeContact, saveContact } from './saveContact';
+import { takeKpsAddress } from './takeKpsAddress';
+import { sendContactCode, verifyContact } from './verifyContact';
+
+const screen = 'customers/customerContact';
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const phones = ['+905300000001', '+905300000002'];
+const savePhone = async (
+  world: CommandTest,
+  customer: string,
+  phone: string,
+  more = {},
+  recordId?: string,
+) => {
+  const form = { customer, contactType: 'MOBILE', phone, ...more };
+  const { result } = await world.call(saveContact, screen, { form, ...(recordId && { recordId }) });
+  return String(result?.id);
+};
+const contactOf = ({ records }: CommandTest, id: string) => records.get('CustomerContact', id);
+
+describe('customerContact', () => {
+  it('has one primary of a type: the first, until another takes its place', () =>
+    within(async (world) => {
+      const { id } = await givenCustomer(world);
+      const first = await savePhone(world, id, '+905300000001');
+      const second = await savePhone(world, id, '+905300000002');
+      expect(await contactOf(world, first)).toMatchObject({ isPrimary: true });
+      expect(await contactOf(world, second)).toMatchObject({ isPrimary: false });
+
+      await savePhone(world, id, '+905300000002', { isPrimary: true }, second);
+      expect(await contactOf(world, first)).toMatchObject({ isPrimary: false });
+      expect(await contactOf(world, second)).toMatchObject({ isPrimary: true });
+    }));
+
+  it('keeps the only one primary, and takes a primary out of use last', () =>
+    within(async (world) => {
+      const { id } = await givenCustomer(world);
+      const [first, second] = [
+        await savePhone(world, id, phones[0] ?? ''),
+        await savePhone(world, id, phones[1] ?? ''),
+      ];
+      const remove = (contact: string) => world.call(removeContact, screen, { body: { id: contact } });
+      await savePhone(world, id, '+905300000001', { isPrimary: false }, first);
+      expect(await contactOf(world, first)).toMatchObject({ isPrimary: true });
+      await expect(remove(first)).rejects.toMatchObject({ code: 'contact.primary' });
+      await remove(second);
+      await remove(first);
+      expect(await contactOf(world, first)).toMatchObject({ status: 'PASSIVE', isPrimary: false });
+    }));
+
+  it('is verified by the code that went out, once, and again when the number changed', () =>
+    within(async (world) => {
+      const { id } = await givenCustomer(world);
+      const contact = await savePhone(world, id, '+905300000001');
+      let sms = '';
+      const sender = sendContactCode({
+        send: async (to, text) => {
+          expect(to).toBe('+905300000001');
+          sms = text;
+          return { preview: null };
+        },
+      });
+      await world.call(sender, screen, { body: { id: contact } });
+      const code = /\d{6}/.exec(sms)?.[0] ?? '';
+      const tell = (said: string) =>
+        world.call(verifyContact, screen, { body: { id: contact }, payload: { code: said } });
+
+      expect((await tell(code === '000000' ? '000001' : '000000')).head?.code).toBe('contact.codeWrong');
+      expect(await contactOf(world, contact)).toMatchObject({ verifiedAt: null });
+      await tell(code);
+      expect(await contactOf(world, contact)).toMatchObject({ verifyMethod: 'OTP' });
+      await expect(tell(code)).rejects.toMatchObject({ code: 'contact.codeExpired' });
+
+      await savePhone(world, id, '+905300000001', { isPrimary: true }, contact);
+      expect(await contactOf(world, contact)).toMatchObject({ verifyMethod: 'OTP' });
+      await savePhone(world, id, '+905300000009', {}, contact);
+      expect(await contactOf(world, contact)).toMatchObject({ verifyMethod: null, verifiedAt: null });
+    }));
+
+  it('gives a code away after five wrong ones', () =>
+    within(async (world) => {
+      const { id } = await givenCustomer(world);
+      const contact = await savePhone(world, id, '+905300000001');
+      let code = '';
+      const sender = sendContactCode({
+        send: async (_, text) => {
+          code = /\d{6}/.exec(text)?.[0] ?? '';
+          return { preview: text };
+        },
+      });
+      const { result } = await world.call(sender, screen, { body: { id: contact } });
+      expect(result).toMatchObject({ preview: `Doğrulama kodunuz: ${code}` });
+      const tell = (said: string) =>
+        world.call(verifyContact, screen, { body: { id: contact }, payload: { code: said } });
+      for (let tried = 0; tried < 5; tried += 1) await tell('x');
+      await expect(tell(code)).rejects.toMatchObject({ code: 'contact.codeExpired' });
+    }));
+
+  it('takes the address of KPS over, again over the one before', () =>
+    within(async (world) => {
+      const address: RegisteredAddress = {
+        addressLine: 'Çınar Sk. 5',
+        district: 'Kadıköy',
+        province: 'TR34',
+        postalCode: '34710',
+      };
+      const { id } = await givenCustomer(world, { tckn: '10000000146' });
+      const take = (found: RegisteredAddress | null) =>
+        world.call(takeKpsAddress({ addressOf: async () => found }), screen, { form: { customer: id } });
+      const first = (await take(address)).result?.id;
+      const second = (await take({ ...address, addressLine: 'Gül Sk. 7' })).result?.id;
+      expect(second).toBe(first);
+      expect(await contactOf(world, String(second))).toMatchObject({
+        contactType: 'HOME',
+        addressLine: 'Gül Sk. 7',
+        verifyMethod: 'KPS',
+        isPrimary: true,
+      });
+      await expect(take(null)).rejects.toMatchObject({ code: 'contact.noAddress' });
+      const foreigner = await givenCustomer(world, { nationality: 'DE', passportNo: 'C12345' });
+      await expect(
+        world.call(takeKpsAddress({ addressOf: async () => address }), screen, {
+          form: { customer: foreigner.id },
+        }),
+      ).rejects.toMatchObject({ code: 'contact.noIdentity' });
+    }));
+});

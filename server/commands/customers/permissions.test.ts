@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoServices } from '../../demo';
+import { givenCustomer } from '../fixtures/accountFixtures';
+import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
+import { changeConsent, pullConsents, setConsent, validateConsent } from './changeConsent';
+import { consentStates } from './consentStates';
+import { savePermission, validatePermission } from './savePermission';
+import { sendPermissions } from './sendPermissions';
+
+const { consentRegistry: registry } = demoServices;
+const screens = { define: 'customers/marketingPermission', update: 'customers/marketingPermissionUpdate' };
+const optOut = setConsent(registry, 'customers/marketing/update/optOut', 'REJECTED');
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const sms = (customer: string, more = {}) => ({
+  customer,
+  consentChannel: 'SMS',
+  recipient: '+905300000001',
+  consent: 'APPROVED',
+  consentSource: 'WET_SIGN',
+  consentDate: '2026-11-20T08:00:00.000Z',
+  ...more,
+});
+
+async function givenPermission(world: CommandTest) {
+  const { id: customer } = await givenCustomer(world);
+  const { result } = await world.call(savePermission(registry), screens.define, { form: sms(customer) });
+  return { customer, id: String(result?.id), number: result?.number };
+}
+const permissionOf = ({ records }: CommandTest, id: string) => records.get('MarketingPermission', id);
+
+describe('marketingPermission', () => {
+  it('stores a consent and hands it over to the registry', () =>
+    within(async (world) => {
+      const { id, number } = await givenPermission(world);
+      expect(number).toMatch(/^IYS20261120\d{8}$/);
+      expect(await permissionOf(world, id)).toMatchObject({ consent: 'APPROVED', iysRef: number });
+      expect(await registry.stateOf(world, { channel: 'SMS', recipient: '+905300000001' })).toBe('APPROVED');
+    }));
+
+  it('refuses one of the future, and a second one of a recipient', () =>
+    within(async (world) => {
+      const { customer } = await givenPermission(world);
+      const again = (more: object) =>
+        world.call(validatePermission, screens.define, { form: sms(customer, more) });
+      await expect(again({ consentDate: '2026-11-20T09:00:01.000Z' })).rejects.toMatchObject({
+        code: 'permission.future',
+      });
+      await expect(again({})).rejects.toMatchObject({ code: 'permission.exists' });
+    }));
+
+  it('warns of a consent older than three business days', () =>
+    within(async (world) => {
+      // The 20th is a Friday: three business days before it is the Tuesday.
+      const { id: customer } = await givenCustomer(world);
+      const headOf = async (consentDate: string) =>
+        (await world.call(validatePermission, screens.define, { form: sms(customer, { consentDate }) })).head
+          ?.code;
+      expect(await headOf('2026-11-17T08:00:00.000Z')).toBeUndefined();
+      expect(await headOf('2026-11-16T08:00:00.000Z')).toBe('permission.late');
+    }));
+
+  it('hands over later what the registry did not get', () =>
+    within(async (world) => {
+      const { id: customer } = await givenCustomer(world);
+      const { id } = await world.given('MarketingPermission', sms(customer));
+      const send = () => world.call(sendPermissions(registry), screens.define, { form: { customer } });
+      expect((await send()).result).toEqual({ sent: 1 });
+      expect((await send()).result).toEqual({ sent: 0 });
+      expect(await permissionOf(world, id)).toMatchObject({ iysRef: expect.stringMatching(/^IYS/) });
+    }));
+});
+
+describe('marketingPermissionUpdate', () => {
+  it('withdraws a consent, here and at the registry', () =>
+    within(async (world) => {
+      const { customer, id } = await givenPermission(world);
+      const form = sms(customer, { consent: 'REJECTED' });
+      expect((await world.call(changeConsent(registry), screens.update, { form })).result).toEqual({
+        changed: 1,
+      });
+      expect(await permissionOf(world, id)).toMatchObject({ consent: 'REJECTED' });
+      expect(await registry.stateOf(world, { channel: 'SMS', recipient: '+905300000001' })).toBe('REJECTED');
+      for (const command of [validateConsent, changeConsent(registry)])
+        await expect(world.call(command, screens.update, { form })).rejects.toMatchObject({
+          code: 'permission.same',
+        });
+    }));
+
+  it('withdraws that of a row', () =>
+    within(async (world) => {
+      const { id } = await givenPermission(world);
+      await world.call(optOut, screens.update, { body: { id }, payload: { consentSource: 'CALL_CENTER' } });
+      expect(await permissionOf(world, id)).toMatchObject({
+        consent: 'REJECTED',
+        consentSource: 'CALL_CENTER',
+      });
+    }));
+
+  it('shows what the registry holds, and takes it over where it differs', () =>
+    within(async (world) => {
+      const { customer, id } = await givenPermission(world);
+      const entry = await world.records.find('ConsentRegistryEntry', { recipient: '+905300000001' });
+      await world.records.update('ConsentRegistryEntry', String(entry?.id), entry?.version ?? 0, {
+        consent: 'REJECTED',
+      });
+      const query = () => world.query(consentStates(registry), screens.update, { filter: { customer } });
+      expect(await query()).toMatchObject({
+        total: 1,
+        rows: [{ id, consent: 'APPROVED', iysState: 'REJECTED' }],
+      });
+      const pull = () => world.call(pullConsents(registry), screens.update, { form: { customer } });
+      expect((await pull()).result).toEqual({ changed: 1 });
+      expect(await permissionOf(world, id)).toMatchObject({ consent: 'REJECTED', consentSource: 'IYS' });
+      expect((await pull()).result).toEqual({ changed: 0 });
+    }));
+
+  it('refuses a channel of which nothing is on record', () =>
+    within(async (world) => {
+      const { customer } = await givenPermission(world);
+      await expect(
+        world.call(validateConsent, screens.update, { form: sms(customer, { consentChannel: 'EMAIL' }) }),
+      ).rejects.toMatchObject({ code: 'permission.none' });
+    }));
+});

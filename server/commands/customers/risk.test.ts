@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenCustomer } from '../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../fixtures/commandWorld';
+import { rescoreCustomer, rescoreOpenRisk } from './rescoreCustomer';
+import { riskScore } from './riskScore';
+import { updateRisk, validateRiskUpdate } from './updateRisk';
+
+const screen = 'customers/customerRiskUpdate';
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+/** Two parameters, PEP heavier than the kind of customer, and bands as the catalogue has them. */
+async function givenModel({ given }: CommandTest): Promise<void> {
+  const parameter = (paramCode: string, matchValue: string, score: number, weight: string) =>
+    given('RiskParameter', { paramCode, matchValue, score, weight, name: paramCode, status: 'ACTIVE' });
+  await parameter('CUSTTYPE', 'INDIVIDUAL', 10, '40');
+  await parameter('PEP', 'YES', 100, '60');
+  await parameter('PEP', 'NO', 0, '60');
+  const bands = [
+    ['LOW', 0, 39, 24],
+    ['MEDIUM', 40, 59, 12],
+    ['HIGH', 60, 89, 6],
+    ['PROHIBITED', 90, 100, 6],
+  ] as const;
+  for (const [riskLevel, scoreMin, scoreMax, reviewMonths] of bands)
+    await given('RiskRating', {
+      ...{ riskLevel, scoreMin, scoreMax, reviewMonths },
+      approvalRequired: riskLevel === 'HIGH',
+    });
+}
+
+async function givenRisk(world: CommandTest, values = {}, customerValues = {}) {
+  const customer = await givenCustomer(world, customerValues);
+  const risk = await world.given('CustomerRisk', {
+    customer: customer.id,
+    totalScore: 4,
+    calculatedLevel: 'LOW',
+    nextReviewDate: testDay,
+    assessedAt: '2026-01-01T00:00:00.000Z',
+    ...values,
+  });
+  return { customer, risk };
+}
+
+describe('riskScore', () => {
+  it('is the weighted sum of what matches; a range has both ends', () => {
+    const parameter = (paramCode: string, matchValue: string, score: number, weight: string) => ({
+      ...{ paramCode, matchValue, score, weight },
+      name: paramCode,
+    });
+    const parameters = [
+      parameter('A', 'X', 50, '33.3333'),
+      parameter('A', 'Y', 99, '33.3333'),
+      parameter('MONTHS', '0-3', 80, '50'),
+      parameter('MONTHS', '4-', 10, '50'),
+      parameter('UNKNOWN', 'X', 100, '16.6667'),
+    ];
+    const at = (months: number) =>
+      riskScore(parameters, {
+        A: { shown: 'x', matched: 'X' },
+        MONTHS: { shown: String(months), matched: months },
+      });
+    expect(at(3)).toMatchObject({ totalScore: 57, factors: [{ factorScore: 50 }, { factorScore: 80 }] });
+    expect(at(4).totalScore).toBe(22);
+  });
+});
+
+describe('customerRiskQuery', () => {
+  it('rescores a row: score, level, next review, and the customer with it', () =>
+    within(async (world) => {
+      await givenModel(world);
+      const { customer, risk } = await givenRisk(world, {}, { pep: true });
+      await world.call(rescoreCustomer, screen, { body: { id: risk.id } });
+      expect(await world.records.get('CustomerRisk', risk.id)).toMatchObject({
+        totalScore: 64,
+        calculatedLevel: 'HIGH',
+        nextReviewDate: '2027-05-20',
+      });
+      expect(await world.records.get('Customer', customer.id)).toMatchObject({
+        riskLevel: 'HIGH',
+        kycLevel: 'ENHANCED',
+      });
+    }));
+
+  it('asks the risk lists too: a prohibited nationality is prohibited whatever the score', () =>
+    within(async (world) => {
+      await givenModel(world);
+      await world.given('RiskReference', {
+        riskKind: 'NATIONALITY',
+        code: 'KP',
+        riskLevel: 'PROHIBITED',
+        status: 'ACTIVE',
+      });
+      const { risk } = await givenRisk(world, {}, { nationality: 'KP' });
+      await world.call(rescoreCustomer, screen, { body: { id: risk.id } });
+      expect(await world.records.get('CustomerRisk', risk.id)).toMatchObject({
+        totalScore: 4,
+        calculatedLevel: 'PROHIBITED',
+      });
+    }));
+
+  it('does not score without bands', () =>
+    within(async (world) => {
+      const { risk } = await givenRisk(world);
+      await expect(world.call(rescoreCustomer, screen, { body: { id: risk.id } })).rejects.toMatchObject({
+        code: 'risk.notRated',
+      });
+    }));
+});
+
+describe('customerRiskUpdate', () => {
+  const form = {
+    overrideLevel: 'HIGH',
+    overrideReason: 'Nakit yoğun faaliyet nedeniyle',
+    nextReviewDate: '2027-01-15',
+  };
+
+  it('goes on with the new score after rescoring', () =>
+    within(async (world) => {
+      await givenModel(world);
+      const { risk } = await givenRisk(world);
+      const { state } = await world.call(rescoreOpenRisk, screen, { recordId: risk.id });
+      expect(state).toMatchObject({ version: risk.version + 1, totalScore: 4, calculatedLevel: 'LOW' });
+    }));
+
+  it('gives a level by hand, which the customer takes on, and takes it back', () =>
+    within(async (world) => {
+      await givenModel(world);
+      const { customer, risk } = await givenRisk(world);
+      const senior = { recordId: risk.id, role: 'staff' } as const;
+      const reply = await world.call(validateRiskUpdate, screen, { ...senior, form });
+      expect(reply.head?.code).toBe('risk.seniorApproval');
+      await world.call(updateRisk, screen, { ...senior, form });
+      expect(await world.records.get('Customer', customer.id)).toMatchObject({ riskLevel: 'HIGH' });
+      await world.call(updateRisk, screen, { ...senior, form: { nextReviewDate: '2027-01-15' } });
+      expect(await world.records.get('Customer', customer.id)).toMatchObject({ riskLevel: 'LOW' });
+    }));
+
+  it.each([
+    ['risk.seniorNeeded', 'LOW', 'HIGH'],
+    ['risk.lowersProhibited', 'PROHIBITED', 'MEDIUM'],
+  ])('refuses with %s, on validate and on commit', (code, calculatedLevel, overrideLevel) =>
+    within(async (world) => {
+      await givenModel(world);
+      const { risk } = await givenRisk(world, { calculatedLevel });
+      for (const command of [validateRiskUpdate, updateRisk]) {
+        const call = { recordId: risk.id, form: { ...form, overrideLevel } };
+        await expect(world.call(command, screen, call)).rejects.toMatchObject({ code });
+      }
+    }),
+  );
+});
