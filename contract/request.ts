@@ -64,7 +64,11 @@ export type RequestErrorCode =
   /** The server said no: `header` tells why. */
   | 'request.refused'
   /** The user cancelled a CONFIRM reply. */
-  | 'request.cancelled';
+  | 'request.cancelled'
+  /** The reply was lost, and the server says that the call was not carried out: it can be made again. */
+  | 'request.notDone'
+  /** The reply was lost, and nobody could be asked: the record has to be looked up before it is done again. */
+  | 'request.outcomeUnknown';
 
 /** A failed call. */
 export class RequestError extends Error {

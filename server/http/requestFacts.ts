@@ -9,10 +9,15 @@ export function askedLanguage(header: string | undefined): Language | undefined 
   return tag?.toLowerCase() as Language | undefined;
 }
 
+/** Whether a text can be a request-id. */
+export function isRequestId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
+}
+
 /** Gives every call its id and its language. */
 export const requestFacts = createMiddleware<AppEnvironment>(async (context, next) => {
   const given = context.req.header(headerNames.requestId) ?? '';
-  context.set('requestId', /^[\w-]{1,64}$/.test(given) ? given : crypto.randomUUID());
+  context.set('requestId', isRequestId(given) ? given : crypto.randomUUID());
   context.set('language', askedLanguage(context.req.header('accept-language')) ?? 'tr');
   await next();
 });

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import { Refusal } from '../commands/Command';
 import { type RequestOutcome, requestOutcome } from '../storage/requestLog';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
+import { readJson } from './readJson';
+import { isRequestId } from './requestFacts';
 import { requireSession, type SessionPorts } from './requireSession';
 
 /** What telling the outcome of calls needs. */
@@ -10,15 +13,19 @@ export interface RequestStatusPorts extends SessionPorts {
   readonly running: ReadonlySet<string>;
 }
 
+const malformed = () =>
+  new Refusal('request.malformed', { tr: 'İstek numarası hatalı.', en: 'The request-id is not sound.' }, 400);
+
 /** What became of a call whose reply was lost: its user asks, so that nothing is sent twice. */
 export function requestStatusRoutes(ports: RequestStatusPorts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
-  routes.get('/users/request-status/:id', requireSession(ports), async (context) => {
-    const id = context.req.param('id');
+  routes.post('/users/request-status', requireSession(ports), async (context) => {
+    const { requestId } = await readJson(context);
+    if (typeof requestId !== 'string' || !isRequestId(requestId)) throw malformed();
     const { account } = context.get('session');
-    const outcome: RequestOutcome = ports.running.has(id)
+    const outcome: RequestOutcome = ports.running.has(requestId)
       ? { outcome: 'running' }
-      : await requestOutcome(ports.database, id, account.id);
+      : await requestOutcome(ports.database, requestId, account.id, ports.clock());
     return context.json(succeeded({ responseObject: outcome }, context.get('language')));
   });
   return routes;

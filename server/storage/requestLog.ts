@@ -14,6 +14,9 @@ export interface LoggedRequest {
   readonly now: Date;
 }
 
+/** Stands for the path of a call that was asked for before it came. */
+const withdrawn = '';
+
 /** How long an answer is kept for a call that is made again, in hours. */
 const keptFor = 48;
 
@@ -71,26 +74,35 @@ export async function keepReply(
     .execute();
 }
 
-/** What became of a user's call: `none` was never carried out, or was refused, and wrote nothing. */
+/** What became of a user's call: `none` was not carried out, or was refused, and wrote nothing. */
 export type RequestOutcome =
   | { readonly outcome: 'done'; readonly reply: Envelope }
   | { readonly outcome: 'running' | 'none' };
 
-/** Tells what became of a call that its user made. */
+/**
+ * Tells what became of a call that its user made. One that is not known is put down as withdrawn: should it still be
+ * on its way it is refused when it comes, so that `none` stays true.
+ */
 export async function requestOutcome(
   database: Database,
   id: string,
   userId: string,
+  now: Date,
 ): Promise<RequestOutcome> {
   return database.transaction().execute(async (transaction) => {
     if (!(await takesLock(transaction, id))) return { outcome: 'running' };
     const known = await transaction
       .selectFrom('requestLog')
-      .select('reply')
+      .select(['reply', 'userId', 'path'])
       .where('id', '=', id)
-      .where('userId', '=', userId)
       .executeTakeFirst();
-    return known === undefined ? { outcome: 'none' } : { outcome: 'done', reply: known.reply as Envelope };
+    if (known?.userId === userId && known.path !== withdrawn)
+      return { outcome: 'done', reply: known.reply as Envelope };
+    if (known === undefined) {
+      const entry = { id, userId, path: withdrawn, bodyHash: '', at: now.toISOString(), reply: 'null' };
+      await transaction.insertInto('requestLog').values(entry).execute();
+    }
+    return { outcome: 'none' };
   });
 }
 

@@ -60,6 +60,7 @@ export class RootStore {
       language: (): Language => texts.language,
       captcha: captchaProviders[this.config.captcha],
       loading: ui.loading,
+      outcome: { begin: () => ui.loading.beginAsking(), end: () => ui.loading.endAsking() },
       dialogs: {
         confirm: (dialog) => ui.dialogs.ask({ type: 'CONFIRM', ...dialog }),
         warn: async (dialog) => void (await ui.dialogs.ask({ type: 'WARNING', ...dialog })),

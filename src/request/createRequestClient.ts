@@ -2,8 +2,10 @@ import type { AxiosAdapter } from 'axios';
 import type { ConfirmCall, Envelope, FileAnswer, RedirectMethod } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
 import { RequestError, type RequestOptions, type RequestPort } from '../../contract/request';
+import { askOutcome, isLost } from './askOutcome';
 import { fileOf } from './fileOf';
 import type { RequestPorts } from './ports';
+import { randomUuid } from './randomUuid';
 import { failureNotice, requestFailure } from './requestFailure';
 import { type Call, createTransport } from './transport';
 
@@ -34,13 +36,35 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     if (visible) ports.loading.begin();
     try {
       return await send(call);
+    } catch (thrown) {
+      const failure = requestFailure(thrown, call.options.signal?.aborted);
+      if (call.options.once && isLost(failure)) return await outcomeOf(call);
+      throw failure;
     } finally {
       // Before any dialog: the keyboard is blocked while the indicator shows (seed 000 §4).
       if (visible) ports.loading.end();
     }
   }
 
-  async function perform(call: Call): Promise<unknown> {
+  /** Asks what became of a call whose reply was lost; its answer is merged as the reply would have been. */
+  async function outcomeOf({ requestId, options }: Call): Promise<Envelope> {
+    ports.outcome.begin();
+    try {
+      const reply = await askOutcome(async () => {
+        const question = { requestId: randomUuid(), payload: { requestId }, options: {} };
+        const answer = await send({ method: 'POST', path: 'users/request-status', ...question });
+        return accepted(answer).responseObject as Awaited<ReturnType<Parameters<typeof askOutcome>[0]>>;
+      });
+      const { state, result, session } = reply;
+      options.owner?.merge({ state, result, session });
+      return reply;
+    } finally {
+      ports.outcome.end();
+    }
+  }
+
+  async function perform(asked: Omit<Call, 'requestId'>): Promise<unknown> {
+    const call = { ...asked, requestId: randomUuid() };
     const envelope = await told(call.options, async () => accepted(await exchange(call)));
     return follow(envelope, call.options);
   }
@@ -96,6 +120,6 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   };
 }
 
-function redirected(to: ConfirmCall, payload: JsonObject, options: RequestOptions): Call {
+function redirected(to: ConfirmCall, payload: JsonObject, options: RequestOptions): Omit<Call, 'requestId'> {
   return { method: to.redirectMethod, path: to.redirectPath, payload, options };
 }

@@ -38,6 +38,8 @@ export interface RequestPorts {
   captcha(action: string): Promise<string>;
   /** Calls in flight that show the loading indicator; every `begin` gets its `end`. */
   readonly loading: { begin(): void; end(): void };
+  /** The reply of a call was lost, and the server is asked what became of it; every `begin` gets its `end`. */
+  readonly outcome: { begin(): void; end(): void };
   readonly dialogs: {
     /** Resolves true when the user confirms. */
     confirm(dialog: ReplyDialog): Promise<boolean>;

@@ -33,6 +33,9 @@ export function failureNotice(
       return null;
     case 'request.refused':
       return refusalNotice(failure.header);
+    case 'request.notDone':
+    case 'request.outcomeUnknown':
+      return { header: failure.code, message: failureText(failure.code) ?? failure.message, type: 'WARNING' };
     default:
       return {
         header: 'Internal Error',

@@ -2,7 +2,6 @@ import { applicationName, appVersion, headerNames } from '../../contract/headers
 import { localeTags } from '../../contract/language';
 import type { ScreenOwner } from '../../contract/request';
 import type { RequestPorts } from './ports';
-import { randomUuid } from './randomUuid';
 
 /**
  * Headers of a call: the ten of seed 000 §7, the language and the bearer token. What a call has none of
@@ -12,6 +11,7 @@ export function requestHeaders(
   ports: Pick<RequestPorts, 'identity' | 'accessToken' | 'language'>,
   owner: Pick<ScreenOwner, 'screenId' | 'transactionKey'> | undefined,
   captchaToken: string,
+  requestId: string,
 ): Record<string, string> {
   const { instanceId, clientId, deviceKey, fingerPrint } = ports.identity();
   const token = ports.accessToken();
@@ -24,7 +24,7 @@ export function requestHeaders(
     [headerNames.screenId]: owner?.screenId ?? '',
     [headerNames.currentTransactionKey]: owner?.transactionKey ?? '',
     [headerNames.fingerPrint]: fingerPrint,
-    [headerNames.requestId]: randomUuid(),
+    [headerNames.requestId]: requestId,
     [headerNames.captchaToken]: captchaToken,
     'accept-language': localeTags[ports.language()],
     ...(token !== null && { authorization: `Bearer ${token}` }),

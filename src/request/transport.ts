@@ -17,6 +17,8 @@ const longestCall = 120_000;
 export interface Call {
   readonly method: RedirectMethod;
   readonly path: string;
+  /** Goes out as `request-id`: the server carries a writing call out once for it. */
+  readonly requestId: string;
   readonly payload: JsonObject;
   /** Files of an upload, sent as multipart. */
   readonly files?: readonly File[];
@@ -46,11 +48,19 @@ export function createTransport(
     ...(adapter && { adapter }),
   });
 
-  async function exchange({ method, path, payload, files, bare, options }: Call): Promise<Envelope> {
+  async function exchange({
+    method,
+    path,
+    requestId,
+    payload,
+    files,
+    bare,
+    options,
+  }: Call): Promise<Envelope> {
     const url = callAddress(ports.address, path);
     const captchaToken = method === 'POST' ? await ports.captcha(captchaAction(path)) : '';
     // Read now, not when the call was asked for: a begin may have brought state and key while it waited.
-    const headers = requestHeaders(ports, options.owner, captchaToken);
+    const headers = requestHeaders(ports, options.owner, captchaToken, requestId);
     const hasBody = method === 'POST' || method === 'PUT';
     const reply = await http.request<string>({
       method,

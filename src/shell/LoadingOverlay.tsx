@@ -55,7 +55,9 @@ export const LoadingOverlay = observer(function LoadingOverlay({
               boxShadow: theme.vars.shadows[6],
             })}
           >
-            <Box sx={{ marginBottom: 1.25 }}>{text('common:loading')}</Box>
+            <Box sx={{ marginBottom: 1.25 }}>
+              {text(loading.asking ? 'request:asking' : 'common:loading')}
+            </Box>
             <ProgressBar />
           </Box>
         </Box>
