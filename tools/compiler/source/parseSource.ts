@@ -24,7 +24,7 @@ export function parseSource(file: string, text: string): Source {
   const problems: ScreenProblem[] = [];
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
 
-  function placeAt(offset: number): Place {
+  function lineAt(offset: number): Place {
     let [low, high] = [0, lineStarts.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
@@ -35,36 +35,41 @@ export function parseSource(file: string, text: string): Source {
   }
 
   function report(rule: string, offset: number, message: string): void {
-    problems.push({ ...placeAt(offset), rule, severity: 'error', message });
+    problems.push({ ...lineAt(offset), rule, severity: 'error', message });
   }
 
-  function read(node: Node): unknown {
-    if (node.type === 'array') return readArray(node);
-    return node.type === 'object' ? readObject(node) : node.value;
+  const placeAt = (offset: number, pointer: string): Place => ({ ...lineAt(offset), pointer });
+
+  function read(node: Node, pointer: string): unknown {
+    if (node.type === 'array') return readArray(node, pointer);
+    return node.type === 'object' ? readObject(node, pointer) : node.value;
   }
 
-  function readArray(node: Node): unknown[] {
+  function readArray(node: Node, pointer: string): unknown[] {
     const elements = node.children ?? [];
-    const value = elements.map(read);
-    const keys = new Map(elements.map((element, index) => [index, placeAt(element.offset)] as const));
-    setPlaces(value, placeAt(node.offset), keys);
+    const value = elements.map((element, index) => read(element, `${pointer}/${index}`));
+    const keys = new Map(
+      elements.map((element, index) => [index, placeAt(element.offset, `${pointer}/${index}`)] as const),
+    );
+    setPlaces(value, placeAt(node.offset, pointer), keys);
     return value;
   }
 
-  function readObject(node: Node): Record<string, unknown> {
+  function readObject(node: Node, pointer: string): Record<string, unknown> {
     const value: Record<string, unknown> = {};
     const keys = new Map<string | number, Place>();
     for (const { children: [name, content] = [] } of node.children ?? []) {
       if (name === undefined || content === undefined) continue;
       const key = String(name.value);
+      const below = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       if (forbiddenKeys.has(key)) report('forbidden-key', name.offset, `«${key}» must not be a key.`);
       else if (Object.hasOwn(value, key)) report('duplicate-key', name.offset, `«${key}» is written twice.`);
       else {
-        value[key] = read(content);
-        keys.set(key, placeAt(name.offset));
+        value[key] = read(content, below);
+        keys.set(key, placeAt(name.offset, below));
       }
     }
-    setPlaces(value, placeAt(node.offset), keys);
+    setPlaces(value, placeAt(node.offset, pointer), keys);
     return value;
   }
 
@@ -77,7 +82,7 @@ export function parseSource(file: string, text: string): Source {
     if (problems.length === 0) report('json', 0, 'The file is empty.');
     return { file, text, value: undefined, problems };
   }
-  return { file, text, value: read(tree), problems };
+  return { file, text, value: read(tree, ''), problems };
 }
 
 /** CommaExpected → comma expected */

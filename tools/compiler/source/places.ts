@@ -4,6 +4,8 @@ export interface Place {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** JSON pointer within the file: `/form/layout/0/rows`. Missing where a place is not of a value. */
+  readonly pointer?: string;
 }
 
 /** The place of an object or array of a definition, and those of its keys and elements. */

@@ -47,7 +47,7 @@ export function schemaOf(kind: string): Schema {
 }
 
 /** Key and value of a property node; undefined where it is not written to its end. */
-export function entryOf(property: Node): { readonly key: Node; readonly value: Node } | undefined {
+function entryOf(property: Node): { readonly key: Node; readonly value: Node } | undefined {
   const [key, value] = property.children ?? [];
   return key === undefined || value === undefined ? undefined : { key, value };
 }
