@@ -37,7 +37,7 @@ describe('reading a definition', () => {
     expect(placeOf(value as object, 'a').line).toBe(2);
     expect(placeOf(value as object, 'b').line).toBe(4);
     expect(placeOf(b, 0).line).toBe(5);
-    expect(placeOf(b[1], 'c')).toEqual({ file: 'x.json', line: 6 });
+    expect(placeOf(b[1], 'c')).toEqual({ file: 'x.json', line: 6, pointer: '/b/1/c' });
   });
 
   test('SECURITY 20: keys that reach into JavaScript are told and not taken', () => {

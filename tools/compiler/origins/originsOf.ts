@@ -1,0 +1,124 @@
+import type { Field } from '../../../contract/generated/entity';
+import type { ScreenWhy, WhyKind, WhySource } from '../../../contract/why';
+import { fieldWords } from '../form/fieldWords';
+import { columnBase, columnOf } from '../language/columns';
+import { type FoundField, findField, type Missing } from '../language/findField';
+import { floorplanActions } from '../language/floorplanActions';
+import { blocksOf } from '../language/partViews';
+import type { FieldSource, ScreenView } from '../language/ScreenView';
+import { fileOf } from '../project/Project';
+import { type Place, placeOf } from '../source/places';
+
+/** Names, and not words that say something. */
+const names: ReadonlySet<string> = new Set(['id', 'field', 'remove']);
+
+const parentOf = (pointer = '') => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Tells the sources of the parts of one screen. */
+class Origins {
+  constructor(private readonly view: ScreenView) {}
+
+  /** What is said of a merged value, file by file: the screen's own words, those of what it extends, the floorplan's. */
+  said(value: object): readonly WhySource[] {
+    const sources = new Map<string, { place: Place; words: string[] }>();
+    for (const word of Object.keys(value)) {
+      if (names.has(word)) continue;
+      const place = placeOf(value, word);
+      const known = sources.get(place.file) ?? { place, words: [] };
+      known.words.push(word);
+      sources.set(place.file, known);
+    }
+    return [...sources.values()].map(({ place, words }) =>
+      this.source(place, words, parentOf(place.pointer)),
+    );
+  }
+
+  place(from: 'layout', place: Place): WhySource {
+    const { file, line, pointer } = place;
+    return { from, file, line, ...(pointer !== undefined && { pointer }), words: [] };
+  }
+
+  /** The entity's field, with those of its words that hold. */
+  entity(base: FoundField | Missing | undefined, holds: (word: string) => boolean): readonly WhySource[] {
+    if (base === undefined || 'missing' in base) return [];
+    const definition = this.view.project.entities.get(base.entity)?.value;
+    const own: Field | undefined = definition?.fields[base.name];
+    if (definition === undefined || own === undefined) return [];
+    const { line, pointer = '' } = placeOf(definition.fields, base.name);
+    const words = Object.keys(own).filter(holds);
+    const required = definition.required?.includes(base.name) && holds('required') ? ['required'] : [];
+    const file = fileOf('entity', base.entity);
+    return [{ from: 'entity', file, line, pointer, words: [...words, ...required] }];
+  }
+
+  private source({ file, line }: Place, words: readonly string[], pointer: string): WhySource {
+    if (file === '') return { from: 'floorplan', file: this.view.screen.floorplan ?? '', words };
+    const from = file === this.view.file.source.file ? 'screen' : 'extends';
+    return { from, file, line, pointer, words };
+  }
+}
+
+type Part = readonly [`${WhyKind}:${string}`, readonly WhySource[]];
+
+function fieldParts(view: ScreenView, origins: Origins): readonly Part[] {
+  const filter = view.floorplan?.filter ?? false;
+  const holding = (source: FieldSource) => {
+    const words = new Set([
+      'title',
+      ...Object.keys(fieldWords(source, filter)),
+      ...(filter ? [] : ['required']),
+    ]);
+    return (word: string) => words.has(word) && !Object.hasOwn(source.own, word);
+  };
+  const rows = view.sections.flatMap(({ rows: own = [] }) => own);
+  return [...view.fields.values()].map((source): Part => {
+    const row = rows.find((one) => one.includes(source.name)) ?? [];
+    const layout = origins.place('layout', placeOf(row, row.indexOf(source.name)));
+    const sources = [...origins.said(source.own), ...origins.entity(source.base, holding(source)), layout];
+    return [`field:${source.name}`, sources];
+  });
+}
+
+function columnParts({ screen, project }: ScreenView, origins: Origins): readonly Part[] {
+  const columns = screen.grid?.columns ?? [];
+  return columns.map((entry, index): Part => {
+    const column = columnOf(entry);
+    const own = typeof entry === 'string' ? [] : origins.said(entry);
+    const base = origins.entity(
+      columnBase(project, screen, column),
+      (word) => !Object.hasOwn(column, word) && ['title', 'type', 'scale', 'codes', 'format'].includes(word),
+    );
+    return [`column:${column.field}`, [...own, ...base, origins.place('layout', placeOf(columns, index))]];
+  });
+}
+
+function factParts({ screen, project }: ScreenView, origins: Origins): readonly Part[] {
+  const { entity, context = [] } = screen;
+  return context.map((path, index): Part => {
+    const base = entity === undefined ? undefined : findField(project, entity, path);
+    const sources = [...origins.entity(base, (word) => word !== 'required')];
+    return [`fact:${path}`, [...sources, origins.place('layout', placeOf(context, index))]];
+  });
+}
+
+/** Where every part of a screen comes from. */
+export function originsOf(view: ScreenView): ScreenWhy {
+  const origins = new Origins(view);
+  const sections = view.sections.map(
+    (section, index): Part => [`section:${section.id ?? `section${index + 1}`}`, origins.said(section)],
+  );
+  const actions = floorplanActions(view).map((action): Part => [`action:${action.id}`, origins.said(action)]);
+  const blocks = blocksOf(view).map((block): Part => [`block:${block.id}`, origins.said(block)]);
+  return {
+    key: view.file.name,
+    file: view.file.source.file,
+    parts: Object.fromEntries([
+      ...fieldParts(view, origins),
+      ...factParts(view, origins),
+      ...columnParts(view, origins),
+      ...sections,
+      ...actions,
+      ...blocks,
+    ]),
+  };
+}
