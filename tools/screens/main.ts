@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { build } from './build';
+import { explain } from './commands/explain';
 import { format } from './commands/format';
+import { newScreen } from './commands/newScreen';
 import { rename } from './commands/rename';
 import { usages } from './commands/usages';
 import { lint } from './lint';
@@ -8,6 +10,9 @@ import { types } from './types';
 
 const usage = `npm run screens -- <command>
 
+  new [--area --entity --floorplan --id --title-tr --title-en]
+                                  writes a first screen, or a pair of them; asks for what is not said
+  explain <screen>                what a screen resolves to, and where each part of it comes from
   usages <name>                   where a field (Account.iban), screen, entity, code list or endpoint is used
   rename <name> <new name>        names a field, screen or code list anew, everywhere or nowhere
   format                          puts definitions into their one form
@@ -22,6 +27,12 @@ const { values, positionals } = parseArgs({
     out: { type: 'string', default: 'dist/screens' },
     watch: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    area: { type: 'string' },
+    id: { type: 'string' },
+    floorplan: { type: 'string' },
+    entity: { type: 'string' },
+    'title-tr': { type: 'string' },
+    'title-en': { type: 'string' },
   },
 });
 
@@ -32,6 +43,8 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   build: () => build(root, values.out, values.watch),
   types: () => types(root, values.check),
   format: () => format(root),
+  new: () => newScreen(root, values),
+  explain: () => explain(root, first),
   usages: () => usages(root, first),
   rename: () => rename(root, first, second),
 };

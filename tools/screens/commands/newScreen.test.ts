@@ -1,0 +1,72 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { compileProject } from '../../compiler/compileProject';
+import { skeletonFloorplans } from '../skeletons/skeleton';
+import { newScreen } from './newScreen';
+
+let root: string;
+let told: string[];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'project-'));
+  cpSync(join(import.meta.dirname, '../../../schemas/fixtures/valid/whole'), root, { recursive: true });
+  told = [];
+  for (const way of ['log', 'error'] as const) {
+    vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const flags = {
+  area: 'wallets',
+  id: 'holder',
+  entity: 'Holder',
+  floorplan: 'pair',
+  'title-tr': 'Sahip',
+  'title-en': 'Holder',
+};
+
+describe('E08 a first screen is written', () => {
+  test('a pair: one to enter, one to look for, both in the menu', async () => {
+    expect(await newScreen(root, flags)).toBe(true);
+    const { model } = compileProject(root);
+    expect(model.broken).toEqual({});
+    expect(model.screens['wallets/holderDefinition']).toMatchObject({
+      title: { tr: 'Sahip Tanımlama', en: 'Holder Definition' },
+      route: '/wallets/holderDefinition',
+    });
+    expect(model.areas[0]?.screens.slice(-2)).toEqual(['wallets/holderDefinition', 'wallets/holderQuery']);
+  });
+
+  test.each(skeletonFloorplans)('a %s on any entity compiles as it stands', async (floorplan) => {
+    for (const entity of ['Wallet', 'Holder']) {
+      expect(
+        await newScreen(root, { ...flags, area: 'cards', id: `${floorplan}${entity}`, entity, floorplan }),
+      ).toBe(true);
+    }
+    expect(compileProject(root).model.broken).toEqual({});
+  });
+
+  test('what is there is not overwritten', async () => {
+    const file = join(root, 'screen-defs/wallets/walletOpen.json');
+    const before = readFileSync(file, 'utf8');
+    const wish = { ...flags, id: 'walletOpen', floorplan: 'define' };
+    expect(await newScreen(root, wish)).toBe(false);
+    expect(told).toEqual(['screen-defs/wallets/walletOpen.json is there already.']);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  test.each([
+    [{ entity: 'Holdr' }, 'There is no entity «Holdr». Did you mean «Holder»?'],
+    [{ floorplan: 'form' }, '«form» is none of: pair, define'],
+    [{ id: undefined, 'title-en': undefined }, 'Say --id, --title-en.'],
+    [{ id: '9 lives' }, 'Nothing was written.'],
+  ])('%j is refused', async (wrong, why) => {
+    expect(await newScreen(root, { ...flags, area: 'cards', ...wrong })).toBe(false);
+    expect(told.join('\n')).toContain(why);
+    expect(existsSync(join(root, 'screen-defs/cards'))).toBe(false);
+  });
+});
