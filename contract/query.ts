@@ -60,6 +60,10 @@ export interface PageAnswer extends Pick<QueryAnswer, 'rows'>, Partial<Pick<Quer
 export interface LookupRequest {
   readonly text?: string;
   readonly ids?: readonly string[];
+  /** Also asks what is known of each: the look-up's fields, a page at a time. */
+  readonly details?: true;
+  /** From 0; of a search with details. */
+  readonly page?: number;
 }
 
 /** One choice of a look-up. */
@@ -72,6 +76,10 @@ export interface LookupOption {
 /** Answer of a look-up: at most 20, best first. */
 export interface LookupAnswer {
   readonly options: readonly LookupOption[];
+  /** With details: a row each, by the names of the look-up's fields. */
+  readonly rows?: readonly GridRow[];
+  /** With details: how many there are, over all pages. */
+  readonly total?: number;
 }
 
 /** Body of `POST {path}/export`: the query without its page, and what the file is made of. */

@@ -1,3 +1,4 @@
+import { maskRights } from '../policy/rights';
 import type { NewRole } from './createUser';
 
 /** The administrator's role: every screen. */
@@ -5,19 +6,24 @@ export const administratorRole: NewRole = {
   name: 'SYS_ADMIN',
   title: 'Sistem Yöneticisi',
   level: 'admin',
-  screens: ['*'],
+  screens: ['*', maskRights.reveal],
 };
 
 /** Roles that an institution begins with, and the areas they work in. */
 export const firstRoles: readonly NewRole[] = [
   administratorRole,
-  { name: 'TELLER', title: 'Gişe', level: 'user', screens: ['customers/*', 'accounting/*'] },
+  {
+    name: 'TELLER',
+    title: 'Gişe',
+    level: 'user',
+    screens: ['customers/*', 'accounting/*', maskRights.reveal],
+  },
   {
     name: 'BRANCH_MGR',
     title: 'Şube Yöneticisi',
     level: 'staff',
-    screens: ['customers/*', 'accounting/*', 'fee/*', 'reports/*'],
+    screens: ['customers/*', 'accounting/*', 'fee/*', 'reports/*', maskRights.reveal],
   },
-  { name: 'COMPLIANCE', title: 'Uyum', level: 'staff', screens: ['customers/*', 'aml/*'] },
+  { name: 'COMPLIANCE', title: 'Uyum', level: 'staff', screens: ['customers/*', 'aml/*', maskRights.unmask] },
   { name: 'ACCOUNTING', title: 'Muhasebe', level: 'staff', screens: ['accounting/*', 'reports/*', 'brm/*'] },
 ];

@@ -1,6 +1,9 @@
 import type { CompiledColumn, CompiledField, CompiledFormField } from '../../contract/compiled';
 import type { FileAnswer } from '../../contract/envelope';
+import { storedFileOf } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
+import { maskValue } from '../../contract/masks';
+import { countedTotal } from '../../contract/money';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
 import { Refusal, type Reply } from '../commands/Command';
 import { scopeOf } from '../resources/bindings';
@@ -8,6 +11,7 @@ import { findOptions } from '../resources/findOptions';
 import { GridQuery } from '../resources/GridQuery';
 import { exportRequest } from '../resources/queryRequest';
 import { entityOf, type RunningCall } from '../resources/RunningCall';
+import { auditRead } from '../storage/auditTrail';
 import { base64 } from './base64';
 import { cellText, momentText } from './cellText';
 import { csvFile } from './csvFile';
@@ -66,8 +70,9 @@ export async function readExport(
       kind,
       scale: scale ?? 2,
     })),
-    rows: rows.map((row) => columns.map((column) => shownValue(call, column, row[column.name] ?? null))),
+    rows: rows.map((row) => columns.map((column) => cellValue(call, column, row[column.name] ?? null))),
   };
+  await noteMasked(call, columns, rows);
   return { format: request.format, table };
 }
 
@@ -136,8 +141,39 @@ async function filterText(call: RunningCall, field: CompiledFormField, value: Js
   return `${text(from)} – ${text(to)}`;
 }
 
+/** A cell as the user may see it. */
+function cellValue(call: RunningCall, column: CompiledColumn, value: Json): Json {
+  const hidden = call.hidesMasked && column.mask !== undefined && typeof value === 'string';
+  return hidden ? maskValue(column.mask, value) : shownValue(call, column, value);
+}
+
+/** What is not hidden from the user is noted in the audit trail. */
+async function noteMasked(
+  { hidesMasked, database, actor, screen }: RunningCall,
+  columns: readonly CompiledColumn[],
+  rows: readonly GridRow[],
+): Promise<void> {
+  const masked = columns.filter(({ mask }) => mask !== undefined).map(({ name }) => name);
+  const { entity } = screen.definition;
+  if (hidesMasked || masked.length === 0 || entity === null) return;
+  await auditRead(
+    database,
+    actor,
+    'read',
+    entity,
+    rows.map(({ id }) => id),
+    masked,
+  );
+}
+
 /** A code as its label; anything else as it is. */
 function shownValue(call: RunningCall, field: CompiledField | CompiledColumn, value: Json): Json {
+  if (Array.isArray(value)) {
+    if (field.kind !== 'codes') return value.length;
+    return value.map((code) => shownValue(call, { ...field, multiple: undefined }, code)).join(', ');
+  }
+  if (field.kind === 'file') return storedFileOf(value)?.name ?? null;
+  if (field.kind === 'denominations') return value === null ? null : countedTotal(value);
   const title = field.codes?.find(({ code }) => code === value)?.title;
   return title === undefined ? value : textOf(call, title);
 }

@@ -3,9 +3,11 @@ import { headerNames } from '../../contract/headers';
 import { Refusal } from '../commands/Command';
 import { releaseConversation } from '../conversation/conversations';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
+import { operationOf } from '../resources/genericOperation';
 import { accessDenied, type EndpointPorts, serveEndpoint } from '../resources/serveEndpoint';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
+import { readFile } from './readFile';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 
@@ -27,7 +29,9 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
       language: context.get('language'),
       requestId: context.get('requestId'),
       transactionKey: context.req.header(headerNames.currentTransactionKey),
-      body: await readJson(context),
+      ...(isUpload(path)
+        ? { body: {}, upload: await readFile(context) }
+        : { body: await readJson(context) }),
     });
     return context.json(envelope);
   });
@@ -47,6 +51,11 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
     throw unknownEndpoint();
   });
   return routes;
+}
+
+/** Whether an endpoint takes a file: for a field, or a list of records. */
+function isUpload(path: string): boolean {
+  return operationOf(path) === 'upload' || path.endsWith('/upload');
 }
 
 function pathOf(context: Context<AppEnvironment>): string {

@@ -11,6 +11,7 @@ import type { Definitions } from '../model/Definitions';
 import { grantedActions } from '../policy/grantedActions';
 import { grantedScreens } from '../policy/grantedScreens';
 import { menuOf } from '../policy/menuOf';
+import { clientRights } from '../policy/rights';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
 import { readJson } from './readJson';
@@ -46,7 +47,7 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     const { model } = ports.definitions;
     const { grants } = session.account;
     const screens = grantedScreens(model, grants);
-    const permissions = grantedActions(model, screens, grants);
+    const permissions = [...grantedActions(model, screens, grants), ...clientRights(grants)];
     return {
       user: sessionUser(session.account, session.ip),
       auth: { access_token: token },

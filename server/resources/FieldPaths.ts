@@ -10,6 +10,10 @@ export interface PathEnd {
   readonly kind: FieldKind;
   /** Entity that a look-up at the end points to. */
   readonly lookup?: string;
+  /** Hidden in part: it is found whole or not at all, for parts would give it away piece by piece. */
+  readonly isMasked: boolean;
+  /** A list of codes. */
+  readonly isList?: true;
   /** Numbers and codes that the server gives sort as they are; texts sort in Turkish order. */
   readonly sortsAsText: boolean;
 }
@@ -58,6 +62,8 @@ export class FieldPaths {
       column: sql.ref(`${at.alias}.${name}`),
       kind,
       ...(field?.lookup !== undefined && { lookup: field.lookup }),
+      isMasked: field?.mask !== undefined,
+      ...(field?.multiple && { isList: field.multiple }),
       sortsAsText: isInTurkishOrder(at.entity, name),
     };
   }

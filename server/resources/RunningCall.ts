@@ -3,7 +3,9 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { Call } from '../commands/Command';
+import type { UploadedFile } from '../http/readFile';
 import type { LoadedScreen } from '../model/Definitions';
+import type { Actor } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
 
@@ -20,7 +22,17 @@ export interface RunningCall {
   readonly today: string;
   readonly now: string;
   readonly form: JsonObject;
+  /** What was filled in in the action's dialog. */
+  readonly payload: JsonObject;
   readonly body: JsonObject;
+  /** File of an upload. */
+  readonly upload?: UploadedFile;
+  /** What the audit trail says of the call. */
+  readonly actor: Actor;
+  /** Whether the user may see a hidden value on request. */
+  readonly mayReveal: boolean;
+  /** Whether values with a mask are hidden from the user. */
+  readonly hidesMasked: boolean;
   /** Record of the conversation, or that begin was asked for. */
   readonly recordId: string | null;
   /** Its version when the conversation began. */

@@ -4,6 +4,7 @@ import { missingRecord } from '../storage/refusals';
 import { resolveBinding, scopeOf } from './bindings';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { contextFacts, formState } from './recordState';
+import { readLines } from './storedLines';
 
 /** `begin`: the defaults of a new record, or the record with its facts. */
 export async function beginRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
@@ -14,7 +15,8 @@ export async function beginRecord(call: RunningCall, overrides: Overrides): Prom
   const record = await call.records.get(entity.name, call.recordId);
   if (record === null) throw missingRecord();
   const facts = await contextFacts(call.database, call.model, screen, entity, record.id);
-  return { state: { ...defaults, ...facts, ...formState(screen, record), ...overrides } };
+  const lines = await readLines(call, record.id);
+  return { state: { ...defaults, ...facts, ...formState(screen, record), ...lines, ...overrides } };
 }
 
 function formDefaults(call: RunningCall): Readonly<Record<string, Json>> {

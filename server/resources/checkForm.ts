@@ -1,8 +1,9 @@
+import type { Validator } from '../../contract/compiled';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { pruneEmpty } from '../../contract/pruneEmpty';
-import { localizeErrors } from '../../contract/validationMessages';
+import { issueName, localizeErrors } from '../../contract/validationMessages';
 import { Refusal } from '../commands/Command';
 import type { LoadedScreen } from '../model/Definitions';
 import { declaredKeys } from './declaredKeys';
@@ -16,7 +17,8 @@ const unknownField = (name: string) =>
     en: `The body has a field that this screen does not declare: ${name}`,
   });
 
-const validationFailed = (fieldErrors: readonly FieldError[]) =>
+/** A form that is refused, with what is wrong with which field. */
+export const validationFailed = (fieldErrors: readonly FieldError[]) =>
   new Refusal(
     'validation.failed',
     { tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
@@ -57,11 +59,41 @@ export function checkForm(
   const untouched = Object.entries(stored).filter(
     ([name]) => fields[name] === undefined || fields[name].readOnly,
   );
-  if (validator(pruneEmpty({ ...Object.fromEntries(untouched), ...form }))) return;
+  checkRecord(validator, pruneEmpty({ ...Object.fromEntries(untouched), ...form }), language, check);
+}
+
+/**
+ * What was filled in in the dialog of an action: its form's fields, checked like any form. Empty where the path
+ * has no dialog.
+ */
+export function dialogPayload(
+  { definition, validators }: LoadedScreen,
+  path: string,
+  body: JsonObject,
+  language: Language,
+): JsonObject {
+  const dialog = definition.actions.find(
+    (action) => action.form && (action.path === path || action.validatePath === path),
+  )?.form;
+  if (dialog === undefined) return {};
+  const { payload = {} } = body;
+  const given = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(dialog.fields, name));
+  if (unknown !== undefined) throw unknownField(unknown);
+  const filled = pruneEmpty(given as JsonObject);
+  const validator = validators[dialog.validator];
+  if (validator !== undefined) checkRecord(validator, filled, language, 'whole');
+  return filled;
+}
+
+function checkRecord(validator: Validator, record: JsonObject, language: Language, check: FormCheck): void {
+  if (validator(record)) return;
   const missing = new Set(['validation.required', 'validation.checked']);
   const issues = localizeErrors(validator.errors).filter(
     ({ code }) => check === 'whole' || !missing.has(code),
   );
   if (issues.length === 0) return;
-  throw validationFailed(issues.map(({ field, code, text }) => ({ field, code, message: text[language] })));
+  throw validationFailed(
+    issues.map((issue) => ({ field: issueName(issue), code: issue.code, message: issue.text[language] })),
+  );
 }

@@ -4,6 +4,7 @@ import type { Reply } from '../commands/Command';
 import type { StoredRecord } from '../storage/RecordStore';
 import { resolveBinding, scopeOf } from './bindings';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
+import { saveLines } from './storedLines';
 
 /** `commit`: stores the form's fields that are fields of the entity, as a new record or over the one begun with. */
 export async function commitRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
@@ -13,6 +14,7 @@ export async function commitRecord(call: RunningCall, overrides: Overrides): Pro
     call.recordId === null
       ? await call.records.insert(entity.name, { ...defaultsOf(call, entity), ...typed, ...overrides })
       : await call.records.update(entity.name, call.recordId, call.version ?? 0, { ...typed, ...overrides });
+  await saveLines(call, stored.id);
   return { result: commitResult(entity, stored) };
 }
 

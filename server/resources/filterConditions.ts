@@ -68,9 +68,15 @@ function columnNamed(screen: CompiledScreen, paths: FieldPaths, name: string): P
 
 function valueCondition(
   field: CompiledFormField,
-  { column, kind }: PathEnd,
+  { column, kind, isList, isMasked }: PathEnd,
   value: Json,
 ): RawBuilder<boolean> {
+  if (isList) {
+    const codes = Array.isArray(value) ? value : [value];
+    return sql<boolean>`exists (
+      select from jsonb_array_elements_text(${column}) as held (code) where code in (${sql.join(codes)}))`;
+  }
+  if (isMasked) return sql<boolean>`${column} = ${value}`;
   if (Array.isArray(value)) return sql<boolean>`${column} in (${sql.join(value)})`;
   if (textKinds.has(field.kind) && textKinds.has(kind)) return contains(column, String(value));
   if (kind === 'date-time' && isDay(value)) {

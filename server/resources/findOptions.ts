@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Json } from '../../contract/json';
 import type { Model, ModelEntity, ModelField } from '../../contract/model';
 import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/query';
 import { isRecordId } from '../storage/createRecordStore';
@@ -9,6 +10,9 @@ import { beginsWith, contains } from './textMatch';
 
 /** Choices that a look-up answers at most. */
 const optionLimit = 20;
+
+/** A row of the statement: the option, and the values of the fields that were asked for. */
+type FoundOption = LookupOption & { readonly total?: string } & Readonly<Record<string, Json>>;
 
 /** Ids whose labels can be asked for at once. */
 const idLimit = 200;
@@ -22,24 +26,48 @@ export async function findOptions(
   model: Model,
   entity: ModelEntity,
   where: ModelField['lookupWhere'],
-  { text = '', ids }: LookupRequest,
+  { text = '', ids, details, page = 0 }: LookupRequest,
+  fields: readonly string[] = [],
 ): Promise<LookupAnswer> {
   const paths = new FieldPaths(model, entity);
   const endsOf = (names: readonly string[]) => names.flatMap((name) => paths.end(name) ?? []);
   const label = displayLabel(endsOf(entity.display).map(({ column }) => column));
+  const known = fields.flatMap((name) => {
+    const end = details ? paths.end(name) : undefined;
+    const shown = end?.kind === 'lookup' ? paths.label(name) : undefined;
+    return end === undefined ? [] : [{ name, expression: shown ?? end.column }];
+  });
+  const values = known.map(({ expression }, at) => sql`, ${expression} as ${sql.id(`c${at}`)}`);
   // Called when every path is known: what is searched joins too.
-  const select = () => sql`select t.id::text as id, ${label} as label from ${paths.from}`;
+  const select = (more: RawBuilder<unknown>) =>
+    sql`select t.id::text as id, ${label} as label ${more} ${sql.join(values, sql` `)} from ${paths.from}`;
+
+  const answer = async (query: RawBuilder<FoundOption>): Promise<LookupAnswer> => {
+    const { rows } = await query.execute(database);
+    const options = rows.map(({ id, label: text }) => ({ id, label: text }));
+    if (!details) return { options };
+    return {
+      options,
+      rows: rows.map((row) => ({
+        ...Object.fromEntries(known.map(({ name }, at) => [name, row[`c${at}`] ?? null])),
+        id: row.id,
+      })),
+      total: Number(rows[0]?.total ?? 0),
+    };
+  };
 
   if (ids !== undefined) {
-    const known = ids.filter(isRecordId).slice(0, idLimit);
-    if (known.length === 0) return { options: [] };
-    const query = sql<LookupOption>`${select()} where t.id in (${sql.join(known)})`;
-    return { options: (await query.execute(database)).rows };
+    const asked = ids.filter(isRecordId).slice(0, idLimit);
+    if (asked.length === 0) return { options: [] };
+    return answer(sql<FoundOption>`${select(sql``)} where t.id in (${sql.join(asked)})`);
   }
 
-  const searched = endsOf(entity.search).flatMap(({ column, kind }) =>
-    columnType({ kind }) === 'text' ? [column] : [],
+  const texts = endsOf(entity.search).filter(
+    ({ kind, isList }) => columnType({ kind, ...(isList && { multiple: isList }) }) === 'text',
   );
+  const searched = texts.filter(({ isMasked }) => !isMasked).map(({ column }) => column);
+  // What is hidden in part is found whole: parts of it would give it away.
+  const exact = texts.filter(({ isMasked }) => isMasked).map(({ column }) => column);
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = [
     ...Object.entries(where ?? {}).flatMap(([name, value]) => {
@@ -47,13 +75,20 @@ export async function findOptions(
       return column === undefined ? [] : [sql<boolean>`${column} = ${value}`];
     }),
     ...words.map((word) => {
-      const matches = searched.map((column) => contains(column, word));
+      const matches = [
+        ...searched.map((column) => contains(column, word)),
+        ...exact.map((column) => sql<boolean>`${column} = ${word}`),
+      ];
       return sql<boolean>`(${sql.join(matches, sql` or `)})`;
     }),
   ];
   const filter = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const begins = searched.map((column) => sql`coalesce(${beginsWith(column, text.trim())}, false)`);
-  const best = words.length === 0 ? sql`t.id` : sql`(${sql.join(begins, sql` or `)}) desc, 2, t.id`;
-  const query = sql<LookupOption>`${select()} ${filter} order by ${best} limit ${optionLimit}`;
-  return { options: (await query.execute(database)).rows };
+  const best =
+    words.length === 0 || begins.length === 0
+      ? sql`t.id`
+      : sql`(${sql.join(begins, sql` or `)}) desc, 2, t.id`;
+  const counted = details ? sql`, count(*) over () as total` : sql``;
+  return answer(sql<FoundOption>`
+    ${select(counted)} ${filter} order by ${best} limit ${optionLimit} offset ${page * optionLimit}`);
 }

@@ -3,13 +3,16 @@ import { missingRecord } from '../storage/refusals';
 import { beginRecord } from './beginRecord';
 import { scopeOf } from './bindings';
 import { commitRecord } from './commitRecord';
+import { downloadFile, uploadFile } from './fileOperations';
 import { GridQuery } from './GridQuery';
 import { lookupRecords } from './lookupRecords';
 import { queryRequest } from './queryRequest';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { contextFacts, formState } from './recordState';
+import { revealValue } from './revealValue';
+import { readLines } from './storedLines';
 
-/** What an endpoint does by its path: the last segment, or `lookup` before the name of a field. */
+/** What an endpoint does by its path: the last segment, or what stands before the name of a field. */
 export type Operation =
   | 'begin'
   | 'validate'
@@ -19,6 +22,9 @@ export type Operation =
   | 'get'
   | 'export'
   | 'lookup'
+  | 'upload'
+  | 'download'
+  | 'reveal'
   | 'other';
 
 const byName: ReadonlySet<string> = new Set([
@@ -29,13 +35,18 @@ const byName: ReadonlySet<string> = new Set([
   'query',
   'get',
   'export',
+  'reveal',
 ] satisfies Operation[]);
+
+/** Operations that a path names before a field. */
+const beforeField: ReadonlySet<string> = new Set(['lookup', 'upload', 'download'] satisfies Operation[]);
 
 /** The operation of an endpoint's path. */
 export function operationOf(path: string): Operation {
   const segments = path.split('/');
   const last = segments.at(-1) ?? '';
-  if (segments.at(-2) === 'lookup') return 'lookup';
+  const way = segments.at(-2) ?? '';
+  if (beforeField.has(way)) return way as Operation;
   return byName.has(last) ? (last as Operation) : 'other';
 }
 
@@ -58,6 +69,12 @@ export async function genericOperation(
       return getRecord(call);
     case 'lookup':
       return lookupRecords(call);
+    case 'upload':
+      return uploadFile(call);
+    case 'download':
+      return downloadFile(call);
+    case 'reveal':
+      return revealValue(call);
     default:
       throw new Refusal(
         'endpoint.notServed',
@@ -76,11 +93,13 @@ async function queryRecords(call: RunningCall): Promise<Reply> {
   return { responseObject: await query.page(request) };
 }
 
-async function getRecord({ database, model, records, screen, body }: RunningCall): Promise<Reply> {
+async function getRecord(call: RunningCall): Promise<Reply> {
+  const { database, model, records, screen, body } = call;
   const { definition } = screen;
   const entity = entityOf(model, definition);
   const record = await records.get(entity.name, String(body.id ?? ''));
   if (record === null) throw missingRecord();
   const facts = await contextFacts(database, model, definition, entity, record.id);
-  return { responseObject: { ...facts, ...formState(definition, record) } };
+  const lines = await readLines(call, record.id);
+  return { responseObject: { ...facts, ...formState(definition, record), ...lines } };
 }

@@ -1,31 +1,50 @@
-import type { LookupRequest } from '../../contract/query';
+import type { CompiledFormField, CompiledScreen } from '../../contract/compiled';
+import type { LookupAnswer, LookupRequest } from '../../contract/query';
 import { Refusal, type Reply } from '../commands/Command';
 import { findOptions } from './findOptions';
+import { hideIn } from './masking';
 import type { RunningCall } from './RunningCall';
 
-/** `lookup/<field>`: choices for a look-up field of the form. */
-export async function lookupRecords(call: RunningCall): Promise<Reply> {
-  const { definition } = call.screen;
-  const name = call.path.slice(call.path.lastIndexOf('/') + 1);
-  const dialogs = definition.actions.flatMap(({ form }) => Object.values(form?.fields ?? {}));
-  const field = dialogs.find(({ lookupPath }) => lookupPath === call.path) ?? definition.form?.fields[name];
-  const entity = call.model.entities[field?.lookup ?? ''];
-  if (entity === undefined) throw new Error(`Screen ${definition.key} has no look-up ${name}`);
-  const stored = call.model.entities[definition.entity ?? '']?.fields[name];
-  const where = field?.lookupWhere ?? stored?.lookupWhere;
-  return {
-    responseObject: await findOptions(call.database, call.model, entity, where, lookupRequest(call.body)),
-  };
+/** The look-up that a path stands for: a field of the form, of its lines, or of a dialog. */
+function lookupField({ form, actions }: CompiledScreen, path: string): CompiledFormField | undefined {
+  const forms = [form, ...actions.map((action) => action.form)];
+  const fields = forms.flatMap((one) => Object.values(one?.fields ?? {}));
+  const columns = fields.flatMap(({ lines }) => lines?.columns ?? []);
+  return [...fields, ...columns].find(({ lookupPath }) => lookupPath === path);
 }
 
-function lookupRequest({ text, ids }: RunningCall['body']): LookupRequest {
-  const soundText = text === undefined || (typeof text === 'string' && text.length <= 200);
-  const soundIds = ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
-  if (!soundText || !soundIds) {
+/** `lookup/<field>`: choices for a look-up. */
+export async function lookupRecords(call: RunningCall): Promise<Reply> {
+  const { definition } = call.screen;
+  const field = lookupField(definition, call.path);
+  const entity = call.model.entities[field?.lookup ?? ''];
+  if (entity === undefined) throw new Error(`Screen ${definition.key} has no look-up at ${call.path}`);
+  const stored = call.model.entities[definition.entity ?? '']?.fields[field?.name ?? ''];
+  const where = field?.lookupWhere ?? stored?.lookupWhere;
+  const fields = field?.lookupFields ?? [];
+  const request = lookupRequest(call.body);
+  const names = fields.map(({ name }) => name);
+  const answer = await findOptions(call.database, call.model, entity, where, request, names);
+  if (!call.hidesMasked) return { responseObject: answer };
+  const masks = new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
+  const rows = answer.rows?.map((row) => hideIn(row, masks));
+  return { responseObject: { ...answer, ...(rows && { rows }) } satisfies LookupAnswer };
+}
+
+function lookupRequest({ text, ids, details, page }: RunningCall['body']): LookupRequest {
+  const sound = [
+    text === undefined || (typeof text === 'string' && text.length <= 200),
+    ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string')),
+    details === undefined || details === true,
+    page === undefined || (Number.isInteger(page) && Number(page) >= 0 && Number(page) <= 10_000),
+  ];
+  if (sound.includes(false)) {
     throw new Refusal('query.malformed', { tr: 'Arama isteği hatalı.', en: 'The search is not sound.' });
   }
   return {
-    ...(text !== undefined && { text }),
+    ...(text !== undefined && { text: text as string }),
     ...(ids !== undefined && { ids: ids as readonly string[] }),
+    ...(details === true && { details }),
+    ...(page !== undefined && { page: page as number }),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
@@ -25,10 +25,21 @@ export async function contextFacts(
     return [{ name, expression: label ?? end.column }];
   });
   if (selected.length === 0) return {};
+  return (await readPaths(database, paths, selected, recordId)) ?? {};
+}
+
+/** Values of expressions over a record, by name; null where there is no such record. */
+export async function readPaths(
+  database: Database,
+  paths: FieldPaths,
+  selected: readonly { readonly name: string; readonly expression: RawBuilder<unknown> }[],
+  recordId: string,
+): Promise<Readonly<Record<string, Json>> | null> {
   const values = selected.map(({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`);
   const { rows } = await sql<Record<string, Json>>`
     select ${sql.join(values)} from ${paths.from} where t.id = ${recordId}`.execute(database);
-  return Object.fromEntries(selected.map(({ name }, at) => [name, rows[0]?.[`c${at}`] ?? null]));
+  const [row] = rows;
+  return row ? Object.fromEntries(selected.map(({ name }, at) => [name, row[`c${at}`] ?? null])) : null;
 }
 
 /** What a form shows of a stored record: its own fields, and in the field that chooses the record the record. */

@@ -18,8 +18,11 @@ import {
 import type { ExportPorts } from '../export/ExportPorts';
 import { readExport, writeExport } from '../export/exportFile';
 import { succeeded } from '../http/envelope';
+import type { UploadedFile } from '../http/readFile';
 import type { Definitions, LoadedScreen } from '../model/Definitions';
 import { mayCall } from '../policy/grantedActions';
+import { hidesMasked, mayReveal } from '../policy/rights';
+import { type Actor, auditRead } from '../storage/auditTrail';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
@@ -28,11 +31,14 @@ import { type BlockCall, blockCall } from './blockPart';
 import { blockRows } from './blockRows';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkDeclared, checkForm, dialogPayload, type FormCheck, formOf } from './checkForm';
+import { checkFiles, holdFiles } from './fileOperations';
 import { genericOperation, type Operation, operationOf } from './genericOperation';
+import { hideInReply, masksOf, recordsIn, restoreHidden } from './masking';
 import { filterOf, queryRequest } from './queryRequest';
 import type { RunningCall } from './RunningCall';
 import { contextFacts } from './recordState';
 import { setRecord, settingAction } from './setRecord';
+import { commitRows, stageRows } from '../upload/stagedRows';
 
 /** What serving endpoints needs. */
 export interface EndpointPorts {
@@ -55,6 +61,8 @@ export interface EndpointCall {
   /** `current-transaction-key` of the call. */
   readonly transactionKey: string | undefined;
   readonly body: JsonObject;
+  /** File of an upload. */
+  readonly upload?: UploadedFile;
 }
 
 /** The user has no right to a screen or action that calls the endpoint. */
@@ -67,6 +75,9 @@ export const accessDenied = () =>
 
 /** Operations that go on with what begin opened. */
 const conversational: ReadonlySet<Operation> = new Set(['validate', 'commit', 'calculate']);
+
+/** Operations that look at no state, which may be that of a part of the screen. */
+const stateless: ReadonlySet<Operation> = new Set(['lookup', 'upload', 'download', 'reveal']);
 
 /** Operations that write: a call that is made again is answered as before and not carried out again. */
 const carriedOutOnce: ReadonlySet<Operation> = new Set(['commit', 'other']);
@@ -81,7 +92,7 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   const request = asked === null ? call : { ...call, body: asked.body };
   const operation = operationOf(path);
   checkBodyKeys(screen.definition, path, operation, request.body);
-  if (operation !== 'lookup') checkDeclared(screen, stateOf(request.body));
+  if (!stateless.has(operation)) checkDeclared(screen, stateOf(request.body));
 
   if (operation === 'export') {
     const content = await ports.database.transaction().execute(async (database) => {
@@ -135,7 +146,11 @@ async function serve(
   const conversation = await conversationOf(database, owner, request, screen, operation);
   const prepared = await prepare(ports, database, request, screen, operation, conversation);
   const running = asked === null ? prepared : ofBlock(prepared, asked);
-  const reply = await carryOut(ports, operation, running, asked);
+  const files =
+    checkOf(operation, screen.definition, running.path) === 'whole' ? await checkFiles(running) : [];
+  const answer = await carryOut(ports, operation, running, asked, conversation);
+  if (operation !== 'validate' && answer.head === undefined) await holdFiles(running, files, answer);
+  const reply = operation === 'reveal' ? answer : await shownTo(running, answer);
 
   // What is never committed holds nothing on the server: a record that is only looked at.
   if (operation === 'begin' && screen.definition.endpoints.commit !== undefined) {
@@ -150,6 +165,18 @@ async function serve(
     return succeeded(reply, language, null);
   }
   return succeeded(reply, language);
+}
+
+/** A reply as the user may see it: with what is hidden from him hidden, else with a note of what he was shown. */
+async function shownTo(running: RunningCall, reply: Reply): Promise<Reply> {
+  const { database, actor, model, screen, hidesMasked } = running;
+  const masks = masksOf(screen.definition);
+  if (masks.size === 0) return reply;
+  if (hidesMasked) return hideInReply(screen.definition, reply);
+  const entity = model.entities[screen.definition.entity ?? ''];
+  if (entity !== undefined)
+    await auditRead(database, actor, 'read', entity.name, recordsIn(reply), [...masks.keys()]);
+  return reply;
 }
 
 /** The record that the screen shows, and beside the body the range: what a command of a block reads. */
@@ -184,7 +211,7 @@ async function conversationOf(
 async function prepare(
   ports: EndpointPorts,
   database: Database,
-  { path, session, language, requestId, body }: EndpointCall,
+  { path, session, language, requestId, body, upload }: EndpointCall,
   screen: LoadedScreen,
   operation: Operation,
   conversation: Conversation | null,
@@ -198,7 +225,7 @@ async function prepare(
   const form = filtering ? filterOf(definition, body) : formOf(screen, stateOf(body));
   const payload = dialogPayload(screen, path, body, language);
   const reason = auditReason(definition, path, form, payload);
-  const records = createRecordStore(database, model, {
+  const actor: Actor = {
     userName,
     ip: session.ip,
     screen: definition.key,
@@ -206,7 +233,8 @@ async function prepare(
     language,
     now,
     ...(reason !== null && { reason }),
-  });
+  };
+  const records = createRecordStore(database, model, actor);
   const check = checkOf(operation, definition, path);
   const recordId = operation === 'begin' ? askedRecord(body) : (conversation?.recordId ?? null);
   const running: RunningCall = {
@@ -226,11 +254,18 @@ async function prepare(
     form,
     payload,
     body,
+    ...(upload && { upload }),
+    actor,
+    hidesMasked: hidesMasked(session.account.grants),
+    mayReveal: mayReveal(session.account.grants),
     recordId,
     version: conversation?.version ?? null,
   };
-  if (check !== null) checkForm(screen, form, await storedFacts(running), language, check);
-  return running;
+  if (check === null) return running;
+  const stored = await storedFacts(running);
+  const whole = filtering ? form : restoreHidden(definition, form, stored, language);
+  checkForm(screen, whole, stored, language, check);
+  return { ...running, form: whole };
 }
 
 /** Why something is written, where a field of the form or of the action's dialog asks for it. */
@@ -247,9 +282,19 @@ function auditReason(
   return typeof reason === 'string' ? reason : null;
 }
 
+/** Operations that bring no form. */
+const withoutForm: ReadonlySet<Operation> = new Set([
+  'begin',
+  'lookup',
+  'get',
+  'upload',
+  'download',
+  'reveal',
+]);
+
 /** How strictly an operation's form is checked; null where it brings none. */
 function checkOf(operation: Operation, screen: LoadedScreen['definition'], path: string): FormCheck | null {
-  if (operation === 'begin' || operation === 'lookup' || operation === 'get') return null;
+  if (withoutForm.has(operation)) return null;
   if (operation === 'calculate' || operation === 'other') {
     return screen.actions.some((action) => action.path === path && action.submits) ? 'whole' : 'typed';
   }
@@ -271,11 +316,20 @@ async function carryOut(
   operation: Operation,
   running: RunningCall,
   asked: BlockCall | null,
+  conversation: Conversation | null,
 ): Promise<Reply> {
   const command = ports.commands.get(running.path);
   if (command === undefined) {
     if (asked !== null) return { responseObject: await blockRows(running, asked) };
-    const action = settingAction(running.screen.definition, running.path);
+    const { definition } = running.screen;
+    const staging = definition.upload?.row !== undefined;
+    if (staging && definition.upload?.path === running.path) {
+      if (conversation === null) throw missingConversation();
+      return stageRows(running, conversation.key);
+    }
+    if (staging && operation === 'commit' && conversation !== null)
+      return commitRows(running, conversation.key);
+    const action = settingAction(definition, running.path);
     return action === undefined ? genericOperation(operation, running) : setRecord(running, action);
   }
   const call = callOf(operation, running);

@@ -35,4 +35,6 @@ export interface RecordStore {
   ): Promise<StoredRecord>;
   /** The same, and keeps others from writing it until the transaction ends. */
   lock(entity: string, id: string): Promise<StoredRecord | null>;
+  /** Takes a record away for good; the audit trail keeps what it was. Refuses a stale version. */
+  remove(entity: string, id: string, version: number): Promise<void>;
 }

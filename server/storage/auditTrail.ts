@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '../../contract/language';
 import type { Database } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
@@ -8,6 +9,8 @@ export interface Actor {
   /** Key of the screen; `system` for the server itself. */
   readonly screen: string;
   readonly requestId: string;
+  /** Address that the user signed in from; absent for the server itself. */
+  readonly ip?: string;
   /** Why, where the screen asks for it. */
   readonly reason?: string;
   /** Language of refusals. */
@@ -33,18 +36,47 @@ export async function auditWrite(
     if (silentFields.has(field) || JSON.stringify(old) === JSON.stringify(value)) continue;
     changes[field] = [old, value];
   }
-  await transaction
-    .insertInto('auditLog')
-    .values({
-      at: actor.now,
-      userName: actor.userName,
-      screen: actor.screen,
-      action: before === null ? 'insert' : 'update',
-      entity,
-      recordId: after.id,
-      requestId: actor.requestId,
-      reason: actor.reason ?? null,
-      changes: JSON.stringify(changes),
-    })
-    .execute();
+  await addRows(transaction, actor, before === null ? 'insert' : 'update', entity, [after.id], changes);
+}
+
+/** Adds to the trail what a record was that is no more. */
+export async function auditRemoval(
+  transaction: Database,
+  actor: Actor,
+  entity: string,
+  before: StoredRecord,
+): Promise<void> {
+  const told = Object.entries(before).filter(([field, value]) => !silentFields.has(field) && value !== null);
+  const changes = Object.fromEntries(told.map(([field, value]) => [field, [value, null]]));
+  await addRows(transaction, actor, 'delete', entity, [before.id], changes);
+}
+
+/** Adds to the trail that fields of records were read that are hidden from others. */
+export async function auditRead(
+  transaction: Database,
+  actor: Actor,
+  action: 'read' | 'reveal' | 'download',
+  entity: string,
+  recordIds: readonly string[],
+  fields: readonly string[],
+): Promise<void> {
+  await addRows(transaction, actor, action, entity, recordIds, { fields });
+}
+
+/** A row a record, whatever their number: they travel as one parameter. */
+async function addRows(
+  transaction: Database,
+  actor: Actor,
+  action: 'insert' | 'update' | 'delete' | 'read' | 'reveal' | 'download',
+  entity: string,
+  recordIds: readonly string[],
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (recordIds.length === 0) return;
+  const { now, userName, screen, requestId, reason = null, ip = null } = actor;
+  await sql`
+    insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, reason, ip, changes)
+    select ${now}::timestamptz, ${userName}, ${screen}, ${action}, ${entity}, id::bigint, ${requestId},
+      ${reason}, ${ip}, ${JSON.stringify(changes)}::jsonb
+    from jsonb_array_elements_text(${JSON.stringify(recordIds)}::jsonb) as touched (id)`.execute(transaction);
 }

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
-import { type Actor, auditWrite } from './auditTrail';
+import { type Actor, auditRemoval, auditWrite } from './auditTrail';
 import { columnValues, storedRecord } from './columnValues';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { Match, RecordStore, StoredRecord } from './RecordStore';
@@ -109,6 +109,17 @@ export function createRecordStore(transaction: Database, model: Model, actor: Ac
       );
       await auditWrite(transaction, actor, entity.name, before, stored);
       return stored;
+    },
+
+    async remove(name, id, version) {
+      const entity = known(name);
+      const before = await read(name, id, true);
+      if (before === null) throw missingRecord();
+      if (before.version !== version) throw staleRecord();
+      await written(entity, actor, () =>
+        tables.deleteFrom(entity.name).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+      );
+      await auditRemoval(transaction, actor, entity.name, before);
     },
   };
 }

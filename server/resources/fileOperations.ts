@@ -1,0 +1,120 @@
+import type { CompiledForm, CompiledFormField, CompiledScreen } from '../../contract/compiled';
+import type { FileAnswer } from '../../contract/envelope';
+import { type FileType, storedFileOf } from '../../contract/fileTypes';
+import type { JsonObject } from '../../contract/json';
+import type { Model } from '../../contract/model';
+import { Refusal, type Reply } from '../commands/Command';
+import { base64 } from '../export/base64';
+import { detectFileType } from '../files/detectFileType';
+import { fileTooLarge } from '../http/readFile';
+import { auditRead } from '../storage/auditTrail';
+import { attachFiles, findFile, type KeptFile, keepFile, readContent } from '../storage/storedFiles';
+import { validationFailed } from './checkForm';
+import type { RunningCall } from './RunningCall';
+
+/** Length of a file's name that is kept. */
+const nameLength = 200;
+
+const wrongType = (accept: readonly FileType[]) =>
+  new Refusal('upload.type', {
+    tr: `Bu dosya türü kabul edilmiyor. Kabul edilenler: ${accept.join(', ')}`,
+    en: `Files of this kind are not taken. Taken are: ${accept.join(', ')}`,
+  });
+
+const missingFile = () =>
+  new Refusal('file.notFound', { tr: 'Dosya bulunamadı.', en: 'The file was not found.' }, 404);
+
+/** All file fields of a screen, those of its dialogs included. */
+function fileFields({ form, actions }: CompiledScreen): readonly CompiledFormField[] {
+  const forms: readonly (CompiledForm | null | undefined)[] = [form, ...actions.map((action) => action.form)];
+  return forms.flatMap((one) => Object.values(one?.fields ?? {})).filter(({ file }) => file !== undefined);
+}
+
+/** Where files of a field belong: to the entity that has it, else to the screen. */
+function placeOf(model: Model, { key, entity }: CompiledScreen, name: string): string {
+  const owned = entity !== null && model.entities[entity]?.fields[name] !== undefined;
+  return `${owned ? entity : key}.${name}`;
+}
+
+/** A name for people: without folders and control characters. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
+  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '').trim();
+  return plain.slice(-nameLength) || 'file';
+}
+
+/** `upload/<field>`: takes a file for a field of the form. It is kept for good when the form is committed. */
+export async function uploadFile(call: RunningCall): Promise<Reply> {
+  const { database, model, screen, upload } = call;
+  const field = fileFields(screen.definition).find(({ file }) => file?.uploadPath === call.path);
+  if (field?.file === undefined || upload === undefined) throw missingFile();
+  const { accept, maxSize } = field.file;
+  if (upload.bytes.length > maxSize * 1024 * 1024) throw fileTooLarge(maxSize);
+  const type = detectFileType(upload.bytes, upload.name);
+  if (type === null || !accept.includes(type)) throw wrongType(accept);
+  const id = crypto.randomUUID();
+  const name = plainName(upload.name);
+  const place = placeOf(model, screen.definition, field.name);
+  await keepFile(database, { id, place, name, type, userName: call.user.userName }, upload.bytes, call.now);
+  return { responseObject: { id, name } };
+}
+
+/** Whether a file may be held by the record of the call, in a field: it is there already, or its own upload. */
+function mayHold(call: RunningCall, { name }: CompiledFormField, kept: KeptFile): boolean {
+  if (kept.place !== placeOf(call.model, call.screen.definition, name)) return false;
+  return kept.attached ? kept.recordId === call.recordId : kept.userName === call.user.userName;
+}
+
+const foreignFile = {
+  tr: 'Dosya bulunamadı; yeniden yükleyiniz.',
+  en: 'The file was not found: upload it again.',
+} as const;
+
+/** The files that a form or dialog holds. Refuses those that are no uploads for it. */
+async function filesIn(call: RunningCall, values: JsonObject): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const field of fileFields(call.screen.definition)) {
+    const sent = storedFileOf(values[field.name]);
+    if (sent === null || field.readOnly) continue;
+    const kept = await findFile(call.database, sent.id);
+    if (kept === null || !mayHold(call, field, kept) || kept.name !== sent.name) {
+      throw validationFailed([
+        { field: field.name, code: 'validation.file', message: foreignFile[call.language] },
+      ]);
+    }
+    ids.push(kept.id);
+  }
+  return ids;
+}
+
+/** Files of a call's form and dialog, checked. */
+export async function checkFiles(call: RunningCall): Promise<readonly string[]> {
+  return [...(await filesIn(call, call.form)), ...(await filesIn(call, call.payload))];
+}
+
+/** What was saved holds its files from now on. */
+export async function holdFiles(
+  { database, recordId }: RunningCall,
+  ids: readonly string[],
+  { result }: Reply,
+): Promise<void> {
+  const given = typeof result?.id === 'string' ? result.id : null;
+  await attachFiles(database, ids, recordId ?? given);
+}
+
+/** `download/<field>`: a file of a record of the screen's entity. The audit trail keeps who had it. Body: `file`. */
+export async function downloadFile(call: RunningCall): Promise<Reply> {
+  const { database, model, screen, body } = call;
+  const { definition } = screen;
+  const field = fileFields(definition).find(({ file }) => file?.downloadPath === call.path);
+  const kept = typeof body.file === 'string' ? await findFile(database, body.file) : null;
+  if (field === undefined || kept === null) throw missingFile();
+  const isOwn = kept.attached || kept.userName === call.user.userName;
+  if (!isOwn || kept.place !== placeOf(model, definition, field.name)) throw missingFile();
+  const entity = definition.entity ?? definition.key;
+  await auditRead(database, call.actor, 'download', entity, [kept.recordId ?? '0'], [field.name]);
+  const bytes = base64(await readContent(database, kept.id));
+  const answer: FileAnswer = { bytes, extension: kept.type };
+  return { responseObject: answer };
+}

@@ -1,0 +1,101 @@
+import type { CompiledField, CompiledScreen } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { Language } from '../../contract/language';
+import { isMasked, type MaskKind, maskValue } from '../../contract/masks';
+import type { Reply } from '../commands/Command';
+import { validationFailed } from './checkForm';
+
+type Masks = ReadonlyMap<string, MaskKind>;
+
+const cache = new WeakMap<CompiledScreen, Masks>();
+
+/** What a screen shows that has to be hidden, wherever it stands: field, fact, column → mask. */
+export function masksOf(screen: CompiledScreen): Masks {
+  const known = cache.get(screen);
+  if (known !== undefined) return known;
+  const blocks = (screen.blocks ?? []).flatMap(({ fields = [], grid }) => [
+    ...fields,
+    ...(grid?.columns ?? []),
+  ]);
+  const shown: readonly CompiledField[] = [
+    ...Object.values(screen.form?.fields ?? {}),
+    ...screen.context,
+    ...(screen.grid?.columns ?? []),
+    ...blocks,
+  ];
+  const masks = new Map(
+    shown.flatMap(({ name, mask }) => (mask === undefined ? [] : [[name, mask] as const])),
+  );
+  cache.set(screen, masks);
+  return masks;
+}
+
+/** Values with what has a mask hidden. */
+export function hideIn<Values extends Readonly<Record<string, unknown>>>(
+  values: Values,
+  masks: Masks,
+): Values {
+  const hidden: Record<string, unknown> = { ...values };
+  for (const [name, mask] of masks) {
+    const value = hidden[name];
+    if (typeof value === 'string') hidden[name] = maskValue(mask, value);
+  }
+  return hidden as Values;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A reply with what has a mask hidden: state, a record, rows. */
+export function hideInReply(screen: CompiledScreen, reply: Reply): Reply {
+  const masks = masksOf(screen);
+  if (masks.size === 0) return reply;
+  const { state, responseObject: answer } = reply;
+  const rows = isObject(answer) && Array.isArray(answer.rows) ? (answer.rows as readonly JsonObject[]) : null;
+  const shown = rows
+    ? { ...(answer as object), rows: rows.map((row) => hideIn(row, masks)) }
+    : isObject(answer)
+      ? hideIn(answer, masks)
+      : answer;
+  return {
+    ...reply,
+    ...(state && { state: hideIn(state, masks) }),
+    ...(answer !== undefined && { responseObject: shown }),
+  };
+}
+
+/** Ids of the records that a reply tells of. */
+export function recordsIn({ state, responseObject: answer }: Reply): readonly string[] {
+  const rows = isObject(answer) && Array.isArray(answer.rows) ? (answer.rows as readonly JsonObject[]) : [];
+  const single = isObject(answer) ? answer.id : state?.id;
+  return [...rows.map(({ id }) => id), single].filter((id): id is string => typeof id === 'string');
+}
+
+const hiddenValue = {
+  tr: 'Gizlenmiş bir değer kaydedilemez; tamamını yazınız.',
+  en: 'A hidden value can’t be saved: enter the whole of it.',
+} as const;
+
+/**
+ * A form in which what was sent back hidden, as it was given, is what is stored: hidden values never overwrite.
+ * Refuses hidden values of anything else.
+ */
+export function restoreHidden(
+  screen: CompiledScreen,
+  form: JsonObject,
+  stored: Readonly<Record<string, Json>>,
+  language: Language,
+): JsonObject {
+  const restored: Record<string, Json> = { ...form };
+  for (const { name, mask } of Object.values(screen.form?.fields ?? {})) {
+    const sent = form[name];
+    if (mask === undefined || sent === undefined || !isMasked(sent)) continue;
+    const kept = stored[name];
+    if (typeof kept !== 'string' || maskValue(mask, kept) !== sent) {
+      throw validationFailed([{ field: name, code: 'validation.mask', message: hiddenValue[language] }]);
+    }
+    restored[name] = kept;
+  }
+  return restored;
+}

@@ -1,0 +1,100 @@
+import type { CompiledFormField, CompiledLines, CompiledScreen } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import { Refusal } from '../commands/Command';
+import type { StoredRecord } from '../storage/RecordStore';
+import { resolveBinding, scopeOf } from './bindings';
+import type { RunningCall } from './RunningCall';
+
+const foreignLine = () =>
+  new Refusal(
+    'lines.unknown',
+    {
+      tr: 'Satırlardan biri bu kayda ait değil. Ekranı yenileyip tekrar deneyin.',
+      en: 'One of the lines does not belong to this record. Reload the screen and try again.',
+    },
+    409,
+  );
+
+type LinesField = CompiledFormField & { readonly lines: CompiledLines };
+
+function linesFields({ form }: CompiledScreen): readonly LinesField[] {
+  return Object.values(form?.fields ?? {}).filter((field): field is LinesField => field.lines !== undefined);
+}
+
+/** The lines of a record, as the form holds them: field → lines in the order in which they were entered. */
+export async function readLines(
+  { screen, records }: RunningCall,
+  recordId: string,
+): Promise<Readonly<Record<string, Json>>> {
+  const state: Record<string, Json> = {};
+  for (const { name, lines } of linesFields(screen.definition)) {
+    const stored = await records.list(lines.entity, { [lines.parent]: recordId });
+    state[name] = stored.map((line) => shownLine(line, lines));
+  }
+  return state;
+}
+
+function shownLine(line: StoredRecord, { columns }: CompiledLines): JsonObject {
+  return { id: line.id, ...Object.fromEntries(columns.map(({ name }) => [name, line[name] ?? null])) };
+}
+
+/**
+ * Makes the stored lines of a record those of the form: new ones are added, changed ones written, missing ones taken
+ * away. Their record guards them: whoever changes it bumps its version.
+ */
+export async function saveLines(call: RunningCall, recordId: string): Promise<void> {
+  for (const { name, lines, readOnly } of linesFields(call.screen.definition)) {
+    if (!readOnly) await saveField(call, lines, recordId, (call.form[name] ?? []) as readonly JsonObject[]);
+  }
+}
+
+async function saveField(
+  call: RunningCall,
+  lines: CompiledLines,
+  recordId: string,
+  typed: readonly JsonObject[],
+): Promise<void> {
+  const { records, model } = call;
+  const entity = model.entities[lines.entity];
+  if (entity === undefined) throw new Error(`No entity ${lines.entity}`);
+  const stored = new Map(
+    (await records.list(entity.name, { [lines.parent]: recordId })).map((line) => [line.id, line]),
+  );
+  for (const line of typed) {
+    const values = writtenValues(lines, line);
+    if (line.id === undefined) {
+      await records.insert(entity.name, {
+        ...lineDefaults(call, entity),
+        ...values,
+        [lines.parent]: recordId,
+      });
+      continue;
+    }
+    const before = stored.get(String(line.id));
+    if (before === undefined) throw foreignLine();
+    stored.delete(before.id);
+    const changed = Object.keys(values).some((column) => !same(before[column], values[column]));
+    if (changed) await records.update(entity.name, before.id, before.version, values);
+  }
+  for (const line of stored.values()) await records.remove(entity.name, line.id, line.version);
+}
+
+/** A line owns its columns: one that is empty is cleared. */
+function writtenValues({ columns }: CompiledLines, line: JsonObject): Readonly<Record<string, Json>> {
+  const written = columns.filter(({ readOnly }) => !readOnly);
+  return Object.fromEntries(written.map(({ name }) => [name, line[name] ?? null]));
+}
+
+function same(left: Json | undefined, right: Json | undefined): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}
+
+/** Defaults of the line's entity, for what has no column. */
+function lineDefaults(call: RunningCall, entity: ModelEntity): Readonly<Record<string, Json>> {
+  const scope = scopeOf(call);
+  const given = Object.values(entity.fields).flatMap(({ name, default: value }) =>
+    value === undefined ? [] : [[name, resolveBinding(value, scope)] as const],
+  );
+  return Object.fromEntries(given);
+}
