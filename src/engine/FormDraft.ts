@@ -1,14 +1,7 @@
 import { action, makeObservable, observable, reaction } from 'mobx';
 import type { Json, JsonObject } from '../../contract/json';
 import type { FormStore } from './FormStore';
-
-/** Where drafts are kept; the composition root knows whose they are. */
-export interface DraftPort {
-  /** The draft of a key; null where there is none. */
-  read(key: string): JsonObject | null;
-  write(key: string, draft: JsonObject): void;
-  remove(key: string): void;
-}
+import type { DraftPort } from './ports';
 
 /** What a draft needs of the screen. */
 export interface DraftHost {

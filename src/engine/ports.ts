@@ -2,7 +2,6 @@ import type { CompiledField, CompiledModule } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { RequestPort } from '../../contract/request';
-import type { DraftPort } from './FormDraft';
 
 /** Where an `open` action leads. */
 export interface OpenTarget {
@@ -20,6 +19,14 @@ export interface OpenTarget {
 export interface Fact {
   readonly label: string;
   readonly value: string;
+}
+
+/** Where drafts are kept; the composition root knows whose they are. */
+export interface DraftPort {
+  /** The draft of a key; null where there is none. */
+  read(key: string): JsonObject | null;
+  write(key: string, draft: JsonObject): void;
+  remove(key: string): void;
 }
 
 /** What the engine needs from outside. The composition root gives it; tests give their own. */
