@@ -6,7 +6,7 @@ import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import type { Command, QueryCommand } from './Command';
-import { changeConsent, pullConsents, setConsent, validateConsent } from './customers/changeConsent';
+import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
 import { liftRestriction } from './customers/liftRestriction';
 import { registerCustomer } from './customers/registerCustomer';
@@ -59,8 +59,8 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   sendPermissions(services.consentRegistry),
   validateConsent,
   changeConsent(services.consentRegistry),
-  setConsent(services.consentRegistry, 'customers/marketing/update/optIn', 'APPROVED'),
-  setConsent(services.consentRegistry, 'customers/marketing/update/optOut', 'REJECTED'),
+  optIn(services.consentRegistry),
+  optOut(services.consentRegistry),
   pullConsents(services.consentRegistry),
   consentStates(services.consentRegistry),
   validateFeeTemplate(1),

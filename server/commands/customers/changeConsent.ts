@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json';
 import type { StoredRecord } from '../../storage/RecordStore';
 import { missingRecord } from '../../storage/refusals';
-import { type Call, type Command, Refusal } from '../Command';
+import { type Call, type Command, Refusal, type Reply } from '../Command';
 import type { ConsentRegistry, ConsentStatus } from '../services/ConsentRegistry';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
@@ -30,18 +30,28 @@ export function changeConsent(registry: ConsentRegistry): Command {
   };
 }
 
-/** Withdraws or renews the consent of a row. */
-export function setConsent(registry: ConsentRegistry, path: string, consent: ConsentStatus): Command {
+/** Withdraws the consent of a row. */
+export function optOut(registry: ConsentRegistry): Command {
   return {
-    path,
-    async handle(call) {
-      const permission = await call.records.lock('MarketingPermission', textOf(call.body.id) ?? '');
-      if (permission === null) throw missingRecord();
-      const { consentSource = null } = call.payload;
-      await write(registry, call, permission, { consent, consentSource, consentDate: call.now });
-      return { result: { id: permission.id } };
-    },
+    path: 'customers/marketing/update/optOut',
+    handle: (call) => setConsent(registry, call, 'REJECTED'),
   };
+}
+
+/** Renews the consent of a row. */
+export function optIn(registry: ConsentRegistry): Command {
+  return {
+    path: 'customers/marketing/update/optIn',
+    handle: (call) => setConsent(registry, call, 'APPROVED'),
+  };
+}
+
+async function setConsent(registry: ConsentRegistry, call: Call, consent: ConsentStatus): Promise<Reply> {
+  const permission = await call.records.lock('MarketingPermission', textOf(call.body.id) ?? '');
+  if (permission === null) throw missingRecord();
+  const { consentSource = null } = call.payload;
+  await write(registry, call, permission, { consent, consentSource, consentDate: call.now });
+  return { result: { id: permission.id } };
 }
 
 /** Takes over what the registry holds of the chosen customer where it differs; answers how many differed. */

@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoServices } from '../../demo';
 import { givenCustomer } from '../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
-import { changeConsent, pullConsents, setConsent, validateConsent } from './changeConsent';
+import { changeConsent, optOut, pullConsents, validateConsent } from './changeConsent';
 import { consentStates } from './consentStates';
 import { savePermission, validatePermission } from './savePermission';
 import { sendPermissions } from './sendPermissions';
 
 const { consentRegistry: registry } = demoServices;
 const screens = { define: 'customers/marketingPermission', update: 'customers/marketingPermissionUpdate' };
-const optOut = setConsent(registry, 'customers/marketing/update/optOut', 'REJECTED');
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
   within = await commandWorld();
@@ -93,7 +92,10 @@ describe('marketingPermissionUpdate', () => {
   it('withdraws that of a row', () =>
     within(async (world) => {
       const { id } = await givenPermission(world);
-      await world.call(optOut, screens.update, { body: { id }, payload: { consentSource: 'CALL_CENTER' } });
+      await world.call(optOut(registry), screens.update, {
+        body: { id },
+        payload: { consentSource: 'CALL_CENTER' },
+      });
       expect(await permissionOf(world, id)).toMatchObject({
         consent: 'REJECTED',
         consentSource: 'CALL_CENTER',

@@ -14,6 +14,7 @@ import Download from '@mui/icons-material/Download';
 import Edit from '@mui/icons-material/EditOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import Gavel from '@mui/icons-material/GavelOutlined';
 import History from '@mui/icons-material/History';
 import Link from '@mui/icons-material/Link';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
@@ -35,6 +36,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Save from '@mui/icons-material/SaveOutlined';
 import Search from '@mui/icons-material/Search';
 import Send from '@mui/icons-material/SendOutlined';
+import Sms from '@mui/icons-material/SmsOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TableView from '@mui/icons-material/TableViewOutlined';
 import Undo from '@mui/icons-material/Undo';
@@ -62,6 +64,7 @@ const icons = {
   edit: Edit,
   event: Event,
   fact_check: FactCheck,
+  gavel: Gavel,
   history: History,
   link: Link,
   lock: Lock,
@@ -83,6 +86,7 @@ const icons = {
   save: Save,
   search: Search,
   send: Send,
+  sms: Sms,
   swap_horiz: SwapHoriz,
   table_view: TableView,
   undo: Undo,

@@ -8,37 +8,48 @@ type DeedType = NonNullable<Action['type']>;
 
 /** Words that mean something to some types only, and those that a type can't do without. */
 const wordsOf: Readonly<Record<string, readonly DeedType[]>> = {
-  endpoint: ['request', 'export'],
-  validate: ['request'],
+  endpoint: ['request', 'dialog', 'validate', 'calculate', 'export', 'download', 'upload'],
+  validate: ['request', 'dialog'],
   submits: ['request'],
+  form: ['dialog'],
+  set: ['request', 'dialog'],
   screen: ['open'],
-  record: ['open'],
+  record: ['open', 'request', 'dialog'],
+  value: ['copy'],
   format: ['export'],
   message: ['notify', 'confirm'],
   tone: ['notify'],
 };
 
-const needs: Readonly<Partial<Record<DeedType, string>>> = {
-  request: 'endpoint',
-  open: 'screen',
-  export: 'format',
-  notify: 'message',
-  confirm: 'message',
+/** Of each list one word at least. */
+const needs: Readonly<Partial<Record<DeedType, readonly (readonly string[])[]>>> = {
+  request: [['endpoint', 'set']],
+  dialog: [['form'], ['endpoint', 'set']],
+  calculate: [['endpoint']],
+  download: [['endpoint']],
+  open: [['screen']],
+  copy: [['value']],
+  export: [['format']],
+  notify: [['message']],
+  confirm: [['message']],
 };
+
+/** «a, b and c» */
+const list = new Intl.ListFormat('en-GB');
 
 function check(deed: Deed, report: Report): void {
   const { type } = deed;
   if (type === undefined) return;
-  const needed = needs[type];
-  if (needed !== undefined && !Object.hasOwn(deed, needed)) {
-    report(placeOf(deed), `«${needed}» is missing: ${type} can't do without.`);
+  for (const words of needs[type] ?? []) {
+    if (words.some((word) => Object.hasOwn(deed, word))) continue;
+    report(placeOf(deed), `«${words.join('» or «')}» is missing: ${type} can't do without.`);
+  }
+  if (Object.hasOwn(deed, 'record') && type !== 'open' && !Object.hasOwn(deed, 'set')) {
+    report(placeOf(deed, 'record'), '«record» says what is opened, or what «set» writes into.');
   }
   for (const [word, types] of Object.entries(wordsOf)) {
     if (!Object.hasOwn(deed, word) || types.includes(type)) continue;
-    report(
-      placeOf(deed, word),
-      `«${word}» means nothing to ${type}; it is a word of ${types.join(' and ')}.`,
-    );
+    report(placeOf(deed, word), `«${word}» means nothing to ${type}; it is a word of ${list.format(types)}.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { conditionsIn } from '../../compiler/language/conditionsIn';
 import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { didYouMean } from '../../compiler/language/nearest';
+import { blockColumns, blocksOf } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
@@ -19,8 +20,15 @@ function familyProps(project: Project, key: string, base: string | undefined): R
 
 const bindingPattern = /^\$(form|record|row|props)\.(.+)$/;
 
+/** Columns of the rows that an action stands on: those of its block, or of the grid. */
+function rowColumns(view: ScreenView, block: string | undefined): readonly string[] {
+  const named = blocksOf(view).find(({ id }) => id === block);
+  const columns = named === undefined ? (view.screen.grid?.columns ?? []) : blockColumns(named);
+  return columns.map((column) => columnOf(column).field);
+}
+
 /** What is wrong with a binding; undefined where nothing is, or nobody can know. */
-function missingBinding(view: ScreenView, binding: string): string | undefined {
+function missingBinding(view: ScreenView, binding: string, block?: string): string | undefined {
   const { screen, fields, project, file } = view;
   const [, root, path = ''] = bindingPattern.exec(binding) ?? [];
   const fieldNames = [...fields.keys()];
@@ -37,7 +45,7 @@ function missingBinding(view: ScreenView, binding: string): string | undefined {
       return 'missing' in found ? found.missing : undefined;
     }
     case 'row': {
-      const columns = ['id', ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field)];
+      const columns = ['id', ...rowColumns(view, block)];
       return columns.includes(path.replace(/\.id$/, ''))
         ? undefined
         : `The grid has no column «${path}».${didYouMean(path, columns)}`;
@@ -58,18 +66,23 @@ export const knownBinding: Rule = {
   name: 'known-binding',
   description: 'Conditions and values read fields, columns and constants that are there.',
   screen(view, report) {
-    const check = (binding: unknown, at: object, key: string) => {
-      const missing = typeof binding === 'string' ? missingBinding(view, binding) : undefined;
+    const check = (binding: unknown, at: object, key: string, block?: string) => {
+      const missing = typeof binding === 'string' ? missingBinding(view, binding, block) : undefined;
       if (missing !== undefined) report(placeOf(at, key), missing);
     };
-    for (const { conditions } of conditionsIn(view)) {
-      for (const binding of Object.keys(conditions)) check(binding, conditions, binding);
+    for (const { conditions, action } of conditionsIn(view)) {
+      for (const binding of Object.keys(conditions)) check(binding, conditions, binding, action?.block);
     }
+    const blocks = blocksOf(view).map(({ id }) => id);
     for (const action of floorplanActions(view)) {
+      const { block } = action;
+      if (block !== undefined && !blocks.includes(block))
+        report(placeOf(action, 'block'), `The screen has no block «${block}».${didYouMean(block, blocks)}`);
       for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
         if (typeof deed === 'string') continue;
-        check(deed.record, deed, 'record');
-        for (const [name, value] of Object.entries(deed.with ?? {})) check(value, deed.with ?? {}, name);
+        check(deed.record, deed, 'record', block);
+        for (const [name, value] of Object.entries(deed.with ?? {}))
+          check(value, deed.with ?? {}, name, block);
       }
     }
   },
