@@ -1,12 +1,10 @@
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { todayInTurkiye } from '../contract/today';
 import { buildApp } from './app';
-import { createDemoUsers, demoPassword, demoUsers } from './auth/demoUsers';
-import { createFirstAdministrator } from './auth/firstAdministrator';
+import { demoPassword, demoUsers } from './auth/demoUsers';
 import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
-import { demoRecords, demoServices } from './demo';
+import { demoServices } from './demo';
 import { Definitions } from './model/Definitions';
 import { argon2Passwords } from './node/argon2Passwords';
 import { callerAddress, proxyList } from './node/callerAddress';
@@ -16,9 +14,7 @@ import { openStorage } from './node/openStorage';
 import { publicFiles } from './node/publicFiles';
 import { readSettings } from './node/settings';
 import { watchModel } from './node/watchModel';
-import { readFact, writeFact } from './storage/facts';
-import { loadRecords } from './storage/loadRecords';
-import { migrate } from './storage/migrate';
+import { prepareDatabase } from './prepareDatabase';
 
 const settings = readSettings(process.env);
 const isProxy = proxyList(settings.trustedProxies);
@@ -28,18 +24,11 @@ async function start(): Promise<() => Promise<void>> {
   const definitions = await Definitions.load(fileDefinitions(settings.screensFolder));
   const { database, close } = await openStorage(settings);
   try {
-    await migrate(database, definitions.model);
-    if (settings.demo) {
-      await createDemoUsers(database, argon2Passwords);
-      if ((await readFact(database, 'demo.loaded')) === null) {
-        const by = { userName: 'demo', now: new Date().toISOString() };
-        await loadRecords(database, definitions.model, demoRecords(todayInTurkiye()), by);
-        await writeFact(database, 'demo.loaded', by.now);
-      }
-    } else {
-      const password = await createFirstAdministrator(database, argon2Passwords);
-      if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
-    }
+    const password = await prepareDatabase(database, definitions.model, {
+      passwords: argon2Passwords,
+      demo: settings.demo,
+    });
+    if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const app = await buildApp({
       database,

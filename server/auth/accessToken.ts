@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { readFact, writeFact } from '../storage/facts';
+import { keepFact, readFact } from '../storage/facts';
 import type { Database } from '../storage/openDatabase';
 import { randomToken } from './randomToken';
 
@@ -8,11 +8,10 @@ export const accessTokenLife = 15 * 60;
 
 const issuer = 'backoffice';
 
-/** The key that tokens are signed with; made at the first start and kept. */
+/** The key that tokens are signed with; made at the first start and kept, one for all servers. */
 export async function signingKey(database: Database): Promise<Uint8Array> {
-  const kept = await readFact(database, 'token.key');
-  const key = kept ?? randomToken();
-  if (kept === null) await writeFact(database, 'token.key', key);
+  const key =
+    (await readFact(database, 'token.key')) ?? (await keepFact(database, 'token.key', randomToken()));
   return new TextEncoder().encode(key);
 }
 

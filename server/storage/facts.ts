@@ -18,3 +18,13 @@ export async function writeFact(database: Database, name: string, value: string)
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
+
+/** Keeps a fact unless there is one already; answers the one that is kept. */
+export async function keepFact(database: Database, name: string, value: string): Promise<string> {
+  await database
+    .insertInto('serverFact')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await readFact(database, name)) ?? value;
+}

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Model, ModelField } from '../../contract/model';
 import { fixtureActor } from '../fixtures/actor';
-import { memoryDatabase } from '../fixtures/database';
+import { inMemory, memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { createRecordStore } from './createRecordStore';
 import { loadRecords } from './loadRecords';
 import { MigrationError, migrate } from './migrate';
+import { openDatabase } from './openDatabase';
 
 function withField(field: ModelField): Model {
   const account = fixtureModel.entities.Account;
@@ -32,6 +34,16 @@ describe('migration', () => {
     await expect(migrate(database, turned)).rejects.toThrow(MigrationError);
     await expect(migrate(database, turned)).rejects.toThrow('"balance" is stored as numeric(18,2)');
     expect(await records.count('Account', {})).toBe(2);
+    await database.destroy();
+  });
+
+  test('does without the extension that finds parts of texts fast', async () => {
+    const database = openDatabase(await inMemory({ trigrams: false }));
+    await migrate(database, fixtureModel);
+    const { rows } = await sql<{ name: string }>`
+      select indexname as name from pg_indexes where indexdef like '%fold_text%'`.execute(database);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ name }) => !name.startsWith('bx_'))).toEqual([]);
     await database.destroy();
   });
 

@@ -18,9 +18,17 @@ export async function migrate(database: Database, model: Model): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Two servers that start on one database take turns.
     await run(transaction, 'select pg_advisory_xact_lock(713001)');
+    await requireUnicode(transaction);
     await migrateSystem(transaction);
     await migrateEntities(transaction, Object.values(model.entities));
   });
+}
+
+async function requireUnicode(database: Database): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(database);
+  const encoding = rows[0]?.encoding;
+  if (encoding !== 'UTF8') throw new MigrationError(`The database is encoded as ${encoding}, not as UTF8`);
 }
 
 async function migrateSystem(database: Database): Promise<void> {
@@ -113,14 +121,27 @@ async function storedNames(database: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
+/**
+ * Whether texts can be indexed by their parts: pg_trgm, installed now where that is possible and allowed. Whoever
+ * installed it into a schema that is not searched has not installed it for us.
+ */
 async function hasTrigrams(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ installed: boolean; available: boolean }>`
-    select exists (select from pg_extension where extname = 'pg_trgm') as installed,
-      exists (select from pg_available_extensions e where e.name = 'pg_trgm')
-        and has_database_privilege(current_database(), 'create') as available`.execute(database);
-  const { installed, available } = rows[0] ?? { installed: false, available: false };
-  if (!installed && available) await run(database, 'create extension pg_trgm');
-  return installed || available;
+  if (await seesTrigrams(database)) return true;
+  await run(database, 'savepoint before_trigrams');
+  try {
+    await run(database, 'create extension pg_trgm');
+  } catch {
+    await run(database, 'rollback to savepoint before_trigrams');
+  }
+  return seesTrigrams(database);
+}
+
+async function seesTrigrams(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ seen: boolean }>`
+    select exists (
+      select from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)
+    ) as seen`.execute(database);
+  return rows[0]?.seen ?? false;
 }
 
 async function run(database: Database, statement: string): Promise<void> {

@@ -6,11 +6,12 @@ export const systemSchema: readonly string[] = [
   `create function fold_text(value text) returns text
     language sql immutable parallel safe strict
     return lower(translate(value, 'IİıÇçĞğÖöŞşÜüÂâÎîÛû', 'iiiccggoossuuaaiiuu'))`,
-  // Texts in Turkish order: a letter with a mark stands behind the one it comes from, ı before i.
+  // Texts in Turkish order: a letter with a mark stands behind the one it comes from, ı before i. Both say by
+  // themselves what becomes of Turkish letters: a database in the locale C lowers a to z alone.
   `create function turkish_order(value text) returns text
     language sql immutable parallel safe strict
     return replace(replace(replace(replace(replace(replace(
-      lower(translate(value, 'Iİ', 'ıi')),
+      lower(translate(value, 'IİÇĞÖŞÜ', 'ıiçğöşü')),
       'ç', 'c~'), 'ğ', 'g~'), 'ı', 'h~'), 'ö', 'o~'), 'ş', 's~'), 'ü', 'u~') collate "C"`,
   `create table auth_user (
     id bigint generated always as identity primary key,
@@ -103,6 +104,7 @@ export const systemSchema: readonly string[] = [
     reply json not null
   )`,
   'create index on request_log (at)',
+  'alter table conversation add column staged json',
   'alter table audit_log add column ip text',
   // Uploaded files. One that no saved record holds is let go after a day.
   `create table stored_file (

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { signingKey } from './auth/accessToken';
+import { plainPasswords } from './fixtures/app';
+import { memoryDatabase } from './fixtures/database';
+import { fixtureModel } from './fixtures/model';
+import { prepareDatabase } from './prepareDatabase';
+
+test('servers that start together make a database ready once, and sign with one key', async () => {
+  const database = await memoryDatabase();
+  const prepare = () => prepareDatabase(database, fixtureModel, { passwords: plainPasswords, demo: false });
+  const told = await Promise.all([prepare(), prepare(), prepare()]);
+  expect(told.filter((password) => password !== null)).toHaveLength(1);
+  const users = await database.selectFrom('authUser').select('userName').execute();
+  expect(users).toEqual([{ userName: 'admin' }]);
+
+  const [one, two] = await Promise.all([signingKey(database), signingKey(database)]);
+  expect(one).toEqual(two);
+  await database.destroy();
+});

@@ -1,0 +1,34 @@
+import type { Model } from '../contract/model';
+import { todayInTurkiye } from '../contract/today';
+import { createDemoUsers } from './auth/demoUsers';
+import { createFirstAdministrator } from './auth/firstAdministrator';
+import type { PasswordPort } from './auth/PasswordPort';
+import { demoRecords } from './demo';
+import { readFact, writeFact } from './storage/facts';
+import { loadRecords } from './storage/loadRecords';
+import { migrate } from './storage/migrate';
+import type { Database } from './storage/openDatabase';
+import { takeTurn } from './storage/takeTurn';
+
+/**
+ * Makes a database ready for an installation: its tables, who may sign in first, in demo mode the demo institution.
+ * Servers that start on one database together do it once.
+ * @returns the first administrator's password, to be shown once; null where there are users.
+ */
+export function prepareDatabase(
+  database: Database,
+  model: Model,
+  { passwords, demo }: { readonly passwords: PasswordPort; readonly demo: boolean },
+): Promise<string | null> {
+  return takeTurn(database, async (connection) => {
+    await migrate(connection, model);
+    if (!demo) return createFirstAdministrator(connection, passwords);
+    await createDemoUsers(connection, passwords);
+    if ((await readFact(connection, 'demo.loaded')) === null) {
+      const by = { userName: 'demo', now: new Date().toISOString() };
+      await loadRecords(connection, model, demoRecords(todayInTurkiye()), by);
+      await writeFact(connection, 'demo.loaded', by.now);
+    }
+    return null;
+  });
+}
