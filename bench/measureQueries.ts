@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import type { JsonObject } from '../contract/json';
 import type { Model } from '../contract/model';
-import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../contract/query';
+import type { KnownPage, PageAnswer, SortOrder } from '../contract/query';
 import { fixtureModel } from '../server/fixtures/model';
 import { fixtureScreens } from '../server/fixtures/screens';
 import { GridQuery } from '../server/resources/GridQuery';
@@ -68,7 +68,7 @@ export async function measureQueries(count: number): Promise<readonly QueryTimes
   for (const { what, filter = {}, sort } of questions) {
     const query = new GridQuery(database, model, screen, entity, filter, scope);
     const ask = (page: number, known?: KnownPage) =>
-      query.page({ page, size, sort, ...(known && { known }) } as QueryRequest);
+      query.page({ page, size, sort, ...(known && { known }) });
     const answer = await ask(0);
     const total = answer.total ?? 0;
     const pages = Math.ceil(total / size);
