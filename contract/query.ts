@@ -82,11 +82,23 @@ export interface LookupAnswer {
   readonly total?: number;
 }
 
-/** Body of `POST {path}/export`: the query without its page, and what the file is made of. */
+/** Body of `POST {path}/export`: the query without its page. The rows come part by part. */
 export interface ExportRequest {
   readonly filter: JsonObject;
   readonly sort: readonly SortOrder[];
-  readonly format: 'xlsx' | 'csv' | 'pdf';
   /** Column field paths in the order shown; every one must be a column of the screen. */
   readonly columns: readonly string[];
+  /** `next` of the part before; null for the first one. */
+  readonly behind: string | null;
+}
+
+/** A part of the rows of an export, at most 5,000. Rows that come or go meanwhile shift none of the others. */
+export interface ExportRows {
+  /** JSON of a list of rows, each the values of the columns in their order: whoever only passes it on need not read it. */
+  readonly rows: string;
+  readonly count: number;
+  /** Rows in all; with the first part only. */
+  readonly total?: number;
+  /** Where the next part begins; null behind the last one. */
+  readonly next: string | null;
 }

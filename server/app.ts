@@ -5,8 +5,8 @@ import { signingKey } from './auth/accessToken';
 import type { PasswordPort } from './auth/PasswordPort';
 import { SignIn } from './auth/signIn';
 import type { Command, QueryCommand } from './commands/Command';
-import type { ExportPorts } from './export/ExportPorts';
 import type { AppEnvironment } from './http/AppEnvironment';
+import { type DocumentFonts, documentFontRoutes } from './http/documentFontRoutes';
 import { endpointRoutes } from './http/endpointRoutes';
 import { answerFailures, type LogEntry } from './http/failures';
 import { type AssetPort, pageRoutes } from './http/pageRoutes';
@@ -28,7 +28,7 @@ export interface AppPorts {
   readonly commands: readonly (Command | QueryCommand)[];
   readonly passwords: PasswordPort;
   readonly assets: AssetPort;
-  readonly fonts: ExportPorts['fonts'];
+  readonly fonts: DocumentFonts;
   readonly config: ClientConfig;
   /** Further origins of this installation, such as the public one behind a proxy. */
   readonly origins: readonly string[];
@@ -55,7 +55,6 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     definitions,
     running,
     commands: new Map(ports.commands.map((command) => [command.path, command])),
-    exports: { fonts: ports.fonts, institutionName: ports.config.institutionName },
   };
 
   const app = new Hono<AppEnvironment>();
@@ -64,6 +63,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.use('/screens/*', compress());
   app.use('/bff/utils/localization', compress());
   app.route('/', publicRoutes(session, ports.config));
+  app.route('/', documentFontRoutes(ports.fonts));
   app.route('/', screenRoutes(session, definitions));
   app.route('/bff', sessionRoutes({ ...session, signIn, definitions, addressOf: ports.addressOf }));
   app.route('/bff', requestStatusRoutes({ ...session, running }));

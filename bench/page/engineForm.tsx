@@ -15,6 +15,7 @@ function ports(module: CompiledModule): EnginePorts {
     loadModule: async () => module,
     navigation: { open: none, canOpen: () => true, close: none },
     dialogs: { confirm: async () => true },
+    exportRows: async () => false,
     notify: none,
     text: (key) => texts[key.slice(key.indexOf(':') + 1)] ?? key,
     language: () => 'tr',

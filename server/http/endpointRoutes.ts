@@ -29,9 +29,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
       language: context.get('language'),
       requestId: context.get('requestId'),
       transactionKey: context.req.header(headerNames.currentTransactionKey),
-      ...(isUpload(path)
-        ? { body: {}, upload: await readFile(context) }
-        : { body: await readJson(context) }),
+      ...(isUpload(path) ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
     });
     return context.json(envelope);
   });

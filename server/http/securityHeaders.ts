@@ -1,7 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnvironment } from './AppEnvironment';
 
-/** Policy of a page: everything from this origin, styles also with the page's nonce, no eval, Trusted Types. */
+/**
+ * Policy of a page: everything from this origin, styles also with the page's nonce, no eval, Trusted Types. Of these
+ * there is one, `export-worker`, made once: it passes the address of the worker that makes files and no other text
+ * (src/export/startWorker.ts). The worker itself has the policy of what is no page: it can't reach anything.
+ */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -16,7 +20,7 @@ export function pagePolicy(nonce: string): string {
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types export-worker',
   ].join('; ');
 }
 

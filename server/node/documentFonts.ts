@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { ExportPorts } from '../export/ExportPorts';
-import { mergeFonts } from '../export/font/mergeFonts';
-import { unwrapWoff } from '../export/font/unwrapWoff';
+import { mergeFonts } from '../fonts/mergeFonts';
+import { unwrapWoff } from '../fonts/unwrapWoff';
+import type { DocumentFonts } from '../http/documentFontRoutes';
 
 /** Carlito for documents: the package ships it cut into alphabets, so two pieces of it are put together. */
-export const documentFonts: ExportPorts['fonts'] = async () => {
+export const documentFonts: DocumentFonts = async () => {
   const [regular, bold] = await Promise.all([carlito(400), carlito(700)]);
   return { regular, bold };
 };
 
-async function carlito(weight: 400 | 700): Promise<Uint8Array> {
+async function carlito(weight: 400 | 700): Promise<Uint8Array<ArrayBuffer>> {
   const { resolve } = createRequire(import.meta.url);
   const piece = async (alphabet: string) =>
     unwrapWoff(
@@ -19,5 +19,5 @@ async function carlito(weight: 400 | 700): Promise<Uint8Array> {
       ),
     );
   const [latin, extended] = await Promise.all([piece('latin'), piece('latin-ext')]);
-  return mergeFonts(latin, extended);
+  return new Uint8Array(mergeFonts(latin, extended));
 }

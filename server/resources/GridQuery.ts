@@ -55,6 +55,15 @@ export class GridQuery {
     return this.rows(mark === null ? { order, offset: 0 } : { order, behind: mark }, limit);
   }
 
+  /** Number of rows that match. */
+  async total(): Promise<number> {
+    const paths = this.paths();
+    const where = this.where(paths);
+    const { rows } = await sql<{ total: string }>`
+      select count(*) as total from ${paths.from} ${where}`.execute(this.database);
+    return Number(rows[0]?.total);
+  }
+
   /** A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end. */
   private async rowsOfPage({
     page,
@@ -165,7 +174,8 @@ export class GridQuery {
       const label = end.kind === 'lookup' ? paths.label(field) : undefined;
       const asText = label !== undefined || end.sortsAsText;
       const key = asText ? sql`turkish_order(${label ?? end.column})` : end.column;
-      return { key, type: asText ? 'text' : orderType(end.kind), direction };
+      const unique = this.entity.fields[field]?.unique || this.entity.fields[field]?.generated !== undefined;
+      return { key, type: asText ? 'text' : orderType(end.kind), direction, unique };
     });
     const id = {
       key: sql`t.id`,

@@ -10,7 +10,9 @@ export interface OrderTerm {
   readonly type: string;
   readonly direction: SortOrder['direction'];
   /** Whether there is a value in every row. */
-  readonly filled?: true;
+  readonly filled?: boolean;
+  /** Whether no two rows have the same value: what stands behind this term then decides nothing. */
+  readonly unique?: boolean;
 }
 
 /** Values of the order's terms in one row, as texts of the database. */
@@ -58,7 +60,9 @@ export class RowOrder {
    */
   behind(mark: string): readonly RawBuilder<boolean>[] {
     const keys = this.read(mark);
+    const decided = this.terms.findIndex((term, at) => term.unique && keys[at] !== null);
     return this.terms
+      .slice(0, decided < 0 ? undefined : decided + 1)
       .flatMap((term, at) => {
         const same = this.terms.slice(0, at).map((other, index) => equal(other, keys[index] ?? null));
         return beyond(term, keys[at] ?? null).map((condition) => ({ at, condition: [...same, condition] }));

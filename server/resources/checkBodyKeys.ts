@@ -11,7 +11,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   commit: [],
   query: ['filter', 'page', 'size', 'sort', 'known'],
   get: ['id'],
-  export: ['filter', 'sort', 'format', 'columns', 'contentType', 'page', 'size'],
+  export: ['filter', 'sort', 'columns', 'behind'],
   lookup: ['text', 'ids', 'details', 'page'],
   upload: [],
   download: ['file', 'contentType'],

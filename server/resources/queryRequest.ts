@@ -64,15 +64,15 @@ const isMark = (value: Json | undefined): value is string =>
 
 /** The request of an `export`. */
 export function exportRequest(screen: CompiledScreen, body: JsonObject): ExportRequest {
-  const { format, columns } = body;
-  if (format !== 'xlsx' && format !== 'csv' && format !== 'pdf') throw malformed('format');
+  const { columns, behind = null } = body;
   const known = (screen.grid?.columns ?? []).map(({ name }) => name);
   const chosen = columns === undefined ? known : columns;
   if (!Array.isArray(chosen) || chosen.length === 0) throw malformed('columns');
   const names = chosen.map(String);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownColumn(unknown);
-  return { filter: filterOf(screen, body), sort: sortOf(screen, body), format, columns: names };
+  if (behind !== null && !isMark(behind)) throw malformed('behind');
+  return { filter: filterOf(screen, body), sort: sortOf(screen, body), columns: names, behind };
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -15,8 +15,7 @@ import {
   openConversation,
   releaseConversation,
 } from '../conversation/conversations';
-import type { ExportPorts } from '../export/ExportPorts';
-import { readExport, writeExport } from '../export/exportFile';
+import { exportRows } from '../export/exportRows';
 import { succeeded } from '../http/envelope';
 import type { UploadedFile } from '../http/readFile';
 import type { Definitions, LoadedScreen } from '../model/Definitions';
@@ -27,6 +26,7 @@ import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
 import { claimRequest, hashOf, keepReply, type LoggedRequest, stillRunning } from '../storage/requestLog';
+import { commitRows, stageRows } from '../upload/stagedRows';
 import { type BlockCall, blockCall } from './blockPart';
 import { blockRows } from './blockRows';
 import { checkBodyKeys } from './checkBodyKeys';
@@ -38,14 +38,12 @@ import { filterOf, queryRequest } from './queryRequest';
 import type { RunningCall } from './RunningCall';
 import { contextFacts } from './recordState';
 import { setRecord, settingAction } from './setRecord';
-import { commitRows, stageRows } from '../upload/stagedRows';
 
 /** What serving endpoints needs. */
 export interface EndpointPorts {
   readonly database: Database;
   readonly definitions: Definitions;
   readonly commands: ReadonlyMap<string, Command | QueryCommand>;
-  readonly exports: ExportPorts;
   readonly clock: () => Date;
   /** Ids of the calls that are being carried out now and may be carried out once only. */
   readonly running: Set<string>;
@@ -94,13 +92,6 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   checkBodyKeys(screen.definition, path, operation, request.body);
   if (!stateless.has(operation)) checkDeclared(screen, stateOf(request.body));
 
-  if (operation === 'export') {
-    const content = await ports.database.transaction().execute(async (database) => {
-      const running = await prepare(ports, database, request, screen, operation, null);
-      return readExport(ports.exports, running, computedRows(ports, running));
-    });
-    return succeeded(await writeExport(ports.exports, content), language);
-  }
   if (carriedOutOnce.has(operation)) {
     return onceOnly(ports, request, (database) => serve(ports, database, request, screen, operation, asked));
   }
@@ -318,6 +309,7 @@ async function carryOut(
   asked: BlockCall | null,
   conversation: Conversation | null,
 ): Promise<Reply> {
+  if (operation === 'export') return exportRows(running, computedRows(ports, running));
   const command = ports.commands.get(running.path);
   if (command === undefined) {
     if (asked !== null) return { responseObject: await blockRows(running, asked) };

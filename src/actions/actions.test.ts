@@ -193,24 +193,43 @@ describe('E07 search and clear', () => {
 describe('E06 export and print', () => {
   const exportCsv = action('exportCsv', { type: 'export', path: 'accounting/account/export', format: 'csv' });
 
-  test('saves all rows of the filter as a file named after the screen, columns as shown', async () => {
-    const { run, store, calls, downloads } = await ready({ endpoints, grid, actions: [exportCsv] });
+  const part = { rows: '[]', count: 0, next: null };
+
+  test('all rows of the filter become a file named after the screen, columns as shown', async () => {
+    const { run, store, calls, exported } = await ready(
+      { endpoints, grid, actions: [exportCsv] },
+      { answer: () => part },
+    );
     formOf(store).set('status', 'OPEN');
     expect(await run.run('exportCsv')).toBe('done');
-    expect(downloads).toEqual(['accounting:accountCreate.title']);
-    expect(calls).toMatchObject([
+    expect(exported).toMatchObject([
       {
-        method: 'DOWNLOAD',
-        path: 'accounting/account/export',
-        payload: {
-          contentType: 'text/csv',
-          filter: { status: 'OPEN' },
-          sort: [{ field: 'accountNo', direction: 'desc' }],
-          format: 'csv',
-          columns: ['accountNo', 'status'],
-        },
+        title: 'accounting:accountCreate.title',
+        format: 'csv',
+        filters: [{ value: 'text:"OPEN"' }],
+        columns: [{ name: 'accountNo' }, { name: 'status' }],
       },
     ]);
+    expect(await exported[0]?.read('mark', new AbortController().signal)).toEqual(part);
+    expect(calls).toMatchObject([
+      {
+        path: 'accounting/account/export',
+        payload: {
+          filter: { status: 'OPEN' },
+          sort: [{ field: 'accountNo', direction: 'desc' }],
+          columns: ['accountNo', 'status'],
+          behind: 'mark',
+        },
+        options: { loading: false },
+      },
+    ]);
+  });
+
+  test('the columns are those that the user arranged', async () => {
+    const { run, store, exported } = await ready({ endpoints, grid, actions: [exportCsv] });
+    gridOf(store).arrange(['note', 'accountNo']);
+    await run.run('exportCsv');
+    expect(exported[0]?.columns.map(({ name }) => name)).toEqual(['note', 'accountNo']);
   });
 
   test('print prints', async () => {

@@ -1,26 +1,39 @@
-import type { ActionHandler } from '../engine';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ExportRows } from '../../contract/query';
+import { type ActionHandler, filterFacts } from '../engine';
 
-/** Media types of the files that a grid is exported to. */
-const contentTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-} as const;
-
-/** Saves all rows of the grid as a file: those of the last query, or of the filter as it stands. */
+/** Saves all rows of the grid as a file, columns as they are shown: those of the last query, or of the filter as it stands. */
 export const exportFile: ActionHandler = async ({ action, screen }) => {
   const { grid, form, ports } = screen;
-  if (action.path === undefined || grid === null) throw new Error('An export without an endpoint or a grid.');
-  const format = action.format ?? 'xlsx';
+  if (grid === null) throw new Error('An export without a grid.');
   if (grid.phase === 'idle' && form && !form.validate().ok) return false;
   const { filter, sort } = grid.exported;
-  const payload = {
-    contentType: contentTypes[format],
+  const names = grid.shownColumns;
+  const question = {
     filter,
     sort: sort.map(({ field, direction }) => ({ field, direction })),
-    format,
-    columns: grid.shownColumns,
+    columns: names,
   };
-  await ports.request.download(action.path, payload, ports.text(screen.definition.title), { owner: screen });
-  return true;
+  const { path } = action;
+  return ports.exportRows({
+    title: ports.text(screen.definition.title),
+    format: action.format ?? 'xlsx',
+    filters: await filterFacts(screen, filter),
+    columns: names.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []),
+    async read(behind, signal) {
+      if (!grid.remote) return listPart(grid.rows, names);
+      if (path === undefined) throw new Error('An export without an endpoint.');
+      return ports.request.post<ExportRows>(path, { ...question, behind } satisfies JsonObject, {
+        owner: screen,
+        loading: false,
+        signal,
+      });
+    },
+  });
 };
+
+/** A list of the state is all there at once. */
+function listPart(rows: readonly Readonly<Record<string, Json>>[], names: readonly string[]): ExportRows {
+  const values = rows.map((row) => names.map((name) => row[name] ?? null));
+  return { rows: JSON.stringify(values), count: rows.length, total: rows.length, next: null };
+}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { ExportProgress } from '../export';
 import {
   AppShell,
   DashboardPage,
@@ -66,6 +67,7 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
           return slot === null ? <UnauthorizedEntry path={tab.path} /> : <ScreenHost slot={slot} />;
         }}
       />
+      <ExportProgress exports={workspace.exports} />
     </AppShell>
   );
 });

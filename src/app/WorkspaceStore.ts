@@ -1,10 +1,15 @@
 import { reaction } from 'mobx';
 import type { EnginePorts } from '../engine';
+import { ExportStore } from '../export';
+import { loadFonts } from '../export/loadFonts';
+import { startWorker } from '../export/startWorker';
+import { formatField } from '../i18n';
 import { TabsStore } from '../tabs';
 import { enginePorts } from './enginePorts';
 import { newId } from './newId';
 import type { RootStore } from './RootStore';
 import { ScreenModules } from './ScreenModules';
+import { saveFile } from './saveFile';
 
 const workspaces = new WeakMap<RootStore, WorkspaceStore>();
 
@@ -15,16 +20,26 @@ const workspaces = new WeakMap<RootStore, WorkspaceStore>();
 export class WorkspaceStore {
   readonly modules = new ScreenModules();
   readonly tabs: TabsStore;
+  readonly exports: ExportStore;
   readonly engine: EnginePorts;
 
   private constructor(readonly root: RootStore) {
     const { request, ui, texts, session } = root;
     const { modules } = this;
     this.tabs = this.makeTabs();
-    this.engine = enginePorts({ request, modules, tabs: this.tabs, ui, texts, session });
+    this.exports = this.makeExports();
+    this.engine = enginePorts({
+      ...{ request, modules, ui, texts, session },
+      tabs: this.tabs,
+      exports: this.exports,
+    });
     reaction(
       () => root.session.phase,
-      (phase) => phase === 'signed-out' && this.tabs.reset(),
+      (phase) => {
+        if (phase !== 'signed-out') return;
+        this.tabs.reset();
+        this.exports.cancel();
+      },
     );
   }
 
@@ -33,6 +48,22 @@ export class WorkspaceStore {
     const workspace = workspaces.get(root) ?? new WorkspaceStore(root);
     workspaces.set(root, workspace);
     return workspace;
+  }
+
+  private makeExports(): ExportStore {
+    const { config, texts, session } = this.root;
+    const text = (key: string, values?: Readonly<Record<string, string | number>>) => texts.text(key, values);
+    return new ExportStore({
+      institutionName: config.institutionName,
+      language: () => texts.language,
+      text,
+      count: (value) =>
+        formatField({ name: '', title: '', kind: 'integer' }, value, { language: texts.language, text }),
+      userName: () => session.user?.displayName ?? '',
+      startWorker,
+      loadFonts,
+      saveFile,
+    });
   }
 
   private makeTabs(): TabsStore {

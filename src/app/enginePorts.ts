@@ -2,6 +2,7 @@ import type { Json } from '../../contract/json';
 import type { RequestPort } from '../../contract/request';
 import type { Channel, SessionUser } from '../../contract/session';
 import type { EnginePorts } from '../engine';
+import type { ExportStore } from '../export';
 import { formatField, type Texts } from '../i18n';
 import type { UiStore } from '../shell';
 import type { TabsStore } from '../tabs';
@@ -14,6 +15,7 @@ export interface EngineSurroundings {
   readonly modules: ScreenModules;
   readonly tabs: TabsStore;
   readonly ui: UiStore;
+  readonly exports: ExportStore;
   readonly texts: Texts;
   /** The signed-in user; null when nobody is. Observable. */
   readonly session: {
@@ -24,7 +26,15 @@ export interface EngineSurroundings {
 }
 
 /** Gives the engine what it needs from outside. */
-export function enginePorts({ request, modules, tabs, ui, texts, session }: EngineSurroundings): EnginePorts {
+export function enginePorts({
+  request,
+  modules,
+  tabs,
+  ui,
+  texts,
+  session,
+  exports,
+}: EngineSurroundings): EnginePorts {
   const text: EnginePorts['text'] = (key, values) => texts.text(key, values);
   return {
     request,
@@ -35,6 +45,7 @@ export function enginePorts({ request, modules, tabs, ui, texts, session }: Engi
       close: (tabKey) => void tabs.close(tabKey),
     },
     dialogs: { confirm: (question) => ui.dialogs.ask({ type: 'CONFIRM', ...question }) },
+    exportRows: (job) => exports.run(job),
     notify: (notice) => ui.notices.show(notice),
     text,
     language: () => texts.language,

@@ -20,6 +20,17 @@ export async function summarise(
   return facts.filter((one) => one !== null);
 }
 
+/** A filter that was asked with, as the user sees it: what each filled field is called, and what was chosen. */
+export async function filterFacts(screen: LiveScreen, filter: JsonObject): Promise<readonly Fact[]> {
+  const facts = Object.entries(filter).map(async ([name, value]) => {
+    const field = screen.form?.field(name);
+    if (field === undefined || !isFilled(value)) return null;
+    const shown = await shownValue(screen, name, value);
+    return { label: screen.ports.text(field.title), value: screen.ports.format(field, shown) };
+  });
+  return (await Promise.all(facts)).filter((one) => one !== null);
+}
+
 async function fact(screen: LiveScreen, name: string, row: GridRow | null): Promise<Fact | null> {
   const { form, ports } = screen;
   const field = row

@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledModule } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
+import type { ExportRows } from '../../contract/query';
 import type { RequestPort } from '../../contract/request';
 
 /** Where an `open` action leads. */
@@ -29,6 +30,19 @@ export interface DraftPort {
   remove(key: string): void;
 }
 
+/** Rows of a grid that shall become a file. */
+export interface ExportJob {
+  /** Heading and name of the file. */
+  readonly title: string;
+  readonly format: 'xlsx' | 'csv' | 'pdf';
+  /** The filter as shown. */
+  readonly filters: readonly Fact[];
+  /** In the order shown; titles are text keys. */
+  readonly columns: readonly CompiledField[];
+  /** Reads a part of the rows: the first one, or the one that begins at `next` of the part before. */
+  read(behind: string | null, signal: AbortSignal): Promise<ExportRows>;
+}
+
 /** What the engine needs from outside. The composition root gives it; tests give their own. */
 export interface EnginePorts {
   readonly request: RequestPort;
@@ -49,6 +63,8 @@ export interface EnginePorts {
       readonly facts: readonly Fact[];
     }): Promise<boolean>;
   };
+  /** Makes a file and hands it to the user. Resolves false where the user cancelled it. */
+  exportRows(job: ExportJob): Promise<boolean>;
   notify(notice: {
     readonly tone: 'success' | 'info' | 'warning' | 'error';
     readonly text: string;

@@ -45,6 +45,7 @@ function open(module: CompiledModule, post: EnginePorts['request']['post'] = beg
   const ports = {
     request: { post, get: async () => ({}) },
     navigation: { canOpen: () => true, open: vi.fn(), close: vi.fn() },
+    exportRows: vi.fn(),
     notify: vi.fn(),
     text: (key: string) => key,
     language: () => 'tr',

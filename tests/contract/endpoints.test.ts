@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileAnswer } from '../../contract/envelope';
-import type { LookupAnswer, QueryAnswer } from '../../contract/query';
+import type { ExportRows, LookupAnswer, QueryAnswer } from '../../contract/query';
+import type { FileRow, FileTable } from '../../src/export/files/FileTable';
+import { makerOf } from '../../src/export/files/makerOf';
 import { ApiClient } from './ApiClient';
 import { type TestedServer, testedServer } from './server';
 
@@ -163,29 +164,60 @@ describe('a look-up', () => {
 });
 
 describe('E06 an export', () => {
-  test.each([
-    ['xlsx', 'PK'],
-    ['csv', '\u00ef\u00bb\u00bf'],
-    ['pdf', '%PDF-'],
-  ])('is a file of kind %s', async (format, begins) => {
-    const body = {
-      state: {},
-      filter: { currency: 'EUR' },
-      sort: [],
-      format,
-      columns: ['accountNo', 'name', 'balance'],
-    };
-    const { envelope } = await teller.post<FileAnswer>(`${account}/export`, body);
+  const body = {
+    state: {},
+    filter: { currency: 'EUR' },
+    sort: [],
+    columns: ['accountNo', 'name', 'balance'],
+  };
+  const exported = async () => {
+    const { envelope } = await teller.post<ExportRows>(`${account}/export`, body);
     expect(envelope.restHeader, JSON.stringify(envelope.restHeader)).toMatchObject({ success: true });
-    expect(envelope.responseObject?.extension).toBe(format);
-    expect(atob(envelope.responseObject?.bytes ?? '').startsWith(begins)).toBe(true);
+    if (!envelope.responseObject) throw new Error('no rows');
+    return envelope.responseObject;
+  };
+
+  test('brings all rows, each with the columns that were asked for', async () => {
+    const { rows, count, total, next } = await exported();
+    const read = JSON.parse(rows) as FileRow[];
+    expect([read.length, total, next]).toEqual([count, count, null]);
+    expect(read[0]).toHaveLength(3);
+    const { envelope } = await teller.post<QueryAnswer>(`${account}/query`, { ...body, columns: undefined });
+    expect(envelope.responseObject?.total).toBe(count);
   });
 
-  test('has only columns of the screen', async () => {
-    const body = { state: {}, filter: {}, sort: [], format: 'csv', columns: ['createdBy'] };
-    expect((await teller.post(`${account}/export`, body)).envelope.restHeader.code).toBe(
-      'query.unknownColumn',
-    );
+  test('becomes a document in a font with the letters of Turkish', async () => {
+    const font = async (name: string) =>
+      new Uint8Array(await (await fetch(`${server.address}/fonts/document-${name}.ttf`)).arrayBuffer());
+    const table: FileTable = {
+      ...{
+        title: 'Hesaplar',
+        institutionName: 'Kurum A.Ş.',
+        userName: 'İrem Öztürk',
+        printedAt: '',
+        filters: [],
+      },
+      language: 'tr',
+      columns: [
+        { name: 'accountNo', title: 'Hesap No', kind: 'text' },
+        { name: 'name', title: 'Ad', kind: 'text' },
+        { name: 'balance', title: 'Bakiye', kind: 'decimal' },
+      ],
+      texts: {},
+    };
+    const maker = makerOf('pdf', table, { regular: await font('regular'), bold: await font('bold') });
+    maker.take((JSON.parse((await exported()).rows) as FileRow[]).slice(0, 120));
+    const text = new TextDecoder('latin1').decode(maker.finish());
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text).toContain('/BaseFont /Carlito');
+    expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+  });
+
+  test('has only columns of the screen, and begins where an earlier part ended', async () => {
+    const codeOf = async (over: object) =>
+      (await teller.post(`${account}/export`, { ...body, ...over })).envelope.restHeader.code;
+    expect(await codeOf({ columns: ['createdBy'] })).toBe('query.unknownColumn');
+    expect(await codeOf({ behind: 'nowhere' })).toBe('query.malformed');
   });
 });
 

@@ -142,6 +142,7 @@ export class TestedScreen {
           return this.agrees;
         },
       },
+      exportRows: async () => false,
       notify: ({ tone, text }) => void this.effects.push({ notify: tone, text }),
       text: (key, values = {}) => {
         const text = texts[key.slice(key.indexOf(':') + 1)] ?? key;

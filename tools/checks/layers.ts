@@ -14,6 +14,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'contract'],
   'src/floorplans': ['src/engine', 'src/i18n', 'src/theme', 'src/blocks', 'contract'],
   'src/actions': ['src/engine', 'contract'],
+  'src/export': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
   'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
   'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
   'src/shell': ['src/engine', 'src/i18n', 'src/theme', 'contract'],

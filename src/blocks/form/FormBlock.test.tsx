@@ -76,6 +76,7 @@ async function draw(form: Partial<CompiledForm> = {}) {
     loadModule: never,
     navigation: { open: () => undefined, canOpen: () => true, close: () => undefined },
     dialogs: { confirm: async () => true },
+    exportRows: async () => false,
     notify: () => undefined,
     text: (key, values) => (values?.title ? `${values.title} ${key}` : key),
     language: () => 'tr',

@@ -33,6 +33,7 @@ export function recordingPorts(answer: Answering = () => undefined) {
   const opened: Parameters<EnginePorts['navigation']['open']>[0][] = [];
   const closed: string[] = [];
   const downloads: string[] = [];
+  const exported: Parameters<EnginePorts['exportRows']>[0][] = [];
   const copied: string[] = [];
   const choice = { confirm: true, mayOpen: true, permitted: true, printed: 0 };
   const call = async (one: RecordedCall) => {
@@ -64,6 +65,10 @@ export function recordingPorts(answer: Answering = () => undefined) {
         return choice.confirm;
       },
     },
+    exportRows: async (job) => {
+      exported.push(job);
+      return true;
+    },
     notify: (notice) => void notices.push(notice),
     text: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
     language: () => 'tr',
@@ -76,7 +81,7 @@ export function recordingPorts(answer: Answering = () => undefined) {
       choice.printed += 1;
     },
   };
-  return { ports, calls, notices, questions, opened, closed, downloads, copied, choice };
+  return { ports, calls, notices, questions, opened, closed, downloads, exported, copied, choice };
 }
 
 /** A validator by a predicate. */

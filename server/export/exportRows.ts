@@ -1,0 +1,83 @@
+import type { ExportRows, GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
+import { Refusal, type Reply } from '../commands/Command';
+import { scopeOf } from '../resources/bindings';
+import { GridQuery } from '../resources/GridQuery';
+import { hideIn, masksOf } from '../resources/masking';
+import { exportRequest } from '../resources/queryRequest';
+import { entityOf, type RunningCall } from '../resources/RunningCall';
+import { auditRead } from '../storage/auditTrail';
+
+/** Rows of one part. */
+const partSize = 5000;
+
+const unsoundMark = () =>
+  new Refusal('query.malformed', {
+    tr: 'Dışa aktarma isteği hatalı.',
+    en: 'The request of the export is not sound.',
+  });
+
+/** Rows of a part, and where the next one begins. */
+interface Part extends Pick<ExportRows, 'total' | 'next'> {
+  readonly rows: readonly GridRow[];
+}
+
+/**
+ * A part of what a screen's query finds; the file is made where it is asked for.
+ * @param computed the screen's own query, where a command computes its rows.
+ */
+export async function exportRows(
+  call: RunningCall,
+  computed: ((request: QueryRequest) => Promise<QueryAnswer>) | null,
+): Promise<Reply> {
+  const { columns, ...request } = exportRequest(call.screen.definition, call.body);
+  const part = computed ? await computedPart(computed, request) : await storedPart(call, request);
+  const shown = await shownTo(call, part.rows, columns);
+  const values = shown.map((row) => columns.map((column) => row[column] ?? null));
+  const answer: ExportRows = {
+    rows: JSON.stringify(values),
+    count: values.length,
+    next: part.next,
+    ...(part.total !== undefined && { total: part.total }),
+  };
+  return { responseObject: answer };
+}
+
+/** Rows as the user may see them: with what is hidden from him hidden, else with a note of what he took away. */
+async function shownTo(
+  { screen, hidesMasked, database, actor, model }: RunningCall,
+  rows: readonly GridRow[],
+  columns: readonly string[],
+): Promise<readonly GridRow[]> {
+  const masks = new Map([...masksOf(screen.definition)].filter(([name]) => columns.includes(name)));
+  if (masks.size === 0) return rows;
+  if (hidesMasked) return rows.map((row) => hideIn(row, masks));
+  const entity = model.entities[screen.definition.entity ?? ''];
+  const ids = rows.map(({ id }) => id);
+  if (entity !== undefined) await auditRead(database, actor, 'read', entity.name, ids, [...masks.keys()]);
+  return rows;
+}
+
+type PartRequest = Omit<ReturnType<typeof exportRequest>, 'columns'>;
+
+async function storedPart(call: RunningCall, { sort, behind }: PartRequest): Promise<Part> {
+  const { database, model, screen, form } = call;
+  const entity = entityOf(model, screen.definition);
+  const query = new GridQuery(database, model, screen.definition, entity, form, scopeOf(call));
+  const { rows, marks } = await query.rowsBehind(behind, sort, partSize);
+  const isLast = rows.length < partSize;
+  const next = isLast ? null : (marks?.last ?? null);
+  if (behind !== null) return { rows, next };
+  return { rows, next, total: isLast ? rows.length : await query.total() };
+}
+
+/** A command computes all its rows anyway: its parts are pages. */
+async function computedPart(
+  computed: (request: QueryRequest) => Promise<QueryAnswer>,
+  { filter, sort, behind }: PartRequest,
+): Promise<Part> {
+  const page = Number(behind ?? 0);
+  if (!Number.isSafeInteger(page) || page < 0) throw unsoundMark();
+  const { rows, total } = await computed({ filter, sort, page, size: partSize });
+  const next = (page + 1) * partSize < total ? String(page + 1) : null;
+  return { rows, next, ...(behind === null && { total }) };
+}

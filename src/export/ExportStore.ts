@@ -1,0 +1,47 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { ExportJob } from '../engine';
+import { ExportTask, TooManyRows } from './ExportTask';
+import { fileTable } from './fileTable';
+import type { ExportPorts } from './ports';
+
+/** Media types of the files. */
+const contentTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+} as const;
+
+/** The exports under way: each reads all rows of its grid and saves them as a file. */
+export class ExportStore {
+  readonly tasks = observable.array<ExportTask>([], { deep: false });
+
+  constructor(readonly ports: ExportPorts) {
+    makeObservable(this, { tasks: observable });
+  }
+
+  /** Gives up all that is under way. */
+  cancel(): void {
+    for (const task of [...this.tasks]) task.cancel();
+  }
+
+  /** Resolves when the file was saved; false where it was cancelled. Rejects where it can't be made. */
+  async run(job: ExportJob): Promise<boolean> {
+    const { ports } = this;
+    const task = new ExportTask(job);
+    runInAction(() => this.tasks.push(task));
+    try {
+      const fonts = job.format === 'pdf' ? await ports.loadFonts() : null;
+      const bytes = await task.run(ports.startWorker(), fileTable(job, ports), fonts);
+      if (bytes === null) return false;
+      ports.saveFile(`${job.title}.${job.format}`, bytes, contentTypes[job.format]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TooManyRows)) throw error;
+      throw new Error(ports.text('grid:export.tooMany', { limit: ports.count(error.limit) }), {
+        cause: error,
+      });
+    } finally {
+      runInAction(() => this.tasks.remove(task));
+    }
+  }
+}

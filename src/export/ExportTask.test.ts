@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ExportRows } from '../../contract/query';
+import { ExportStore } from './ExportStore';
+import type { FileWorker } from './ExportTask';
+import type { ToWorker } from './workerMessages';
+
+/** A worker that takes everything and answers in the same turn; `silent` never answers to rows. */
+function fakeWorker(told: ToWorker[], silent = false): FileWorker & { readonly terminate: () => void } {
+  const worker = {
+    onmessage: null as FileWorker['onmessage'],
+    onerror: null as FileWorker['onerror'],
+    terminate: vi.fn(),
+    postMessage(message: ToWorker) {
+      told.push(message);
+      const answer = {
+        begin: { type: 'ready' },
+        rows: { type: 'taken', count: message.type === 'rows' ? JSON.parse(message.json).length : 0 },
+        end: { type: 'file', bytes: new Uint8Array([1, 2]) },
+      }[message.type];
+      if (silent && message.type === 'rows') return;
+      queueMicrotask(() => worker.onmessage?.call(worker as never, { data: answer } as MessageEvent));
+    },
+  };
+  return worker as never;
+}
+
+const parts: Record<string, ExportRows> = {
+  first: { rows: '[["1"],["2"]]', count: 2, total: 3, next: 'second' },
+  second: { rows: '[["3"]]', count: 1, next: null },
+};
+
+function bench({ silent = false, total = 3 } = {}) {
+  const told: ToWorker[] = [];
+  const saved: string[] = [];
+  const worker = fakeWorker(told, silent);
+  const store = new ExportStore({
+    institutionName: 'Kurum',
+    language: () => 'tr',
+    text: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
+    count: String,
+    userName: () => 'İrem',
+    startWorker: () => worker,
+    loadFonts: () => Promise.reject(new Error('no fonts')),
+    saveFile: (name) => void saved.push(name),
+  });
+  const read = vi.fn(async (behind: string | null) => {
+    const part = parts[behind ?? 'first'];
+    if (!part) throw new Error('no part');
+    return behind === null ? { ...part, total } : part;
+  });
+  const job = {
+    title: 'Hesaplar',
+    format: 'csv',
+    filters: [],
+    columns: [{ name: 'no', title: 'a:no', kind: 'text' }],
+    read,
+  } as const;
+  return { store, job, told, saved, worker, read };
+}
+
+describe('E06 an export', () => {
+  it('reads part after part, and saves one file', async () => {
+    const { store, job, told, saved, worker, read } = bench();
+    expect(await store.run(job)).toBe(true);
+    expect(read.mock.calls.map(([behind]) => behind)).toEqual([null, 'second']);
+    expect(told.map(({ type }) => type)).toEqual(['begin', 'rows', 'rows', 'end']);
+    expect(saved).toEqual(['Hesaplar.csv']);
+    expect(worker.terminate).toHaveBeenCalled();
+    expect(store.tasks).toHaveLength(0);
+  });
+
+  it('tells how far it is', async () => {
+    const { store, job } = bench({ silent: true, total: 4 });
+    const running = store.run(job);
+    await vi.waitFor(() => expect(store.tasks[0]?.total).toBe(4));
+    expect(store.tasks[0]?.share).toBe(0);
+    store.cancel();
+    await running;
+  });
+
+  it('given up, it stops at once and saves nothing', async () => {
+    const { store, job, saved, worker } = bench({ silent: true });
+    const running = store.run(job);
+    await vi.waitFor(() => expect(store.tasks[0]?.total).toBe(3));
+    store.tasks[0]?.cancel();
+    expect(await running).toBe(false);
+    expect(saved).toEqual([]);
+    expect(worker.terminate).toHaveBeenCalled();
+    expect(store.tasks).toHaveLength(0);
+  });
+
+  it('more rows than its format takes are refused with the limit, before they are read', async () => {
+    const { store, job, read } = bench({ total: 2_000_000 });
+    await expect(store.run(job)).rejects.toThrow('grid:export.tooMany {"limit":"1000000"}');
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('a part that can not be had fails it', async () => {
+    const { store, job, saved } = bench();
+    await expect(store.run({ ...job, read: () => Promise.reject(new Error('offline')) })).rejects.toThrow(
+      'offline',
+    );
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import type { ExportJob } from '../engine';
+import type { FileTable } from './files/FileTable';
+import type { DocumentFonts } from './files/pdfFile';
+import type { FromWorker, ToWorker } from './workerMessages';
+
+/** `reading`: rows are on their way. `making`: all are there, the file is being made. */
+export type ExportPhase = 'reading' | 'making';
+
+/** A worker as a task uses it. */
+export type FileWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+/** Rows that a format takes; more than that no program that opens it would like. */
+export const rowLimits = { csv: 1_000_000, xlsx: 300_000, pdf: 20_000 } as const;
+
+/** More rows were found than the format takes. */
+export class TooManyRows extends Error {
+  override readonly name = 'TooManyRows';
+  readonly code = 'export.tooManyRows';
+
+  constructor(readonly limit: number) {
+    super(`A file of this kind takes ${limit} rows`);
+  }
+}
+
+/** One export under way: parts of the rows go to a worker as they come, and a file comes back. */
+export class ExportTask {
+  phase: ExportPhase = 'reading';
+  done = 0;
+  /** Null until the first part told. */
+  total: number | null = null;
+
+  private readonly cancelling = new AbortController();
+  private worker: FileWorker | null = null;
+  private stop: (() => void) | null = null;
+
+  constructor(readonly job: ExportJob) {
+    makeObservable(this, {
+      phase: observable,
+      done: observable,
+      total: observable,
+      share: computed,
+      cancel: action,
+    });
+  }
+
+  /** How much of the rows is there, 0 to 1; null where nobody knows. */
+  get share(): number | null {
+    if (this.phase === 'making' || !this.total) return null;
+    return Math.min(1, this.done / this.total);
+  }
+
+  /** Lets go of everything; the file is not made. */
+  cancel(): void {
+    this.cancelling.abort();
+    this.worker?.terminate();
+    this.stop?.();
+  }
+
+  /** The file; null where it was cancelled. */
+  async run(
+    worker: FileWorker,
+    table: FileTable,
+    fonts: DocumentFonts | null,
+  ): Promise<Uint8Array<ArrayBuffer> | null> {
+    this.worker = worker;
+    const cancelled = new Promise<null>((resolve) => {
+      this.stop = () => resolve(null);
+    });
+    try {
+      return await Promise.race([this.make(worker, table, fonts), cancelled]);
+    } catch (error) {
+      if (this.cancelling.signal.aborted) return null;
+      throw error;
+    } finally {
+      worker.terminate();
+    }
+  }
+
+  private async make(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null) {
+    await ask(worker, { type: 'begin', format: this.job.format, table, fonts });
+    let behind: string | null = null;
+    do {
+      const part = await this.job.read(behind, this.cancelling.signal);
+      this.keepWithin(part.total);
+      const answer = await ask(worker, { type: 'rows', json: part.rows });
+      runInAction(() => {
+        this.done += answer.type === 'taken' ? answer.count : 0;
+      });
+      behind = part.next;
+    } while (behind !== null);
+    runInAction(() => {
+      this.phase = 'making';
+    });
+    const file = await ask(worker, { type: 'end' });
+    return file.type === 'file' ? file.bytes : null;
+  }
+
+  private keepWithin(total: number | undefined): void {
+    if (total === undefined) return;
+    const limit = rowLimits[this.job.format];
+    if (total > limit) throw new TooManyRows(limit);
+    runInAction(() => {
+      this.total = total;
+    });
+  }
+}
+
+/** Tells the worker something and waits for its answer. */
+function ask(worker: FileWorker, message: ToWorker): Promise<FromWorker> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'failed') reject(new Error(data.message));
+      else resolve(data);
+    };
+    worker.onerror = (event) => reject(new Error(event.message || 'The worker can not be started'));
+    worker.postMessage(message);
+  });
+}

@@ -1,0 +1,29 @@
+import type { ExportJob } from '../engine';
+import { formatDateTime } from '../i18n';
+import type { FileTable } from './files/FileTable';
+import type { ExportPorts } from './ports';
+
+/** What a job's file says besides its rows, in the language of now. */
+export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
+  const keys = [
+    'common:yes',
+    'common:no',
+    ...job.columns.flatMap(({ codes = [] }) => codes.map(({ title }) => title)),
+  ];
+  return {
+    title: job.title,
+    institutionName: ports.institutionName,
+    language: ports.language(),
+    userName: ports.userName(),
+    printedAt: formatDateTime(new Date().toISOString()),
+    filters: job.filters,
+    columns: job.columns.map(({ name, title, kind, scale, codes }) => ({
+      name,
+      title: ports.text(title),
+      kind,
+      ...(scale !== undefined && { scale }),
+      ...(codes && { codes }),
+    })),
+    texts: Object.fromEntries(keys.map((key) => [key, ports.text(key)])),
+  };
+}

@@ -1,0 +1,56 @@
+import type { CompiledField } from '../../../contract/compiled';
+import type { Json } from '../../../contract/json';
+import type { FileMaker } from './FileMaker';
+import { cellText, type FileRow, type FileTable } from './FileTable';
+import { neutralise } from './neutralise';
+
+/** CSV as the office programs of the language open it: UTF-8 with BOM, semicolons where the comma is decimal. */
+export class CsvMaker implements FileMaker {
+  private readonly parts: Uint8Array[] = [];
+  private readonly separator: string;
+
+  constructor(private readonly table: FileTable) {
+    this.separator = table.language === 'tr' ? ';' : ',';
+    const titles = table.columns.map(({ title }) => neutralise(title));
+    this.write(`\uFEFF${this.line(titles)}`);
+  }
+
+  take(rows: readonly FileRow[]): void {
+    const { columns } = this.table;
+    const lines = rows.map((row) =>
+      this.line(columns.map((column, at) => this.text(column, row[at] ?? null))),
+    );
+    this.write(lines.join(''));
+  }
+
+  finish(): Uint8Array<ArrayBuffer> {
+    const whole = new Uint8Array(this.parts.reduce((size, part) => size + part.length, 0));
+    let at = 0;
+    for (const part of this.parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
+  }
+
+  private text(column: CompiledField, value: Json): string {
+    // Grouped digits would be text to a spreadsheet.
+    if (column.kind === 'decimal' && typeof value === 'string') {
+      return neutralise(this.table.language === 'tr' ? value.replace('.', ',') : value);
+    }
+    if (column.kind === 'integer' && typeof value === 'number') return String(value);
+    return neutralise(cellText(this.table, column, value));
+  }
+
+  private line(texts: readonly string[]): string {
+    return `${texts.map((text) => this.quoted(text)).join(this.separator)}\r\n`;
+  }
+
+  private quoted(text: string): string {
+    return text.includes(this.separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  }
+
+  private write(text: string): void {
+    this.parts.push(new TextEncoder().encode(text));
+  }
+}

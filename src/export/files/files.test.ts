@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { read, utils } from 'xlsx';
+import { binaryText } from './binaryText';
+import { cellText, type FileFormat, type FileRow, type FileTable } from './FileTable';
+import { makerOf } from './makerOf';
+import { neutralise } from './neutralise';
+
+const rows: readonly FileRow[] = [
+  ['=HYPERLINK("http://evil.example")', '-1234.50', '2026-02-28', true, 'OPEN'],
+  ['Şirin; "Iğdır"', '123456789012345678.90', null, false, null],
+];
+
+const table: FileTable = {
+  title: 'Hesap Sorgulama: Şubat/Mart [2026]',
+  institutionName: 'Kurum A.Ş.',
+  language: 'tr',
+  userName: 'İrem Öztürk',
+  printedAt: '20.11.2026 12:00',
+  filters: [{ label: 'Durum', value: 'Açık' }],
+  columns: [
+    { name: 'name', title: 'Ad', kind: 'text' },
+    { name: 'balance', title: 'Bakiye', kind: 'decimal', scale: 2 },
+    { name: 'openDate', title: 'Açılış', kind: 'date' },
+    { name: 'approved', title: '=Onay', kind: 'boolean' },
+    { name: 'status', title: 'Durum', kind: 'codes', codes: [{ code: 'OPEN', title: 'x:OPEN' }] },
+  ],
+  texts: { 'common:yes': 'Evet', 'common:no': 'Hayır', 'x:OPEN': 'Açık' },
+};
+
+/** The file of rows that come in parts. */
+function fileOf(format: FileFormat): Uint8Array {
+  const maker = makerOf(format, table, null);
+  for (const row of rows) maker.take([row]);
+  return maker.finish();
+}
+
+describe('cells', () => {
+  test('read as on the screen', () => {
+    const texts = table.columns.map((column, at) => cellText(table, column, rows[0]?.[at] ?? null));
+    expect(texts).toEqual([rows[0]?.[0], '-1.234,50', '28.02.2026', 'Evet', 'Açık']);
+    expect(table.columns.map((column) => cellText(table, column, null))).toEqual(['', '', '', '', '']);
+  });
+
+  test('are never taken for formulas, and numbers stay numbers', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0'), fc.string(), (first, rest) => {
+        const shown = neutralise(first + rest);
+        expect(/^-?\d/.test(shown) || shown.startsWith("'")).toBe(true);
+      }),
+    );
+    expect(neutralise('-12,50')).toBe('-12,50');
+    expect(neutralise('-1+cmd')).toBe("'-1+cmd");
+    expect(neutralise('+905321234567')).toBe("'+905321234567");
+    expect(neutralise('Ali - Veli')).toBe('Ali - Veli');
+  });
+});
+
+describe('E06 files', () => {
+  test('CSV opens in a Turkish spreadsheet', () => {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(fileOf('csv'));
+    expect(text.split('\r\n')).toEqual([
+      "\uFEFFAd;Bakiye;Açılış;'=Onay;Durum",
+      `"'=HYPERLINK(""http://evil.example"")";-1234,50;28.02.2026;Evet;Açık`,
+      '"Şirin; ""Iğdır""";123456789012345678,90;;Hayır;',
+      '',
+    ]);
+  });
+
+  test('XLSX has real numbers and dates, and texts where a number would lose digits', () => {
+    const book = read(fileOf('xlsx'), { cellFormula: true, cellDates: false });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    if (!sheet) throw new Error('no sheet');
+    const lines = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true });
+    expect(lines[0]).toEqual([table.title]);
+    expect(lines[4]).toEqual(['Ad', 'Bakiye', 'Açılış', "'=Onay", 'Durum']);
+    expect(lines[5]).toEqual([`'${rows[0]?.[0]}`, -1234.5, 46081, 'Evet', 'Açık']);
+    expect(lines[6]?.[1]).toBe('123.456.789.012.345.678,90');
+    expect(Object.values(sheet).some((cell) => typeof cell === 'object' && 'f' in cell)).toBe(false);
+  });
+
+  test('a document can not be made without its fonts', () => {
+    expect(() => makerOf('pdf', table, null)).toThrow('fonts');
+  });
+
+  test('any bytes are a text of as many characters', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100_000 }), (bytes) => {
+        expect(Buffer.from(binaryText(bytes), 'latin1').equals(bytes)).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { jsPDF } from 'jspdf';
+import { autoTable } from 'jspdf-autotable';
+import { binaryText } from './binaryText';
+import type { FileMaker } from './FileMaker';
+import { cellText, type FileRow, type FileTable, isNumeric } from './FileTable';
+
+/** TrueType fonts with the letters of Turkish. */
+export interface DocumentFonts {
+  readonly regular: Uint8Array;
+  readonly bold: Uint8Array;
+}
+
+const margin = 36;
+const fontName = 'Carlito';
+
+/** A landscape A4 document: title, who and when, the filter, the table, page numbers. */
+export class PdfMaker implements FileMaker {
+  private readonly lines: string[][] = [];
+
+  constructor(
+    private readonly table: FileTable,
+    private readonly fonts: DocumentFonts,
+  ) {}
+
+  take(rows: readonly FileRow[]): void {
+    const { table } = this;
+    for (const row of rows) {
+      this.lines.push(table.columns.map((column, at) => cellText(table, column, row[at] ?? null)));
+    }
+  }
+
+  finish(): Uint8Array<ArrayBuffer> {
+    const document = this.blank();
+    const { width, height } = document.internal.pageSize;
+    const alignment = this.table.columns.map((column): 'left' | 'right' =>
+      isNumeric(column) ? 'right' : 'left',
+    );
+    autoTable(document, {
+      startY: this.writeHead(document, width),
+      margin,
+      head: [
+        this.table.columns.map(({ title }, at) => ({
+          content: title,
+          styles: { halign: alignment[at] ?? 'left' },
+        })),
+      ],
+      body: this.lines,
+      styles: { font: fontName, fontSize: 8, cellPadding: 3, overflow: 'linebreak' },
+      headStyles: { fontStyle: 'bold', fillColor: [31, 58, 95] },
+      columnStyles: Object.fromEntries(alignment.map((halign, at) => [at, { halign }])),
+    });
+    const pages = document.getNumberOfPages();
+    document.setFont(fontName, 'normal').setFontSize(8);
+    for (let page = 1; page <= pages; page += 1) {
+      document
+        .setPage(page)
+        .text(`${page} / ${pages}`, width - margin, height - margin / 2, { align: 'right' });
+    }
+    return new Uint8Array(document.output('arraybuffer'));
+  }
+
+  private blank(): jsPDF {
+    const document = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true });
+    for (const [style, bytes] of [
+      ['normal', this.fonts.regular],
+      ['bold', this.fonts.bold],
+    ] as const) {
+      document.addFileToVFS(`${style}.ttf`, binaryText(bytes));
+      document.addFont(`${style}.ttf`, fontName, style);
+    }
+    return document;
+  }
+
+  /** Title, who and when, the filter; answers where the table begins. */
+  private writeHead(document: jsPDF, width: number): number {
+    const { title, institutionName, userName, printedAt, filters } = this.table;
+    document.setFont(fontName, 'bold').setFontSize(14).text(title, margin, margin);
+    document.setFont(fontName, 'normal').setFontSize(9);
+    document.text(`${institutionName} · ${userName} · ${printedAt}`, margin, margin + 14);
+    const filter = filters.map(({ label, value }) => `${label}: ${value}`).join('   ');
+    const lines: string[] = filter === '' ? [] : document.splitTextToSize(filter, width - 2 * margin);
+    if (lines.length > 0) document.text(lines, margin, margin + 28);
+    return margin + 28 + lines.length * 11;
+  }
+}

@@ -1,0 +1,2 @@
+export { ExportProgress } from './ExportProgress';
+export { ExportStore } from './ExportStore';

@@ -1,0 +1,16 @@
+import type { Language } from '../../contract/language';
+import type { FileWorker } from './ExportTask';
+import type { DocumentFonts } from './files/pdfFile';
+
+/** What exports need from outside. */
+export interface ExportPorts {
+  readonly institutionName: string;
+  language(): Language;
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** A count as the language writes it. */
+  count(value: number): string;
+  userName(): string;
+  startWorker(): FileWorker;
+  loadFonts(): Promise<DocumentFonts>;
+  saveFile(name: string, bytes: Uint8Array, contentType: string): void;
+}

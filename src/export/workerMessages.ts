@@ -1,0 +1,20 @@
+import type { FileFormat, FileTable } from './files/FileTable';
+import type { DocumentFonts } from './files/pdfFile';
+
+/** What the page tells the worker: what to make, rows part by part as JSON, and that there are no more. */
+export type ToWorker =
+  | {
+      readonly type: 'begin';
+      readonly format: FileFormat;
+      readonly table: FileTable;
+      readonly fonts: DocumentFonts | null;
+    }
+  | { readonly type: 'rows'; readonly json: string }
+  | { readonly type: 'end' };
+
+/** What the worker tells the page. */
+export type FromWorker =
+  | { readonly type: 'ready' }
+  | { readonly type: 'taken'; readonly count: number }
+  | { readonly type: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'failed'; readonly message: string };
