@@ -1,10 +1,10 @@
+import { base64 } from '../../contract/base64';
 import type { CompiledForm, CompiledFormField, CompiledScreen } from '../../contract/compiled';
 import type { FileAnswer } from '../../contract/envelope';
 import { type FileType, storedFileOf } from '../../contract/fileTypes';
 import type { JsonObject } from '../../contract/json';
 import type { Model } from '../../contract/model';
 import { Refusal, type Reply } from '../commands/Command';
-import { base64 } from '../export/base64';
 import { detectFileType } from '../files/detectFileType';
 import { fileTooLarge } from '../http/readFile';
 import { auditRead } from '../storage/auditTrail';

@@ -82,7 +82,7 @@ const carriedOutOnce: ReadonlySet<Operation> = new Set(['commit', 'other']);
 
 /** Serves a POST of an endpoint: right → conversation → form → command or generic operation, in one transaction. */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
-  const { path, language } = call;
+  const { path } = call;
   const whole = await ports.definitions.screen(call.screenKey);
   if (!mayCall(whole.definition, path, call.session.account.grants)) throw accessDenied();
   const asked = blockCall(whole, path, call.body);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
-import { binaryText } from './binaryText';
 import { cellText, type FileFormat, type FileRow, type FileTable } from './FileTable';
 import { makerOf } from './makerOf';
 import { neutralise } from './neutralise';
@@ -81,14 +80,5 @@ describe('E06 files', () => {
 
   test('a document can not be made without its fonts', () => {
     expect(() => makerOf('pdf', table, null)).toThrow('fonts');
-  });
-
-  test('any bytes are a text of as many characters', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 100_000 }), (bytes) => {
-        expect(Buffer.from(binaryText(bytes), 'latin1').equals(bytes)).toBe(true);
-      }),
-      { numRuns: 20 },
-    );
   });
 });

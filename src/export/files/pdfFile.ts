@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
-import { binaryText } from './binaryText';
+import { binaryText } from '../../../contract/base64';
+
 import type { FileMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable, isNumeric } from './FileTable';
 

@@ -7,3 +7,8 @@ export function binaryText(bytes: Uint8Array): string {
   }
   return pieces.join('');
 }
+
+/** Bytes as base64. */
+export function base64(bytes: Uint8Array): string {
+  return btoa(binaryText(bytes));
+}
