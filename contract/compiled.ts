@@ -367,8 +367,8 @@ export interface CompiledStep {
 export interface CompiledUpload {
   readonly path: string;
   readonly accept: readonly FileType[];
-  /** Fields that a file has columns of; empty where files are kept as they are. */
-  readonly columns: readonly CompiledField[];
+  /** What a row of a file is, as a form; absent where a command reads the files. */
+  readonly row?: CompiledForm;
   readonly maxMegabytes: number;
   readonly maxRows: number;
 }

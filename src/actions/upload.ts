@@ -8,7 +8,7 @@ export const upload: ActionHandler = async ({ action, screen }) => {
     ports.notify({ tone: 'info', text: ports.text('engine:upload.none') });
     return false;
   }
-  await ports.request.upload(action.path, tray.files, { owner: screen });
+  for (const file of tray.files) await ports.request.upload(action.path, [file], { owner: screen });
   tray.clear();
   return true;
 };

@@ -24,16 +24,21 @@ export const DropZone = observer(function DropZone(props: {
     size: tray.definition.maxMegabytes,
     rows: tray.definition.maxRows,
   };
+  // A list of records is read whole: another one takes its place.
+  const take = (files: ArrayLike<File>) => {
+    if (tray.definition.row) tray.clear();
+    tray.add(tray.definition.row ? [...Array.from(files)].slice(0, 1) : Array.from(files));
+  };
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(inside);
   };
   const drop = (event: DragEvent) => {
     drag(false)(event);
-    tray.add([...event.dataTransfer.files]);
+    take(event.dataTransfer.files);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    tray.add([...(event.target.files ?? [])]);
+    take(event.target.files ?? []);
     // The same file may be chosen again.
     event.target.value = '';
   };
@@ -65,13 +70,13 @@ export const DropZone = observer(function DropZone(props: {
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={tray.definition.row === undefined}
         aria-label={text('grid:upload.choose')}
         accept={tray.endings.join(',')}
         onChange={choose}
       />
       <Typography variant="body2" color="text.secondary">
-        {text(tray.definition.columns.length > 0 ? 'grid:upload.rowLimits' : 'grid:upload.limits', limits)}
+        {text(tray.definition.row ? 'grid:upload.rowLimits' : 'grid:upload.limits', limits)}
       </Typography>
       {tray.refused.length > 0 && (
         <Alert severity="warning" sx={{ alignSelf: 'stretch' }}>

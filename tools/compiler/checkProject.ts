@@ -1,6 +1,7 @@
 import type { ScreenProblem } from '../../contract/compiled';
 import { lintRules, rules } from '../screens/rules';
 import type { Report, Rule } from '../screens/rules/Rule';
+import { partsOf } from './language/partViews';
 import { type ScreenView, viewScreen } from './language/ScreenView';
 import { namesOf, type Project, type ScreenFile } from './project/Project';
 
@@ -61,6 +62,9 @@ export function checkScreen(view: ScreenView): readonly ScreenProblem[] {
   const problems: ScreenProblem[] = [];
   for (const rule of rules) {
     rule.screen?.(view, reporter(rule, view.file.source.file, problems));
+    if (rule.parts) {
+      for (const part of partsOf(view)) rule.screen?.(part, reporter(rule, view.file.source.file, problems));
+    }
     if (rule.foundation && problems.length > 0) break;
   }
   return problems;

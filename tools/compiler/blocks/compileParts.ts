@@ -1,9 +1,9 @@
 import type { CompiledScreen, CompiledStep, CompiledTab, CompiledUpload } from '../../../contract/compiled';
-import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
+import { compileForm } from '../form/compileForm';
 import { namedEndpoints } from '../language/endpointsOf';
-import { findField } from '../language/findField';
+import { uploadView } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
@@ -48,18 +48,17 @@ function compileSteps(view: ScreenView, form: CompiledScreen['form'], texts: Tex
   });
 }
 
-function compileUpload(view: ScreenView, texts: Texts): CompiledUpload | undefined {
-  const { upload, entity } = view.screen;
+function compileUpload(
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): CompiledUpload | undefined {
+  const { upload } = view.screen;
   const path = namedEndpoints(view).upload;
   if (upload === undefined || path === undefined) return undefined;
-  const columns = (upload.columns ?? []).flatMap((name) => {
-    const found = entity === undefined ? { missing: '' } : findField(view.project, entity, name);
-    if ('missing' in found) return [];
-    const title = { key: `${view.file.id}.upload.${name}`, own: undefined, base: found };
-    return [compileField(name, found.field, title, view.project, texts)];
-  });
   const { accept, maxMegabytes = 5, maxRows = 1000 } = upload;
-  return { path, accept, columns, maxMegabytes, maxRows };
+  const row = compileForm(uploadView(view), texts, validators, 'uploadRow');
+  return { path, accept, ...(row && { row }), maxMegabytes, maxRows };
 }
 
 /** What a screen has beside form, grid and actions; only what is there. */
@@ -72,7 +71,7 @@ export function compileParts(
   const { screen, floorplan } = view;
   const blocks = compileBlocks(view, texts, validators);
   const tabs = compileTabs(view, texts, validators);
-  const upload = compileUpload(view, texts);
+  const upload = compileUpload(view, texts, validators);
   const { range, refreshSeconds = floorplan?.refreshSeconds } = screen;
   const [first = 'month'] = range?.choices ?? [];
   return {

@@ -33,6 +33,7 @@ export const upload: Floorplan = {
       endpoint: 'commit',
       validate: 'validate',
       submits: true,
+      when: { '$result.errors': { const: 0 } },
       onSuccess: saved(
         { tr: 'Kaydedildi.', en: 'Saved.' },
         { tr: 'Kaydedildi: {{number}}', en: 'Saved: {{number}}' },

@@ -2,6 +2,7 @@ import type { FormField, ScreenDefinition, Section } from '../../../contract/gen
 import { type Floorplan, floorplans } from '../floorplans';
 import type { Project, ScreenFile } from '../project/Project';
 import { type FoundField, findField, type Missing } from './findField';
+import { withPreview } from './previewGrid';
 
 /** A field of a form before it is compiled. */
 export interface FieldSource {
@@ -45,7 +46,7 @@ function baseOf(project: Project, entity: string | undefined, name: string, own:
 
 /** Looks at a screen. */
 export function viewScreen(project: Project, file: ScreenFile): ScreenView {
-  const screen = file.whole;
+  const screen = withPreview(file.whole);
   const sections = screen.form?.layout ?? defaultLayout(screen);
   const properties = screen.form?.schema?.properties ?? {};
   const names = new Set(sections.flatMap(({ rows = [] }) => rows.flat()));

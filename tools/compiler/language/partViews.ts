@@ -39,6 +39,16 @@ export function dialogViews(view: ScreenView): readonly (readonly [string, Scree
   );
 }
 
+/** A row of an uploaded list as a screen that is filled in; without a form where a command reads the files. */
+export function uploadView(view: ScreenView): ScreenView {
+  const { upload } = view.screen;
+  const rows = upload?.columns && [upload.columns];
+  return partView(view, 'upload', upload ?? view.screen, {
+    floorplan: 'define',
+    ...(rows && { form: { layout: [{ rows }] } }),
+  });
+}
+
 /** Columns of a block's rows: those of its grid, or what its figures are of and the figures. */
 export function blockColumns({ grid, by, category, series }: Block): readonly ColumnEntry[] {
   const first = category ?? by;
@@ -66,4 +76,13 @@ export function blockView(view: ScreenView, block: Block): ScreenView {
 /** The blocks of a screen, those of its tabs included, as they are written. */
 export function blocksOf({ screen }: ScreenView): readonly Block[] {
   return [...(screen.blocks ?? []), ...(screen.tabs ?? []).flatMap(({ blocks = [] }) => blocks)];
+}
+
+/** Every part of a screen that is looked at as a screen of its own. */
+export function partsOf(view: ScreenView): readonly ScreenView[] {
+  return [
+    ...dialogViews(view).map(([, dialog]) => dialog),
+    ...blocksOf(view).map((block) => blockView(view, block)),
+    ...(view.screen.upload?.columns === undefined ? [] : [uploadView(view)]),
+  ];
 }

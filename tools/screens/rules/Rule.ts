@@ -15,6 +15,8 @@ export interface Rule {
   readonly severity?: 'warning';
   /** What the other rules build upon: where it is broken they are not asked, they would only say it again. */
   readonly foundation?: true;
+  /** The parts of a screen are asked about too, each as a screen of its own: dialogs, blocks, rows of an upload. */
+  readonly parts?: true;
   /** Checks any file, sound or not. */
   file?(file: DefinitionFile, report: Report, project: Project): void;
   /** Checks a sound entity. */

@@ -1,25 +1,49 @@
+import { floorplans } from '../../compiler/floorplans';
+import { blocksOf } from '../../compiler/language/partViews';
+import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
+
+/** Floorplans that show what was found. */
+const withGrid: ReadonlySet<string> = new Set(['query', 'report', 'pool']);
+
+/** Floorplans that are filled in. */
+const withForm: ReadonlySet<string> = new Set(['define', 'operate', 'wizard']);
+
+function missingParts(view: ScreenView): readonly string[] {
+  const { screen, floorplan, sections } = view;
+  const name = screen.floorplan ?? '';
+  const blocks = blocksOf(view);
+  const asks = (floorplan?.endpoints.length ?? 0) > 0 || blocks.some(({ entity }) => entity !== undefined);
+  const missing = [
+    asks && screen.bffPath === undefined && '«bffPath» is missing: where its endpoints stand on the server.',
+    withForm.has(name) && sections.length === 0 && '«form» is missing: there is nothing to enter.',
+    withGrid.has(name) &&
+      screen.grid === undefined &&
+      '«grid» is missing: there is nowhere to show what was found.',
+    name === 'detail' &&
+      blocks.length === 0 &&
+      screen.context === undefined &&
+      '«blocks» or «tabs» are missing: there is nothing to show.',
+    name === 'dashboard' && blocks.length === 0 && '«blocks» are missing: there is nothing to show.',
+    name === 'upload' && screen.upload === undefined && '«upload» is missing: which files are taken.',
+    screen.grid !== undefined && screen.grid.columns === undefined && '«grid.columns» is missing.',
+  ];
+  return missing.filter((message) => message !== false);
+}
 
 /** What a floorplan can not do without: the definition has it. */
 export const complete: Rule = {
   name: 'complete',
   description: 'A screen has a floorplan, and what that needs: a server path, a form or a grid.',
   foundation: true,
-  screen({ screen, floorplan, sections }, report) {
+  screen(view, report) {
+    const { screen, floorplan } = view;
     const place = placeOf(screen);
     if (floorplan === undefined) {
-      report(place, '«floorplan» is missing: define, query, operate or report.');
+      report(place, `«floorplan» is missing: ${Object.keys(floorplans).join(', ')}.`);
       return;
     }
-    const missing = [
-      screen.bffPath === undefined && '«bffPath» is missing: where its endpoints stand on the server.',
-      !floorplan.filter && sections.length === 0 && '«form» is missing: there is nothing to enter.',
-      floorplan.filter &&
-        screen.grid === undefined &&
-        '«grid» is missing: there is nowhere to show what was found.',
-      screen.grid !== undefined && screen.grid.columns === undefined && '«grid.columns» is missing.',
-    ];
-    for (const message of missing) if (message) report(place, `${screen.floorplan}: ${message}`);
+    for (const message of missingParts(view)) report(place, `${screen.floorplan}: ${message}`);
   },
 };

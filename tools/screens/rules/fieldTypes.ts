@@ -50,6 +50,7 @@ function check(written: object, words: Partial<Field>, report: Report): void {
 export const fieldTypes: Rule = {
   name: 'field-types',
   description: 'Checks and defaults of a field fit its type.',
+  parts: true,
   entity({ value }, report) {
     for (const field of Object.values(value.fields)) check(field, field, report);
   },

@@ -1,5 +1,6 @@
 import { actionWords } from './actionWords';
 import { bindingPlace } from './bindingPlace';
+import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
 import { budget } from './budget';
 import { complete } from './complete';
@@ -8,6 +9,7 @@ import { duplicateRoute } from './duplicateRoute';
 import { endpointServed } from './endpointServed';
 import { fieldTypes } from './fieldTypes';
 import { fileName } from './fileName';
+import { floorplanWords } from './floorplanWords';
 import { knownAction } from './knownAction';
 import { knownBinding } from './knownBinding';
 import { knownCode } from './knownCode';
@@ -55,6 +57,8 @@ export const rules: readonly Rule[] = [
   plannedScreen,
   knownAction,
   actionWords,
+  blockWords,
+  floorplanWords,
   fieldTypes,
   bindingPlace,
   recordField,

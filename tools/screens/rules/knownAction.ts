@@ -1,5 +1,6 @@
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { didYouMean } from '../../compiler/language/nearest';
+import { blocksOf } from '../../compiler/language/partViews';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
@@ -10,6 +11,13 @@ export const knownAction: Rule = {
   screen(view, report) {
     const actions = floorplanActions(view);
     const ids = actions.map(({ id }) => id);
+    for (const block of blocksOf(view)) {
+      if (block.action === undefined || ids.includes(block.action)) continue;
+      report(
+        placeOf(block, 'action'),
+        `The screen has no action «${block.action}».${didYouMean(block.action, ids)}`,
+      );
+    }
     for (const { id, onSuccess = [], onError = [] } of actions) {
       for (const effects of [onSuccess, onError]) {
         effects.forEach((effect, index) => {

@@ -92,6 +92,7 @@ export const knownCode: Rule = {
   name: 'known-code',
   description:
     'Codes in conditions, rules, defaults and look-ups are codes of the field that they are about.',
+  parts: true,
   entity({ value }, report, project) {
     const codesOf: CodesOf = (name) => ownField(value, name)?.codes;
     for (const field of Object.values(value.fields)) {

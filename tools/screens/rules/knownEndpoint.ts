@@ -1,5 +1,6 @@
 import { namedEndpoints } from '../../compiler/language/endpointsOf';
 import { didYouMean } from '../../compiler/language/nearest';
+import { blocksOf } from '../../compiler/language/partViews';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
@@ -20,6 +21,11 @@ export const knownEndpoint: Rule = {
       }
       check(action.validate, action, 'validate');
     }
+    for (const block of blocksOf(view)) {
+      check(block.endpoint, block, 'endpoint');
+      if (block.grid?.source?.startsWith('$') === false) check(block.grid.source, block.grid, 'source');
+    }
+    for (const step of view.screen.steps ?? []) check(step.check, step, 'check');
     if (grid?.source !== undefined && !grid.source.startsWith('$')) check(grid.source, grid, 'source');
     for (const [name, path] of Object.entries(endpoints)) {
       if (path === null && !view.floorplan?.endpoints.includes(name)) {

@@ -20,6 +20,7 @@ function checkLookup(field: WithLookup, project: Project, report: Report): void 
 export const knownEntity: Rule = {
   name: 'known-entity',
   description: 'The entity of a screen, of a $ref and of a look-up is there.',
+  parts: true,
   foundation: true,
   entity({ value }, report, project) {
     for (const field of Object.values(value.fields)) checkLookup(field, project, report);

@@ -81,6 +81,7 @@ function checkContext({ screen, project }: ScreenView, report: Report): void {
 export const knownField: Rule = {
   name: 'known-field',
   description: 'Every field that a definition names is a field of its entity, form or grid.',
+  parts: true,
   entity: checkEntityFields,
   screen(view, report) {
     checkLayout(view, report);

@@ -18,6 +18,12 @@ export const removed: Rule = {
       if (column.remove)
         report(placeOf(grid.columns ?? [], index), `There is no column «${column.field}» to remove.`);
     });
+    const lists = { step: view.screen.steps, tab: view.screen.tabs, block: view.screen.blocks };
+    for (const [what, list = []] of Object.entries(lists)) {
+      list.forEach(({ id, remove }, index) => {
+        if (remove) report(placeOf(list, index), `There is no ${what} «${id}» to remove.`);
+      });
+    }
     const actions = floorplanActions(view);
     actions.forEach((action, index) => {
       if (action.remove) report(placeOf(actions, index), `There is no action «${action.id}» to remove.`);

@@ -1,4 +1,5 @@
 import { columnOf } from '../../compiler/language/columns';
+import { blocksOf } from '../../compiler/language/partViews';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
@@ -22,10 +23,15 @@ function checkList(
 export const uniqueNames: Rule = {
   name: 'unique-names',
   description: 'No field, section, column or action is there twice.',
-  screen({ screen, sections }, report) {
+  screen(view, report) {
+    const { screen, sections } = view;
     const { columns = [] } = screen.grid ?? {};
     const { actions = [] } = screen;
     checkList(sections, (index) => sections[index]?.id, 'Section', report);
+    const blocks = blocksOf(view);
+    checkList(blocks, (index) => blocks[index]?.id, 'Block', report);
+    checkList(screen.tabs ?? [], (index) => screen.tabs?.[index]?.id, 'Tab', report);
+    checkList(screen.steps ?? [], (index) => screen.steps?.[index]?.id, 'Step', report);
     checkList(actions, (index) => actions[index]?.id, 'Action', report);
     checkList(columns, (index) => columnOf(columns[index] ?? '').field, 'Column', report);
     const seen = new Set<string>();

@@ -1,0 +1,21 @@
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { placeOf, setPlaces } from '../source/places';
+
+const line = { field: 'line', type: 'integer', title: { tr: 'Satır', en: 'Line' }, width: 80 } as const;
+const error = { field: 'error', type: 'string', title: { tr: 'Hata', en: 'Error' }, width: 360 } as const;
+
+/**
+ * The screen with the preview of an uploaded list, where it names no grid of its own: line by line its values, and
+ * what is wrong with them.
+ */
+export function withPreview(screen: ScreenDefinition): ScreenDefinition {
+  const { upload, grid } = screen;
+  if (upload?.columns === undefined || grid !== undefined) return screen;
+  const columns = [line, ...upload.columns, error];
+  const preview = { source: '$result.lines', columns };
+  setPlaces(preview, placeOf(upload));
+  setPlaces(columns, placeOf(upload, 'columns'));
+  const whole = { ...screen, grid: preview };
+  setPlaces(whole, placeOf(screen));
+  return whole;
+}

@@ -1,0 +1,146 @@
+import { blockNames } from '../../../contract/blockNames';
+import type { Block } from '../../../contract/generated/screen';
+import { findField } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import { blocksOf } from '../../compiler/language/partViews';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Blocks that a word means something to. Words that are not named here mean something to all. */
+const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
+  fields: ['facts'],
+  grid: ['grid'],
+  chart: ['chart'],
+  map: ['map'],
+  text: ['note'],
+  tone: ['note'],
+  category: ['chart', 'list', 'map', 'stat'],
+  series: ['chart', 'list', 'map', 'stat'],
+  by: ['chart', 'list', 'map', 'stat'],
+  measure: ['chart', 'list', 'map', 'stat'],
+  limit: ['chart', 'list', 'map'],
+  sort: ['list'],
+  action: ['list', 'stat'],
+};
+
+/** What a block can't do without. Of each list one word at least. */
+const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
+  facts: [['fields']],
+  grid: [['grid']],
+  stat: [['entity', 'endpoint']],
+  chart: [
+    ['entity', 'endpoint'],
+    ['by', 'category'],
+  ],
+  map: [
+    ['entity', 'endpoint'],
+    ['by', 'category'],
+  ],
+  list: [
+    ['entity', 'endpoint'],
+    ['by', 'category'],
+  ],
+  note: [['text']],
+};
+
+function checkWords(block: Block, report: Report): void {
+  const { block: name } = block;
+  if (name === undefined) {
+    report(placeOf(block), `«block» is missing: ${blockNames.join(', ')}.`);
+    return;
+  }
+  if (!(blockNames as readonly string[]).includes(name)) {
+    report(placeOf(block, 'block'), `There is no block «${name}».${didYouMean(name, blockNames)}`);
+    return;
+  }
+  for (const words of needs[name] ?? []) {
+    if (words.some((word) => Object.hasOwn(block, word))) continue;
+    report(placeOf(block), `«${words.join('» or «')}» is missing: ${name} can't do without.`);
+  }
+  for (const [word, names] of Object.entries(wordsOf)) {
+    if (!Object.hasOwn(block, word) || names.includes(name)) continue;
+    report(placeOf(block, word), `«${word}» means nothing to ${name}; it is a word of ${names.join(', ')}.`);
+  }
+  if (block.entity !== undefined && block.endpoint !== undefined) {
+    report(
+      placeOf(block, 'endpoint'),
+      'The figures come from the entity or from the endpoint, not from both.',
+    );
+  }
+}
+
+/** Fields of the block's entity that it narrows, groups and sums by. */
+function checkFields(block: Block, { project, screen }: ScreenView, report: Report): void {
+  const { entity, where = {}, rangeField, by, measure } = block;
+  if (screen.entity !== undefined) {
+    for (const [index, path] of (block.fields ?? []).entries()) {
+      const found = findField(project, screen.entity, path);
+      if ('missing' in found) report(placeOf(block.fields ?? [], index), found.missing);
+    }
+  } else if (block.fields !== undefined) {
+    report(placeOf(block, 'fields'), 'Facts are read of a record, and the screen has no entity.');
+  }
+  if (entity === undefined) {
+    for (const word of ['where', 'rangeField', 'measure', 'by', 'per'] as const) {
+      if (Object.hasOwn(block, word))
+        report(placeOf(block, word), `«${word}» is about records: the block has no entity.`);
+    }
+    return;
+  }
+  for (const name of Object.keys(where)) {
+    const found = findField(project, entity, name);
+    if ('missing' in found) report(placeOf(where, name), found.missing);
+  }
+  if (rangeField !== undefined) {
+    const found = findField(project, entity, rangeField);
+    if ('missing' in found) report(placeOf(block, 'rangeField'), found.missing);
+    else if (!kindOf(found.field).startsWith('date'))
+      report(placeOf(block, 'rangeField'), `«${rangeField}» is no date: a range goes by one.`);
+  }
+  if (typeof measure === 'object') checkSum(block, measure.sum, by, entity, report, project);
+}
+
+/** Amounts of several currencies have no sum. */
+function checkSum(
+  block: Block,
+  field: string,
+  by: string | undefined,
+  entity: string,
+  report: Report,
+  project: ScreenView['project'],
+): void {
+  const measure = block.measure as object;
+  const found = findField(project, entity, field);
+  if ('missing' in found) {
+    report(placeOf(measure, 'sum'), found.missing);
+    return;
+  }
+  const kind = kindOf(found.field);
+  if (kind !== 'decimal' && kind !== 'integer') {
+    report(placeOf(measure, 'sum'), `«${field}» is ${kind}: only numbers have a sum.`);
+    return;
+  }
+  const hasCurrency = project.entities.get(entity)?.value.fields.currency !== undefined;
+  const one = by === 'currency' || Object.hasOwn(block.where ?? {}, 'currency');
+  if (kind === 'decimal' && hasCurrency && !one) {
+    report(
+      placeOf(measure, 'sum'),
+      `«${field}» is in several currencies, which have no sum: «by» or «where» has to tell them apart by currency.`,
+    );
+  }
+}
+
+/** A block is one of the registry, has its words, and reads what is there. */
+export const blockWords: Rule = {
+  name: 'block-words',
+  description: 'A block is in the registry, has the words of its kind, and names fields of its entity.',
+  screen(view, report) {
+    for (const block of blocksOf(view)) {
+      if (block.remove) continue;
+      checkWords(block, report);
+      checkFields(block, view, report);
+    }
+  },
+};

@@ -1,0 +1,61 @@
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { findField } from '../../compiler/language/findField';
+import { didYouMean } from '../../compiler/language/nearest';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+type Floorplan = NonNullable<ScreenDefinition['floorplan']>;
+
+/** Words that only some floorplans have a place for. */
+const wordsOf: Readonly<Partial<Record<keyof ScreenDefinition, readonly Floorplan[]>>> = {
+  steps: ['wizard'],
+  tabs: ['detail'],
+  upload: ['upload'],
+  range: ['dashboard'],
+  refreshSeconds: ['pool', 'dashboard', 'detail'],
+};
+
+/** What stands in one floorplan only stands there, and names what is there. */
+export const floorplanWords: Rule = {
+  name: 'floorplan-words',
+  description:
+    'Steps, tabs, uploads and ranges stand in their floorplans and name sections and fields that are there.',
+  screen({ screen, sections, project }, report) {
+    for (const [word, floorplans] of Object.entries(wordsOf)) {
+      if (!Object.hasOwn(screen, word) || floorplans.includes(screen.floorplan as Floorplan)) continue;
+      report(
+        placeOf(screen, word),
+        `«${word}» means nothing to ${screen.floorplan}; it is a word of ${floorplans.join(', ')}.`,
+      );
+    }
+    const ids = sections.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    const inSteps = (screen.steps ?? []).flatMap(({ sections: names = [] }) => names);
+    for (const step of screen.steps ?? []) {
+      for (const [index, name] of (step.sections ?? []).entries()) {
+        if (ids.includes(name)) continue;
+        report(
+          placeOf(step.sections ?? [], index),
+          `The form has no section «${name}».${didYouMean(name, ids)}`,
+        );
+      }
+    }
+    sections.forEach((section, index) => {
+      if (screen.steps === undefined || (section.id !== undefined && inSteps.includes(section.id))) return;
+      report(
+        placeOf(sections, index),
+        `Section «${section.id ?? index + 1}» is in no step: nobody gets to see it.`,
+      );
+    });
+    if (screen.range?.default !== undefined && !screen.range.choices.includes(screen.range.default)) {
+      report(placeOf(screen.range, 'default'), `«${screen.range.default}» is none of the choices.`);
+    }
+    for (const [index, name] of (screen.upload?.columns ?? []).entries()) {
+      const place = placeOf(screen.upload?.columns ?? [], index);
+      // That the fields are there is asked of the rows as of any form.
+      const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
+      if (found === undefined) report(place, 'The rows of a file are records, and the screen has no entity.');
+      else if (!('missing' in found) && found.field.lookup !== undefined)
+        report(place, `«${name}» is a look-up: a file has texts, not records.`);
+    }
+  },
+};
