@@ -44,6 +44,8 @@ export interface SystemTables {
     recordId: string | null;
     version: number | null;
     openedAt: string;
+    /** Rows of an uploaded list that wait for the commit. */
+    staged: Generated<unknown>;
   };
   numberCounter: { entity: string; field: string; value: string };
   auditLog: {

@@ -3,7 +3,6 @@ export { FactList, type ShownFact } from './facts/FactList';
 export { FormBlock, ShownSections } from './form';
 export {
   ActionIcon,
-  CodeLabel,
   type DisplayRow,
   displayRows,
   GridBlock,

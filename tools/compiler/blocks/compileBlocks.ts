@@ -22,7 +22,7 @@ const widths: Readonly<Record<string, CompiledBlock['width']>> = {
 };
 
 /** Path that a block's rows come from; undefined for a block without any. */
-export function blockPath(block: Block, view: ScreenView): string | undefined {
+function blockPath(block: Block, view: ScreenView): string | undefined {
   if (block.entity !== undefined) return `${partPath(view, block.id)}/query`;
   const name = block.endpoint ?? block.grid?.source;
   return name === undefined || name.startsWith('$') ? undefined : namedEndpoints(view)[name];

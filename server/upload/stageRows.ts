@@ -1,0 +1,111 @@
+import type { CompiledForm, CompiledUpload } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import { pruneEmpty } from '../../contract/pruneEmpty';
+import { localizeErrors } from '../../contract/validationMessages';
+import { Refusal, type Reply } from '../commands/Command';
+import { detectFileType } from '../files/detectFileType';
+import { fileTooLarge } from '../http/readFile';
+import type { RunningCall } from '../resources/RunningCall';
+import { cellValue } from './cellValue';
+import { csvTable, decodeText } from './csvTable';
+import { xlsxTable } from './xlsxTable';
+
+/** A row of an uploaded list: its values, and what is wrong with it. */
+export interface StagedRow {
+  /** Line of the file, from 1; the heading is 1. */
+  readonly line: number;
+  readonly values: JsonObject;
+  readonly error: string;
+}
+
+type RowUpload = CompiledUpload & { readonly row: CompiledForm };
+
+const refusals = {
+  kind: (accept: readonly string[]) =>
+    new Refusal('upload.type', {
+      tr: `Bu dosya türü kabul edilmiyor. Kabul edilenler: ${accept.join(', ')}`,
+      en: `Files of this kind are not taken. Taken are: ${accept.join(', ')}`,
+    }),
+  unreadable: () =>
+    new Refusal('upload.unreadable', { tr: 'Dosya okunamadı.', en: 'The file could not be read.' }),
+  empty: () => new Refusal('upload.empty', { tr: 'Dosyada kayıt yok.', en: 'The file has no records.' }),
+  rows: (most: number) =>
+    new Refusal('upload.tooManyRows', {
+      tr: `Dosyada en çok ${most} kayıt olabilir.`,
+      en: `The file must not have more than ${most} records.`,
+    }),
+  column: (name: string) =>
+    new Refusal('upload.missingColumn', {
+      tr: `Dosyada «${name}» sütunu yok.`,
+      en: `The file has no column «${name}».`,
+    }),
+};
+
+/** The cells of an uploaded file. Throws where it is not what the definition takes. */
+function tableOf({ upload }: RunningCall, { accept, maxMegabytes, maxRows }: CompiledUpload) {
+  if (upload === undefined) throw refusals.unreadable();
+  if (upload.bytes.length > maxMegabytes * 1024 * 1024) throw fileTooLarge(maxMegabytes);
+  const type = detectFileType(upload.bytes, upload.name);
+  if (type === null || !accept.includes(type)) throw refusals.kind(accept);
+  try {
+    // The heading, and one more than may be, to know that there are too many.
+    const limit = maxRows + 2;
+    return type === 'xlsx' ? xlsxTable(upload.bytes, limit) : csvTable(decodeText(upload.bytes), limit);
+  } catch {
+    throw refusals.unreadable();
+  }
+}
+
+/** Which column of the file each field has: headed by its name, or its title in either language. */
+function columnsOf(heading: readonly string[], { row }: RowUpload, { screen, language }: RunningCall) {
+  const { texts } = screen.definition;
+  const plain = (text: string) => text.trim().toLocaleLowerCase('tr-TR');
+  const headings = heading.map(plain);
+  return Object.values(row.fields).map((field) => {
+    const key = field.title.slice(field.title.indexOf(':') + 1);
+    const names = [field.name, texts.tr[key], texts.en[key]].map((name) => plain(name ?? ''));
+    const at = headings.findIndex((name) => name !== '' && names.includes(name));
+    if (at < 0 && field.required) throw refusals.column(texts[language][key] ?? field.name);
+    return { field, at };
+  });
+}
+
+/** Reads an uploaded list, and checks each row as a record. Nothing is stored yet. */
+export function readRows(call: RunningCall, upload: RowUpload): readonly StagedRow[] {
+  const { screen, language } = call;
+  const [heading, ...table] = tableOf(call, upload);
+  const filled = table.flatMap((cells, index) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ cells, line: index + 2 }] : [],
+  );
+  if (heading === undefined || filled.length === 0) throw refusals.empty();
+  if (filled.length > upload.maxRows) throw refusals.rows(upload.maxRows);
+  const columns = columnsOf(heading, upload, call);
+  const validator = screen.validators[upload.row.validator];
+  return filled.map(({ cells, line }) => {
+    const entries = columns.map(({ field, at }) => [
+      field.name,
+      at < 0 ? null : cellValue(cells[at] ?? '', field, screen.definition.texts),
+    ]);
+    const values = pruneEmpty(Object.fromEntries(entries) as JsonObject);
+    const right = validator === undefined || validator(values);
+    const wrong = right ? [] : localizeErrors(validator.errors);
+    const error = wrong.map((issue) => `${titleOf(call, upload, issue.field)}: ${issue.text[language]}`);
+    return { line, values, error: error.join(' ') };
+  });
+}
+
+function titleOf({ screen, language }: RunningCall, { row }: RowUpload, name: string): string {
+  const title = row.fields[name]?.title ?? '';
+  return screen.definition.texts[language][title.slice(title.indexOf(':') + 1)] ?? name;
+}
+
+/** What the screen is told of the rows: each with its line and error, and how many are wrong. */
+export function stagedReply(rows: readonly StagedRow[]): Reply {
+  const lines: readonly Json[] = rows.map(({ line, values, error }) => ({
+    ...values,
+    id: String(line),
+    line,
+    error,
+  }));
+  return { result: { lines, count: rows.length, errors: rows.filter(({ error }) => error !== '').length } };
+}

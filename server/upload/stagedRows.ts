@@ -1,0 +1,53 @@
+import type { Json } from '../../contract/json';
+import { Refusal, type Reply } from '../commands/Command';
+import { entityOf, type RunningCall } from '../resources/RunningCall';
+import type { Database } from '../storage/openDatabase';
+import { readRows, type StagedRow, stagedReply } from './stageRows';
+
+const nothingUploaded = () =>
+  new Refusal('upload.none', { tr: 'Önce bir dosya yükleyiniz.', en: 'Upload a file first.' });
+
+const wrongRows = () =>
+  new Refusal('upload.wrongRows', {
+    tr: 'Hatalı satırlar var. Dosyayı düzeltip yeniden yükleyiniz.',
+    en: 'Some rows are wrong. Correct the file and upload it again.',
+  });
+
+/** `upload`: reads a list and keeps its rows with the conversation, in place of those of an earlier file. */
+export async function stageRows(call: RunningCall, conversationKey: string): Promise<Reply> {
+  const { upload } = call.screen.definition;
+  if (upload?.row === undefined) throw new Error(`${call.path}: the definition has no rows to upload`);
+  const rows = readRows(call, { ...upload, row: upload.row });
+  await keep(call.database, conversationKey, rows);
+  return stagedReply(rows);
+}
+
+/** `commit` of an upload: stores every row as a record of the entity, with what the form says of all; all or none. */
+export async function commitRows(call: RunningCall, conversationKey: string): Promise<Reply> {
+  const { database, model, screen, records, form } = call;
+  const entity = entityOf(model, screen.definition);
+  const rows = await kept(database, conversationKey);
+  if (rows.length === 0) throw nothingUploaded();
+  if (rows.some(({ error }) => error !== '')) throw wrongRows();
+  const ofAll = Object.entries(form).filter(([name]) => entity.fields[name] !== undefined);
+  const shared: Readonly<Record<string, Json>> = Object.fromEntries(ofAll);
+  for (const { values } of rows) await records.insert(entity.name, { ...shared, ...values });
+  return { result: { count: rows.length, number: rows.length } };
+}
+
+async function keep(database: Database, key: string, rows: readonly StagedRow[]): Promise<void> {
+  await database
+    .updateTable('conversation')
+    .set({ staged: JSON.stringify(rows) })
+    .where('key', '=', key)
+    .execute();
+}
+
+async function kept(database: Database, key: string): Promise<readonly StagedRow[]> {
+  const row = await database
+    .selectFrom('conversation')
+    .select('staged')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return (row?.staged as readonly StagedRow[] | null | undefined) ?? [];
+}
