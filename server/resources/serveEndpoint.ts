@@ -289,6 +289,8 @@ function checkOf(operation: Operation, screen: LoadedScreen['definition'], path:
   if (operation === 'calculate' || operation === 'other') {
     return screen.actions.some((action) => action.path === path && action.submits) ? 'whole' : 'typed';
   }
+  // Rows that stand beside a form go by what is filled in so far.
+  if (operation === 'query' && screen.endpoints.begin !== undefined) return 'typed';
   return 'whole';
 }
 

@@ -1,7 +1,8 @@
-import { action, makeObservable, observable } from 'mobx';
+import { action, compareStructural, makeObservable, observable, reaction } from 'mobx';
 import type { CompiledBlock, CompiledTab, RangeName } from '../../contract/compiled';
 import type { JsonObject } from '../../contract/json';
 import { type BlockPart, BlockStore } from './BlockStore';
+import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import { rangeOf } from './rangeOf';
 
@@ -19,19 +20,26 @@ export class BlockBoard {
   readonly blocks: readonly BlockStore[];
   /** Span of time that is chosen; null where the screen has none to choose. */
   range: RangeName | null;
+  private readonly stopFollowing: readonly (() => void)[];
 
   constructor(
     private readonly screen: BoardScreen,
     makePart: MakePart,
   ) {
     const { definition, ports } = screen;
-    const filter = () => this.filter();
-    const host = { request: ports.request, owner: () => screen, filter };
     this.range = definition.range?.initial ?? null;
-    this.blocks = (definition.blocks ?? []).map(
-      (block) => new BlockStore(block, host, makePart(block, filter)),
-    );
+    this.blocks = (definition.blocks ?? []).map((block) => {
+      const filter = () => this.filter(block);
+      const host = { request: ports.request, owner: () => screen, filter };
+      return new BlockStore(block, host, makePart(block, filter));
+    });
     makeObservable(this, { range: observable, setRange: action });
+    this.stopFollowing = this.blocks.map((block) => this.follow(block));
+  }
+
+  /** Lets go of the form. */
+  dispose(): void {
+    for (const stop of this.stopFollowing) stop();
   }
 
   /** Tabs that apply now. */
@@ -59,13 +67,41 @@ export class BlockBoard {
     await Promise.all(this.blocks.map((block) => block.reload()));
   }
 
+  /** Where a form is filled in, not filtered by, a block is asked again when a field changes that it goes by. */
+  private follow(block: BlockStore): () => void {
+    const names = this.followed(block.definition);
+    if (names === null || names.length === 0) return () => undefined;
+    const { form } = this.screen;
+    return reaction(
+      () => names.map((name) => form?.value(name) ?? null),
+      (values) => {
+        if (values.every(isFilled)) void block.reload();
+      },
+      { equals: compareStructural },
+    );
+  }
+
+  /**
+   * Fields of the form that a block goes by: those that its `where` and its `when` name. Null where the form is a
+   * filter: all of them, when it is asked.
+   */
+  private followed({ data, when = [] }: CompiledBlock): readonly string[] | null {
+    if (this.screen.definition.endpoints.begin === undefined) return null;
+    const named = [...Object.values(data?.where ?? {}), ...when.map(({ binding }) => binding)].flatMap(
+      (value) => (typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value)?.[1] ?? []) : []),
+    );
+    return [...new Set(named)];
+  }
+
   /** `$record` and `$range` can't be names of fields: a field begins with a letter. */
-  private filter(): JsonObject {
+  private filter(block: CompiledBlock): JsonObject {
     const { range } = this;
+    const names = this.followed(block);
     const { record, form, ports } = this.screen;
     const span = range === null ? null : rangeOf(range, ports.today());
+    const typed = Object.entries(form?.filledValues ?? {});
     return {
-      ...form?.filledValues,
+      ...Object.fromEntries(names === null ? typed : typed.filter(([name]) => names.includes(name))),
       ...(record !== null && { $record: record }),
       ...(span !== null && { $range: { from: span.from, to: span.to } }),
     };

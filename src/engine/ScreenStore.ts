@@ -191,6 +191,7 @@ export class ScreenStore implements LiveScreen {
     this.dialog?.cancel();
     this.calculations?.dispose();
     this.draft?.dispose();
+    this.board.dispose();
     this.stopWatching?.();
     this.stopWatching = null;
     this.grid?.reset();

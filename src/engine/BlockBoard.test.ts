@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledBlock } from '../../contract/compiled';
+import { bench, column, field, form, formOf, screen, when } from './testing/screenBench';
+
+const where = { customer: '$form.customer', status: 'ACTIVE' };
+const block: CompiledBlock = {
+  id: 'contacts',
+  block: 'grid',
+  width: 'full',
+  when: when('$form.customer', 'chosen'),
+  grid: {
+    source: 'query',
+    columns: [column('phone')],
+    sort: [],
+    pageSize: 50,
+    groups: [],
+    totals: [],
+    currencyField: 'currency',
+  },
+  data: {
+    path: 'customers/contact/contacts/query',
+    entity: 'CustomerContact',
+    where,
+    series: [],
+    sort: [],
+    limit: 20,
+  },
+};
+const contact = screen({ form: form([field('customer'), field('phone')]), blocks: [block] });
+const validators = { chosen: (value: unknown) => value !== null };
+const answer = ({ path }: { readonly path: string }) =>
+  path.endsWith('query') ? { rows: [], total: 0, sums: {} } : undefined;
+
+async function opened(begins: boolean) {
+  const endpoints = begins ? { begin: 'customers/contact/begin' } : {};
+  const made = bench({ ...contact, endpoints }, { validators, answer });
+  await made.store.start();
+  const [contacts] = made.store.board.blocks;
+  if (contacts === undefined) throw new Error('no block');
+  const type = async (name: string, value: string | null) => {
+    formOf(made.store).set(name, value);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const asked = () =>
+    made.calls.flatMap(({ path, payload }) => (path.endsWith('query') ? [payload?.filter] : []));
+  return { ...made, contacts, type, asked };
+}
+
+describe('a block beside a form that is filled in', () => {
+  test('is asked with what it goes by, and again when that changes', async () => {
+    const { contacts, type, asked, store } = await opened(true);
+    await type('customer', '7');
+    expect(asked()).toEqual([]);
+    await contacts.load();
+    await type('phone', '+905300000001');
+    expect(asked()).toEqual([{ customer: '7' }]);
+    await type('customer', '8');
+    expect(asked()).toEqual([{ customer: '7' }, { customer: '8' }]);
+    await type('customer', null);
+    store.dispose();
+    await type('customer', '9');
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe('a block beside a filter', () => {
+  test('is asked with the whole filter, and only when it is told to', async () => {
+    const { contacts, type, asked, store } = await opened(false);
+    await type('customer', '7');
+    await contacts.load();
+    await type('customer', '8');
+    await type('phone', '5');
+    expect(asked()).toEqual([{ customer: '7' }]);
+    await store.board.reload();
+    expect(asked().at(-1)).toEqual({ customer: '8', phone: '5' });
+  });
+});
