@@ -32,7 +32,7 @@ const answer = ({ path }: { readonly path: string }) =>
   path.endsWith('query') ? { rows: [], total: 0, sums: {} } : undefined;
 
 async function opened(begins: boolean) {
-  const endpoints = begins ? { begin: 'customers/contact/begin' } : {};
+  const endpoints: Readonly<Record<string, string>> = begins ? { begin: 'customers/contact/begin' } : {};
   const made = bench({ ...contact, endpoints }, { validators, answer });
   await made.store.start();
   const [contacts] = made.store.board.blocks;
