@@ -126,6 +126,8 @@ export interface CompiledFormField extends CompiledField {
     readonly is: 'atLeast' | 'atMost' | 'above' | 'below' | 'missing' | 'present';
     readonly value?: string | number | boolean;
   };
+  /** The value stays for the next record after one was saved. */
+  readonly keep?: true;
   /** The audit trail keeps the value as the reason of what is written. */
   readonly auditReason?: true;
   readonly maxLength?: number;

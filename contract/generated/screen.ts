@@ -349,6 +349,10 @@ export interface FormField {
     value?: string | number | boolean;
   };
   /**
+   * The value stays for the next record after one was saved.
+   */
+  keep?: true;
+  /**
    * Why something is changed: the audit trail keeps it beside what is written.
    */
   auditReason?: true;

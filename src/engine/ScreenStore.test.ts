@@ -192,6 +192,25 @@ describe('R05 a reply merges into its screen', () => {
 });
 
 describe('E07 the conversation', () => {
+  test('once committed, keeps for the next record what is to stay', async () => {
+    const fields = [field('customer', { keep: true }), field('currency')];
+    const { store } = bench(
+      { ...define, form: form(fields) },
+      { answer: beginsWith(() => ({ currency: 'TRY' })) },
+    );
+    await store.start();
+    formOf(store).set('customer', '7');
+    formOf(store).set('currency', 'USD');
+    await store.restart();
+    expect(formOf(store).value('customer')).toBeNull();
+
+    formOf(store).set('customer', '7');
+    store.merge({ session: { currentTransactionKey: null } });
+    await store.restart();
+    expect([formOf(store).value('customer'), formOf(store).value('currency')]).toEqual(['7', 'TRY']);
+    expect(store.dirty).toBe(false);
+  });
+
   test('once committed and released the screen is finished, and begins anew for the next record', async () => {
     const { store, calls } = bench(define, { answer: beginsWith(() => ({ currency: 'TRY' })) });
     await store.start();

@@ -204,12 +204,13 @@ export class ScreenStore implements LiveScreen {
 
   /** One after the other: of several asked for meanwhile only the last is carried out. */
   restart(record: string | null = this.record): Promise<void> {
+    const kept = this.finished && record === null ? this.keptValues() : {};
     runInAction(() => {
       this.record = record;
     });
     return this.turns.take(async () => {
       await this.release();
-      await this.begin();
+      await this.begin(kept);
       await this.board.reload();
     });
   }
@@ -286,7 +287,8 @@ export class ScreenStore implements LiveScreen {
     return this.definition.endpoints.begin !== undefined;
   }
 
-  private async begin(): Promise<void> {
+  /** @param kept values that go over what the conversation brings. */
+  private async begin(kept: JsonObject): Promise<void> {
     const { begin } = this.definition.endpoints;
     const chosen = this.awaitsRecord ? undefined : begin;
     runInAction(() => {
@@ -298,20 +300,21 @@ export class ScreenStore implements LiveScreen {
         const payload: JsonObject = this.record === null ? {} : { record: this.record };
         await this.ports.request.post(chosen, payload, { owner: this });
       }
-      runInAction(() => this.settle(chosen !== undefined));
+      runInAction(() => this.settle(chosen !== undefined, kept));
     } catch (error) {
       runInAction(() => this.fail(error));
     }
   }
 
   /** What a conversation brought is there; the first values go over it. */
-  private settle(begun: boolean): void {
+  private settle(begun: boolean, kept: JsonObject): void {
     if (!this.conversational) this.fillDefaults();
     if (this.phase === 'beginning') {
       for (const [name, value] of Object.entries(this.options.values ?? {})) {
         if (this.form?.field(name)) this.values.set(name, value);
       }
     }
+    for (const [name, value] of Object.entries(kept)) this.values.set(name, value);
     this.keepRecordField();
     this.form?.rebase();
     this.begun = begun && this.transactionKey !== null;
@@ -344,6 +347,12 @@ export class ScreenStore implements LiveScreen {
     this.keepRecordField();
     this.result = {};
     this.begun = false;
+  }
+
+  /** What stays for the next record after one was saved. */
+  private keptValues(): JsonObject {
+    const kept = Object.values(this.definition.form?.fields ?? {}).filter(({ keep }) => keep === true);
+    return Object.fromEntries(kept.map(({ name }) => [name, this.values.get(name) ?? null]));
   }
 
   private keepRecordField(): void {

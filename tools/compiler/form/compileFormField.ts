@@ -76,6 +76,7 @@ export function compileFormField(
       'latin',
       'minDate',
       'maxDate',
+      'keep',
       'auditReason',
       'filters',
     ),
