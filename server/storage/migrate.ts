@@ -34,7 +34,9 @@ async function requireUnicode(database: Database): Promise<void> {
 async function migrateSystem(database: Database): Promise<void> {
   await run(database, 'create table if not exists server_fact (name text primary key, value text not null)');
   const done = Number((await readFact(database, 'schema.statements')) ?? 0);
-  for (const statement of systemSchema.slice(done)) await run(database, statement);
+  const missing = systemSchema.slice(done);
+  if (missing.length === 0) return;
+  for (const statement of missing) await run(database, statement);
   await writeFact(database, 'schema.statements', String(systemSchema.length));
 }
 
