@@ -214,8 +214,13 @@ export interface CompiledColumn extends CompiledField {
   readonly hidden?: true;
   /** The server sorts by it. Computed columns of a command do not sort unless it says so. */
   readonly sortable: boolean;
+  /** Changed in the grid itself; what may stand in it is told by the field of the grid's `editing`. */
+  readonly editable?: true;
   readonly when?: CompiledConditions;
 }
+
+/** How a row is marked. */
+export type RowTone = 'success' | 'info' | 'warning' | 'error' | 'muted';
 
 /** A grid. */
 export interface CompiledGrid {
@@ -228,6 +233,18 @@ export interface CompiledGrid {
   readonly groups: readonly string[];
   readonly totals: readonly string[];
   readonly currencyField: string;
+  readonly selection?: 'multiple';
+  readonly quickFilter?: true;
+  /** Further rows come while one scrolls. */
+  readonly paging?: 'scroll';
+  /** Field that points to the row above; rows carry it as `<parent>.id`, or as it is in a list of the state. */
+  readonly tree?: { readonly parent: string };
+  /** The first one that holds marks the row. */
+  readonly tones?: readonly { readonly tone: RowTone; readonly when: CompiledConditions }[];
+  /** What is shown of the chosen row: names of columns, ids of blocks. */
+  readonly detail?: { readonly fields: readonly string[]; readonly blocks: readonly string[] };
+  /** Where changed rows are saved, and a row as a form: its fields are the editable columns. */
+  readonly editing?: { readonly path: string; readonly form: CompiledForm };
 }
 
 /** Name of an action type: one of the registry in src/actions. */
@@ -255,7 +272,7 @@ export interface CompiledAction {
   readonly type: ActionType;
   readonly title?: TextKey;
   readonly icon?: string;
-  readonly placement: 'form' | 'bar' | 'row';
+  readonly placement: 'form' | 'bar' | 'row' | 'bulk';
   readonly primary: boolean;
   /** Block whose rows a row action stands on; without it those of the grid. */
   readonly block?: string;

@@ -5,6 +5,7 @@
  */
 export type Name = string;
 export type Decimal = string;
+export type DayLimit = string;
 /**
  * A field, or a path through look-ups: customer.customerNo.
  */
@@ -424,6 +425,8 @@ export interface ValueSchema {
   pattern?: string;
   decimalMinimum?: Decimal;
   decimalMaximum?: Decimal;
+  minDate?: DayLimit;
+  maxDate?: DayLimit;
   not?: ValueSchema;
   /**
    * @minItems 1
@@ -487,6 +490,50 @@ export interface Grid {
    */
   totals?: FieldPath[];
   currencyField?: FieldPath;
+  /**
+   * How many rows can be chosen. Default: several where an action stands on chosen rows (placement bulk), else one.
+   */
+  selection?: 'single' | 'multiple';
+  /**
+   * A search box above the rows: they are narrowed to those that have the text in any column.
+   */
+  quickFilter?: true;
+  /**
+   * pages: one page after the other; scroll: further rows come while one scrolls.
+   */
+  paging?: 'pages' | 'scroll';
+  /**
+   * Rows stand below the row that they belong to, and can be folded.
+   */
+  tree?: {
+    parent: Name;
+  };
+  /**
+   * Rows that are marked by colour; the first one whose conditions hold.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  tones?: {
+    tone: 'success' | 'info' | 'warning' | 'error' | 'muted';
+    when: Conditions;
+  }[];
+  /**
+   * A panel beside the rows that shows the chosen one: columns of it, hidden ones included, and blocks in which $record is the chosen row.
+   */
+  detail?: {
+    /**
+     * @minItems 1
+     */
+    fields?: FieldPath[];
+    /**
+     * Ids of blocks of the screen.
+     *
+     * @minItems 1
+     */
+    blocks?: Name[];
+  };
+  save?: Name;
 }
 export interface Column {
   field: FieldPath;
@@ -524,6 +571,10 @@ export interface Column {
    * Whether the server sorts by it. Default: columns of the entity do, computed ones do not.
    */
   sortable?: boolean;
+  /**
+   * The value is changed in the grid itself, checked as in a form; what was changed is saved together.
+   */
+  editable?: true;
   when?: Conditions;
   /**
    * In a variant: takes this one of the extended screen away.
@@ -695,9 +746,9 @@ export interface Action {
   title?: Text;
   icon?: string;
   /**
-   * form: under the form; bar: the screen's tool bar; row: on every row of the grid.
+   * form: under the form; bar: the screen's tool bar; row: on every row of the grid; bulk: on the chosen rows together, $rows.id being their ids.
    */
-  placement?: 'form' | 'bar' | 'row';
+  placement?: 'form' | 'bar' | 'row' | 'bulk';
   block?: Name;
   /**
    * The main button of its place.

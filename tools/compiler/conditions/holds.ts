@@ -3,7 +3,7 @@ import type { ValueSchema } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { createValidatorRuntime } from '../../../contract/validatorRuntime';
 
-/** Conditions know nothing of dates: today is never asked. */
+/** Constants and missing values are no dates: today is never asked. */
 const runtime = createValidatorRuntime(() => '');
 
 const ajv = new Ajv({ strict: true, strictTypes: false, validateSchema: false })
@@ -16,6 +16,16 @@ const ajv = new Ajv({ strict: true, strictTypes: false, validateSchema: false })
     keyword: 'decimalMaximum',
     type: 'string',
     validate: (limit: string, value: string) => runtime.isAtMost(value, limit),
+  })
+  .addKeyword({
+    keyword: 'minDate',
+    type: 'string',
+    validate: (limit: string, value: string) => runtime.isNotBefore(value, limit),
+  })
+  .addKeyword({
+    keyword: 'maxDate',
+    type: 'string',
+    validate: (limit: string, value: string) => runtime.isNotAfter(value, limit),
   });
 
 const answers = new Map<string, boolean>();

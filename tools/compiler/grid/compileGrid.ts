@@ -8,6 +8,7 @@ import { columnBase, columnOf } from '../language/columns';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+import { compileRowWords } from './compileRowWords';
 
 /** Whether values have an order that may be known: that of hidden ones would tell what they are. */
 function hasOrder({ kind, multiple, mask }: CompiledField): boolean {
@@ -21,7 +22,7 @@ function compileColumn(
   texts: Texts,
   validators: ValidatorSchemas,
 ): CompiledColumn {
-  const { field, width, pinned, hidden, sortable, title: own, ...words } = column;
+  const { field, width, pinned, hidden, sortable, editable, title: own, ...words } = column;
   const found = columnBase(view.project, view.screen, column);
   const base = found !== undefined && 'missing' in found ? undefined : found;
   const title = { key: `${view.file.id}.column.${field}`, own, base };
@@ -37,6 +38,7 @@ function compileColumn(
     ...(hidden && { hidden }),
     // What rows are grouped by they are sorted by, too.
     sortable: sortable ?? (ofQuery && (isOwn || view.screen.grid?.groups?.includes(field) === true)),
+    ...(editable && { editable }),
     ...(when && { when: compileConditions(when, validators) }),
   };
 }
@@ -91,5 +93,6 @@ export function compileGrid(
     groups,
     totals: (grid.totals ?? []).filter(has),
     currencyField: grid.currencyField ?? 'currency',
+    ...compileRowWords(grid, view, texts, validators),
   };
 }

@@ -6,7 +6,7 @@ import { blocksOf } from './partViews';
 import type { ScreenView } from './ScreenView';
 
 /** What a condition stands on. */
-export type ConditionPlace = 'field' | 'section' | 'column' | 'action' | 'effect' | 'block' | 'tab';
+export type ConditionPlace = 'field' | 'section' | 'column' | 'tone' | 'action' | 'effect' | 'block' | 'tab';
 
 /** Conditions as they are written. */
 export interface WrittenConditions {
@@ -39,6 +39,7 @@ export function conditionsIn(view: ScreenView): readonly WrittenConditions[] {
     ...words.flatMap(({ when }) => (when ? [{ place: 'field' as const, conditions: when }] : [])),
     ...view.sections.flatMap(({ when }) => (when ? [{ place: 'section' as const, conditions: when }] : [])),
     ...columns.flatMap(({ when }) => (when ? [{ place: 'column' as const, conditions: when }] : [])),
+    ...(view.screen.grid?.tones ?? []).map(({ when }) => ({ place: 'tone' as const, conditions: when })),
     ...blocksOf(view).flatMap(({ when }) => (when ? [{ place: 'block' as const, conditions: when }] : [])),
     ...(view.screen.tabs ?? []).flatMap(({ when }) =>
       when ? [{ place: 'tab' as const, conditions: when }] : [],

@@ -1,10 +1,13 @@
 import { fieldEndpoints } from './fieldEndpoints';
 import { floorplanActions } from './floorplanActions';
-import { blocksOf, dialogViews, partPath } from './partViews';
+import { blocksOf, dialogViews, editableColumns, partPath } from './partViews';
 import type { ScreenView } from './ScreenView';
 
 /** Endpoint that a calculation asks where it names none. */
 export const calculate = 'calculate';
+
+/** Endpoint that takes changed rows where the grid names none. */
+export const saveRows = 'saveRows';
 
 /** Endpoints that a screen's actions can name → path: those of its floorplan and its own. */
 export function namedEndpoints(view: ScreenView): Readonly<Record<string, string>> {
@@ -19,6 +22,9 @@ export function namedEndpoints(view: ScreenView): Readonly<Record<string, string
   }
   if (bffPath !== undefined && screen.calculations?.some(({ endpoint }) => endpoint === undefined)) {
     all[calculate] = `${bffPath}/${calculate}`;
+  }
+  if (bffPath !== undefined && screen.grid?.save === undefined && editableColumns(view).length > 0) {
+    all[saveRows] = `${bffPath}/${saveRows}`;
   }
   Object.assign(all, own);
   return Object.fromEntries(

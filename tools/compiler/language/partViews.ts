@@ -1,5 +1,6 @@
 import type { Action, Block, ColumnEntry, ScreenDefinition } from '../../../contract/generated/screen';
 import { placeOf, setPlaces } from '../source/places';
+import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
 import { type ScreenView, viewScreen } from './ScreenView';
 
@@ -47,6 +48,22 @@ export function uploadView(view: ScreenView): ScreenView {
     floorplan: 'define',
     ...(rows && { form: { layout: [{ rows }] } }),
   });
+}
+
+/** Names of the columns that are changed in the grid. */
+export function editableColumns({ screen }: ScreenView): readonly string[] {
+  return (screen.grid?.columns ?? []).flatMap((entry) => {
+    const { field, editable, remove } = columnOf(entry);
+    return editable && !remove ? [field] : [];
+  });
+}
+
+/** A row of the grid as a screen that is filled in: its editable columns. */
+export function rowView(view: ScreenView): ScreenView {
+  const { grid } = view.screen;
+  const rows = [[...editableColumns(view)]];
+  setPlaces(rows[0] ?? [], placeOf(grid?.columns ?? view.screen));
+  return partView(view, 'row', grid ?? view.screen, { floorplan: 'define', form: { layout: [{ rows }] } });
 }
 
 /** Columns of a block's rows: those of its grid, or what its figures are of and the figures. */

@@ -9,6 +9,7 @@ const allowed: Readonly<Record<ConditionPlace, readonly string[]>> = {
   field: ['$record', '$props'],
   section: ['$form', '$record', '$props'],
   column: ['$props', '$user'],
+  tone: ['$row', '$props', '$user'],
   action: ['$form', '$record', '$result', '$state', '$user', '$props'],
   effect: ['$form', '$record', '$result', '$state', '$user', '$props'],
   block: ['$form', '$record', '$user', '$props'],
@@ -30,17 +31,26 @@ function checkConditions(conditions: Conditions, place: ConditionPlace, row: boo
   }
 }
 
-/** Bindings that stand for a value: only a row's action has a row. */
+/** Of chosen rows each must fulfil what the action's conditions say of a row. */
+function isOnRows({ placement }: Action): boolean {
+  return placement === 'row' || placement === 'bulk';
+}
+
+/** Bindings that stand for a value: only a row's action has a row, and only one on chosen rows has several. */
 function checkValues(action: Action, report: Report): void {
-  if (action.placement === 'row') return;
+  const root = action.placement === 'row' ? '$rows.' : action.placement === 'bulk' ? '$row.' : /^\$rows?\./;
+  const reads = (value: unknown) =>
+    typeof value === 'string' && (typeof root === 'string' ? value.startsWith(root) : root.test(value));
+  const who = (value: string) =>
+    value.startsWith('$rows.') ? 'Only an action on chosen rows (bulk)' : 'Only an action on a row';
   const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
   for (const deed of [action, ...effects]) {
     if (typeof deed === 'string') continue;
-    if (deed.record?.startsWith('$row.'))
-      report(placeOf(deed, 'record'), `Only an action on a row can read «${deed.record}».`);
+    if (deed.record !== undefined && reads(deed.record))
+      report(placeOf(deed, 'record'), `${who(deed.record)} can read «${deed.record}».`);
     for (const [name, value] of Object.entries(deed.with ?? {})) {
-      if (typeof value !== 'string' || !value.startsWith('$row.')) continue;
-      report(placeOf(deed.with ?? {}, name), `Only an action on a row can read «${value}».`);
+      if (typeof value !== 'string' || !reads(value)) continue;
+      report(placeOf(deed.with ?? {}, name), `${who(value)} can read «${value}».`);
     }
   }
 }
@@ -55,7 +65,7 @@ export const bindingPlace: Rule = {
   },
   screen(view, report) {
     for (const { place, conditions, action } of conditionsIn(view)) {
-      checkConditions(conditions, place, action?.placement === 'row', report);
+      checkConditions(conditions, place, action !== undefined && isOnRows(action), report);
     }
     for (const action of floorplanActions(view)) checkValues(action, report);
   },

@@ -23,7 +23,7 @@ export function checkGridFields({ screen, project }: ScreenView, report: Report)
       report(placeOf(at, key), `The grid has no column «${name}».${didYouMean(name, names)}`);
   };
   for (const sort of grid?.sort ?? []) checkName(sort.field, sort, 'field');
-  for (const list of [grid?.groups ?? [], grid?.totals ?? []]) {
+  for (const list of [grid?.groups ?? [], grid?.totals ?? [], grid?.detail?.fields ?? []]) {
     for (const [index, name] of list.entries()) checkName(name, list, index);
   }
   if (grid?.currencyField !== undefined) checkName(grid.currencyField, grid, 'currencyField');

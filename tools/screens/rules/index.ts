@@ -10,6 +10,7 @@ import { endpointServed } from './endpointServed';
 import { fieldTypes } from './fieldTypes';
 import { fileName } from './fileName';
 import { floorplanWords } from './floorplanWords';
+import { gridWords } from './gridWords';
 import { knownAction } from './knownAction';
 import { knownBinding } from './knownBinding';
 import { knownCode } from './knownCode';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   actionWords,
   blockWords,
   floorplanWords,
+  gridWords,
   fieldTypes,
   bindingPlace,
   recordField,

@@ -18,7 +18,7 @@ function familyProps(project: Project, key: string, base: string | undefined): R
   return new Set(members.flatMap(({ value }) => Object.keys(value.props ?? {})));
 }
 
-const bindingPattern = /^\$(form|record|row|props)\.(.+)$/;
+const bindingPattern = /^\$(form|record|rows?|props)\.(.+)$/;
 
 /** Columns of the rows that an action stands on: those of its block, or of the grid. */
 function rowColumns(view: ScreenView, block: string | undefined): readonly string[] {
@@ -44,7 +44,8 @@ function missingBinding(view: ScreenView, binding: string, block?: string): stri
       const found = findField(project, screen.entity, path);
       return 'missing' in found ? found.missing : undefined;
     }
-    case 'row': {
+    case 'row':
+    case 'rows': {
       const columns = ['id', ...rowColumns(view, block)];
       return columns.includes(path.replace(/\.id$/, ''))
         ? undefined

@@ -26,6 +26,7 @@ export const knownEndpoint: Rule = {
       if (block.grid?.source?.startsWith('$') === false) check(block.grid.source, block.grid, 'source');
     }
     for (const step of view.screen.steps ?? []) check(step.check, step, 'check');
+    check(grid?.save, grid ?? {}, 'save');
     if (grid?.source !== undefined && !grid.source.startsWith('$')) check(grid.source, grid, 'source');
     for (const [name, path] of Object.entries(endpoints)) {
       if (path === null && !view.floorplan?.endpoints.includes(name)) {

@@ -1,0 +1,59 @@
+import type { CompiledGrid } from '../../../contract/compiled';
+import type { Conditions, Grid } from '../../../contract/generated/screen';
+import { compileConditions } from '../conditions/compileConditions';
+import { decideProps } from '../conditions/decideProps';
+import { compileForm } from '../form/compileForm';
+import { namedEndpoints, saveRows } from '../language/endpointsOf';
+import { floorplanActions } from '../language/floorplanActions';
+import { editableColumns, rowView } from '../language/partViews';
+import type { ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+
+/** What a grid says of its rows, only what is there. */
+type RowWords = Pick<
+  CompiledGrid,
+  'selection' | 'quickFilter' | 'paging' | 'tree' | 'tones' | 'detail' | 'editing'
+>;
+
+function compileTones(grid: Grid, view: ScreenView, validators: ValidatorSchemas): CompiledGrid['tones'] {
+  return (grid.tones ?? []).flatMap(({ tone, when }) => {
+    const left = decideProps(when as Conditions, view.screen.props);
+    return left === false ? [] : [{ tone, when: compileConditions(left ?? {}, validators) }];
+  });
+}
+
+function compileEditing(
+  grid: Grid,
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): CompiledGrid['editing'] {
+  const path = namedEndpoints(view)[grid.save ?? saveRows];
+  if (path === undefined || editableColumns(view).length === 0) return undefined;
+  const form = compileForm(rowView(view), texts, validators, 'gridRow');
+  return form === null ? undefined : { path, form };
+}
+
+/** Selection, search, paging, tree, marks, the panel of the chosen row, and changing rows in their place. */
+export function compileRowWords(
+  grid: Grid,
+  view: ScreenView,
+  texts: Texts,
+  validators: ValidatorSchemas,
+): RowWords {
+  const hasBulk = floorplanActions(view).some(({ placement, remove }) => placement === 'bulk' && !remove);
+  const several = (grid.selection ?? (hasBulk ? 'multiple' : 'single')) === 'multiple';
+  const tones = compileTones(grid, view, validators) ?? [];
+  const editing = compileEditing(grid, view, texts, validators);
+  const { quickFilter, paging, tree, detail } = grid;
+  return {
+    ...(several && { selection: 'multiple' as const }),
+    ...(quickFilter && { quickFilter }),
+    ...(paging === 'scroll' && { paging }),
+    ...(tree && { tree }),
+    ...(tones.length > 0 && { tones }),
+    ...(detail && { detail: { fields: detail.fields ?? [], blocks: detail.blocks ?? [] } }),
+    ...(editing && { editing }),
+  };
+}

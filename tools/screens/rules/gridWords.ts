@@ -1,0 +1,94 @@
+import type { Grid } from '../../../contract/generated/screen';
+import { columnOf } from '../../compiler/language/columns';
+import { findField, lookupEntity } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import { blocksOf, editableColumns } from '../../compiler/language/partViews';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Kinds of field that a cell of a grid has no room to change. */
+const tooLarge: ReadonlySet<string> = new Set([
+  'json',
+  'file',
+  'lines',
+  'denominations',
+  'lookup',
+  'multiline',
+]);
+
+/** A column that is changed in the grid is a field of the screen's entity that may be written. */
+function checkEditable({ screen, project }: ScreenView, report: Report): void {
+  const { entity, bffPath, grid } = screen;
+  for (const entry of grid?.columns ?? []) {
+    const column = columnOf(entry);
+    if (!column.editable) continue;
+    const place = placeOf(column, 'editable');
+    const found = entity === undefined ? undefined : findField(project, entity, column.field);
+    if (
+      found === undefined ||
+      'missing' in found ||
+      column.field.includes('.') ||
+      column.$ref !== undefined
+    ) {
+      report(place, `«${column.field}» is no field of the screen's entity: it can't be changed here.`);
+    } else if (found.field.readOnly || found.field.generated) {
+      report(place, `«${column.field}» is written by the server only.`);
+    } else if (tooLarge.has(kindOf(found.field))) {
+      report(place, `«${column.field}» needs a form: a cell has no room for it.`);
+    } else if (bffPath === undefined && grid?.save === undefined) {
+      report(place, 'Changed rows need somewhere to go: bffPath, or save.');
+    }
+  }
+}
+
+function checkTree(
+  { screen, project }: ScreenView,
+  { tree, source, groups, paging }: Grid,
+  report: Report,
+): void {
+  if (tree === undefined) return;
+  if (groups !== undefined) report(placeOf(tree), 'A tree has no groups.');
+  if (paging === 'scroll') report(placeOf(tree), 'A tree is read whole: it has no paging by scrolling.');
+  if (screen.entity === undefined || source?.startsWith('$')) return;
+  const found = findField(project, screen.entity, tree.parent);
+  const place = placeOf(tree, 'parent');
+  if ('missing' in found) report(place, found.missing);
+  else if (lookupEntity(found.field) !== screen.entity)
+    report(
+      place,
+      `«${tree.parent}» does not point to «${screen.entity}»: no row stands below another by it.`,
+    );
+}
+
+/** The words of a grid fit each other. */
+export const gridWords: Rule = {
+  name: 'grid-words',
+  description: 'What a grid says of its rows can be done with them.',
+  screen(view, report) {
+    const { grid } = view.screen;
+    if (grid === undefined) return;
+    checkEditable(view, report);
+    checkTree(view, grid, report);
+    if (grid.save !== undefined && editableColumns(view).length === 0)
+      report(placeOf(grid, 'save'), 'There is nothing to save: no column is editable.');
+    if (grid.paging === 'scroll' && grid.groups !== undefined)
+      report(placeOf(grid, 'paging'), 'Groups need whole pages: they can’t be scrolled.');
+    const blocks = blocksOf(view).map(({ id }) => id);
+    for (const [index, id] of (grid.detail?.blocks ?? []).entries()) {
+      if (!blocks.includes(id)) {
+        const place = placeOf(grid.detail?.blocks ?? grid, index);
+        report(place, `The screen has no block «${id}».${didYouMean(id, blocks)}`);
+      }
+    }
+    const bulk = floorplanActions(view).find(({ placement }) => placement === 'bulk');
+    if (bulk !== undefined && grid.selection === 'single') {
+      report(
+        placeOf(grid, 'selection'),
+        `Action «${bulk.id}» stands on chosen rows, and only one can be chosen.`,
+      );
+    }
+  },
+};
