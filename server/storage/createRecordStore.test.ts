@@ -128,6 +128,7 @@ describe('a write', () => {
     expect(trail[1]).toMatchObject({
       userName: 'teller',
       screen: 'accounting/accountCreate',
+      ip: '10.0.0.7',
       changes: { name: ['old', 'new'] },
     });
     await expect(database.deleteFrom('auditLog').execute()).rejects.toThrow('append-only');
