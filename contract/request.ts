@@ -23,6 +23,8 @@ export interface RequestOptions {
   /** True: the call repeats another or ends the session itself; its 401 signs nobody out (seed 000 §4). */
   readonly retry?: boolean;
   readonly signal?: AbortSignal;
+  /** Told how much of what goes out is there, 0 to 1. */
+  onProgress?(share: number): void;
   /**
    * True: the call writes. Where its reply is lost it is not sent again; the server is asked what became of it, and
    * its answer stands for the reply.

@@ -44,7 +44,10 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
       channel={channel}
       menu={menu}
       tabs={<TabStrip tabs={tabs} />}
-      onLogout={() => void session.logout()}
+      onLogout={() => {
+        workspace.drafts.clear();
+        void session.logout();
+      }}
     >
       {tabs.active === null && <DashboardPage user={user} menu={menu} recent={recent} />}
       <TabPanels

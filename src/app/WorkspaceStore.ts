@@ -5,6 +5,7 @@ import { loadFonts } from '../export/loadFonts';
 import { startWorker } from '../export/startWorker';
 import { formatField } from '../i18n';
 import { TabsStore } from '../tabs';
+import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
 import { newId } from './newId';
 import type { RootStore } from './RootStore';
@@ -22,6 +23,10 @@ export class WorkspaceStore {
   readonly tabs: TabsStore;
   readonly exports: ExportStore;
   readonly engine: EnginePorts;
+  readonly drafts: DraftStorage = new DraftStorage(
+    sessionStorage,
+    () => this.root.session.user?.userName ?? '',
+  );
 
   private constructor(readonly root: RootStore) {
     const { request, ui, texts, session } = root;
@@ -32,6 +37,7 @@ export class WorkspaceStore {
       ...{ request, modules, ui, texts, session },
       tabs: this.tabs,
       exports: this.exports,
+      drafts: this.drafts,
     });
     reaction(
       () => root.session.phase,

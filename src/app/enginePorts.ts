@@ -6,6 +6,7 @@ import type { ExportStore } from '../export';
 import { formatField, type Texts } from '../i18n';
 import type { UiStore } from '../shell';
 import type { TabsStore } from '../tabs';
+import type { DraftStorage } from './draftStorage';
 import { localDay } from './localDay';
 import type { ScreenModules } from './ScreenModules';
 
@@ -17,6 +18,7 @@ export interface EngineSurroundings {
   readonly ui: UiStore;
   readonly exports: ExportStore;
   readonly texts: Texts;
+  readonly drafts: DraftStorage;
   /** The signed-in user; null when nobody is. Observable. */
   readonly session: {
     readonly user: SessionUser | null;
@@ -34,6 +36,7 @@ export function enginePorts({
   texts,
   session,
   exports,
+  drafts,
 }: EngineSurroundings): EnginePorts {
   const text: EnginePorts['text'] = (key, values) => texts.text(key, values);
   return {
@@ -65,6 +68,7 @@ export function enginePorts({
     },
     isPermitted: (permission) => session.permissions.has(permission),
     copy: (value) => navigator.clipboard.writeText(value),
+    drafts,
     today: localDay,
     print: () => window.print(),
   };

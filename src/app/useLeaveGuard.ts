@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import type { TabsStore } from '../tabs';
 
 /** The browser asks before the page is left while something typed would be lost. */
-export function useLeaveGuard(tabs: { readonly dirty: boolean }): void {
+export function useLeaveGuard(tabs: Pick<TabsStore, 'dirty' | 'flush'>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
+      tabs.flush();
       if (tabs.dirty) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

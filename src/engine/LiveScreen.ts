@@ -18,12 +18,16 @@ export interface LiveScreen extends ScreenOwner {
   readonly result: OperationResult;
   readonly form: FormStore | null;
   readonly grid: GridStore | null;
+  /** What the server works out while the form is filled; null where it works nothing out. */
+  readonly calculations: { isBusy(field: string): boolean } | null;
   /** Files that wait to be uploaded; null where the screen uploads none. */
   readonly tray: FileTray | null;
   /** Whether the conversation was committed and released: a new one has to begin before more is sent. */
   readonly finished: boolean;
   /** Whether the screen can be worked with. */
   readonly usable: boolean;
+  /** Value of a fact or field by name, null where there is none. */
+  fact(name: string): Json;
   /** Whether conditions hold, `$row` being the given row. */
   holds(conditions: CompiledConditions | undefined, row?: GridRow | null): boolean;
   /** A literal, or the value of a binding. */

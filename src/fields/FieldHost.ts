@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { CompiledFormField } from '../../contract/compiled';
+import type { CompiledField, CompiledFormField } from '../../contract/compiled';
+import type { StoredFile } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
+import type { FormLines } from '../engine';
 
 /**
  * What a field sees of the form that it stands in. Everything that is read is observable, field by field:
@@ -33,8 +35,32 @@ export interface FieldHost {
   label(name: string, id: string): string | null;
   /** Says how a look-up's value is shown, here and in questions and receipts. */
   rememberLabel(name: string, id: string, label: string): void;
+  /** Whether the server is working the value out now. */
+  isBusy(name: string): boolean;
+  /** Value of any field or fact of the screen, null where there is none. */
+  fact(name: string): Json;
+  /** Whether the server gave the value hidden in part. */
+  isHidden(name: string): boolean;
+  /** Whether the user may ask for what is hidden. */
+  readonly mayReveal: boolean;
+  /** Asks for a hidden value, which takes the place of what was shown. */
+  reveal(name: string): Promise<void>;
+  /** Uploads a file of the field; rejects where it was refused. */
+  upload(name: string, file: File, watch: UploadWatch): Promise<StoredFile>;
+  /** Saves the field's file. */
+  download(name: string): Promise<void>;
+  /** Lines of a field that has them. */
+  lines(name: string): FormLines;
+  /** A value as shown outside inputs. */
+  format(field: CompiledField, value: Json): string;
   /** Asks the field's look-up; rejects where the server can't be asked. */
   lookup(name: string, request: LookupRequest): Promise<LookupAnswer>;
+}
+
+/** Who watches an upload. */
+export interface UploadWatch {
+  readonly signal: AbortSignal;
+  onProgress(share: number): void;
 }
 
 /** The form around a field. */

@@ -14,6 +14,8 @@ export interface InputProps {
   readonly error: string | null;
   readonly required: boolean;
   readonly readOnly: boolean;
+  /** The server is working the value out. */
+  readonly busy: boolean;
   /** Another number: values came from elsewhere, what is being typed is dropped. */
   readonly revision: number;
   /** Takes a new value, null for none. */

@@ -1,3 +1,5 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import { useFieldHost } from './FieldHost';
@@ -14,6 +16,15 @@ interface TypedInputProps extends InputProps {
   readonly hint?: string;
   /** Behind the text: a button, a unit. */
   readonly end?: ReactNode;
+}
+
+/** The server is working the value out. */
+function BusyMark(): ReactNode {
+  return (
+    <InputAdornment position="end">
+      <CircularProgress size={16} aria-hidden />
+    </InputAdornment>
+  );
 }
 
 /** A line that is typed: the base of text, number, date and their like. */
@@ -38,8 +49,9 @@ export function TypedInput(props: TypedInputProps): ReactNode {
       {...(props.isMultiline && { minRows: 2, maxRows: 6 })}
       {...draft}
       slotProps={{
-        input: { readOnly, endAdornment: props.end },
+        input: { readOnly, endAdornment: props.busy ? <BusyMark /> : props.end },
         htmlInput: {
+          'aria-busy': props.busy || undefined,
           inputMode: props.inputMode,
           className: props.isNumber ? 'field-number' : undefined,
           'aria-readonly': readOnly || undefined,

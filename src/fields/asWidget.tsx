@@ -4,6 +4,7 @@ import type { CompiledFormField } from '../../contract/compiled';
 import type { Json } from '../../contract/json';
 import { type FieldHost, useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
+import { MaskedInput } from './MaskedInput';
 
 /** What RJSF hands to a widget, as far as it counts here: the form gives the rest. */
 export interface WidgetPlace {
@@ -23,6 +24,7 @@ export function fieldProps(
     error: host.error(field.name),
     required: host.isRequired(field.name),
     readOnly: host.isReadOnly(field.name),
+    busy: host.isBusy(field.name),
     revision: host.revision,
     leave: () => host.leave(field.name),
   };
@@ -35,8 +37,9 @@ interface FieldWidgetProps extends WidgetPlace {
 /** An observer of its own field. */
 const FieldWidget = observer(function FieldWidget({ id, name, Input }: FieldWidgetProps): ReactNode {
   const host = useFieldHost();
+  const Shown = host.isHidden(name) ? MaskedInput : Input;
   return (
-    <Input
+    <Shown
       {...fieldProps(host, host.field(name))}
       id={id}
       value={host.value(name)}

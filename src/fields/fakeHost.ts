@@ -26,17 +26,14 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Makes a form around a field for tests. */
-export function fakeHost(
-  field: CompiledFormField,
-  options: Partial<Pick<FieldHost, 'language' | 'isFilter'>> = {},
-): FakeHost {
+export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> = {}): FakeHost {
   const state = observable(
     { value: undefined as Json | undefined, revision: 0, wrong: null as string | null },
     {},
     { deep: false },
   );
   const labels = observable.map<string, string>();
-  const { language = 'tr', isFilter = false } = options;
+  const { language = 'tr', isFilter = false, ...more } = options;
   const host: FakeHost = {
     language,
     isFilter,
@@ -67,6 +64,18 @@ export function fakeHost(
     error: () => state.wrong,
     isRequired: () => field.required === true,
     isReadOnly: () => field.readOnly === true,
+    isBusy: () => false,
+    fact: () => null,
+    isHidden: () => false,
+    mayReveal: false,
+    reveal: () => Promise.resolve(),
+    upload: () => Promise.reject(new Error('not asked for')),
+    download: () => Promise.resolve(),
+    lines: () => {
+      throw new Error('not asked for');
+    },
+    format: (_, value) => String(value ?? ''),
+    ...more,
     holdPending: () => () => undefined,
     label: (_, id) => labels.get(id) ?? null,
     rememberLabel: (_, id, label) => {

@@ -1,15 +1,99 @@
-import type { SystemStyleObject } from '@mui/system';
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+/** A cell of a table shows an input without the frame and label that it has in a form. */
+const cellStyles = {
+  '& .field-table .field-cell .MuiInputLabel-root': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    transition: 'none',
+  },
+  '& .field-table .field-cell .MuiOutlinedInput-notchedOutline': {
+    top: 0,
+    borderRadius: 0,
+    borderColor: 'transparent',
+    '& legend': { display: 'none' },
+  },
+  '& .field-table .field-cell .MuiInputBase-root': { minHeight: 34, fontSize: 'inherit' },
+  '& .field-table .field-cell .MuiInputBase-input': { padding: '5px 8px' },
+  '& .field-table .field-cell .MuiFormHelperText-root': { margin: '0 8px 4px' },
+  '& .field-table .field-cell .MuiFormControlLabel-label': { display: 'none' },
+  '& .field-table .field-cell .MuiFormControlLabel-root': { margin: '0 4px' },
+} as const satisfies CSSObject;
 
 /** What fields look like together; goes on the form around them, once, so that no field makes styles of its own. */
-export const fieldStyles = {
-  '& .field-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& .field-range': {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: '8px',
-    margin: 0,
-    padding: 0,
-    border: 0,
-    minWidth: 0,
-  },
-} as const satisfies SystemStyleObject;
+export function fieldStyles(theme: Theme): CSSObject {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& .field-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& .field-range': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '8px',
+      margin: 0,
+      padding: 0,
+      border: 0,
+      minWidth: 0,
+    },
+    '& .field-box': {
+      margin: 0,
+      padding: '0 10px 6px',
+      border: '1px solid',
+      borderColor: palette.divider,
+      borderRadius: '4px',
+      minWidth: 0,
+      // The frame stands where that of an input stands: half a label below its top.
+      marginTop: '-8px',
+      '& > legend': { padding: '0 4px', fontSize: '0.75rem', color: palette.text.secondary },
+      '&.is-wrong': { borderColor: palette.error.main, '& > legend': { color: palette.error.main } },
+    },
+    '& .field-asterisk': { color: palette.error.main },
+    '& .field-file': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      minHeight: 34,
+      borderRadius: '4px',
+      '&.is-over': { outline: '2px dashed', outlineColor: palette.primary.main },
+    },
+    '& .field-file-name': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .field-file-hint, & .field-lines-foot': { color: palette.text.secondary, fontSize: '0.8rem' },
+    '& .field-lookup': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      '& > :first-of-type': { flex: 1, minWidth: 0 },
+    },
+    '& .field-lines': { overflowX: 'auto', margin: '4px 0' },
+    '& .field-lines-foot': { display: 'flex', alignItems: 'center', gap: '12px', flexWrap: 'wrap' },
+    '& .field-lines-none': { color: palette.text.secondary, textAlign: 'center', padding: '12px' },
+    '& .field-line-actions': { whiteSpace: 'nowrap', width: 1 },
+    '& .field-table': {
+      width: '100%',
+      borderCollapse: 'collapse',
+      fontSize: '0.875rem',
+      '& th, & td': {
+        borderBottom: '1px solid',
+        borderColor: palette.divider,
+        padding: '3px 8px',
+        textAlign: 'left',
+      },
+      '& thead th': { color: palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
+      '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
+      '& tbody th': { color: palette.text.secondary, fontWeight: 400, width: 1 },
+      '& .field-cell': { padding: 0, borderLeft: '1px solid', borderColor: palette.divider, minWidth: 90 },
+      '& .field-cell.is-text': { padding: '6px 8px', cursor: 'text', height: 35 },
+      '& .field-cell.is-off': { backgroundColor: palette.action.hover },
+      '& .field-cell.is-wrong': { boxShadow: 'inset 0 0 0 1px', color: palette.error.main },
+      '& small': { display: 'block', color: palette.error.main },
+      '& .field-number, & th.field-number': { textAlign: 'right' },
+    },
+    '& .field-counts': {
+      maxWidth: 460,
+      '& tbody th': { textAlign: 'right', width: 'auto' },
+      '& .field-cell': { width: 120 },
+    },
+    ...cellStyles,
+  };
+}

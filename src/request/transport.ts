@@ -72,6 +72,9 @@ export function createTransport(
           ? JSON.stringify(bare ? payload : requestBody(payload, options.owner))
           : undefined,
       signal: options.signal,
+      ...(options.onProgress && {
+        onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress),
+      }),
     });
     if (reply.status === 401) throw unauthorized(reply.data, options);
 

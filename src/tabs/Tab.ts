@@ -10,6 +10,10 @@ export interface TabScreen extends ScreenOwner {
   readonly bffPath: string | null;
   /** Whether closing it would lose what was typed. Observable. */
   readonly dirty: boolean;
+  /** Takes over what is being typed: before anyone asks whether it would be lost. */
+  readonly form?: { flush(): void } | null;
+  /** The user gave up what was typed. */
+  abandon?(): void;
   dispose(): void;
 }
 

@@ -76,6 +76,11 @@ export class TabsStore {
     return this.tabs.some((tab) => tab.dirty);
   }
 
+  /** Takes over what is being typed: before anyone asks whether it would be lost. */
+  flush(tabs: readonly Tab[] = this.tabs): void {
+    for (const tab of tabs) tab.screen?.form?.flush();
+  }
+
   /** Title of a tab in the language of now. */
   titleOf(tab: Tab): string {
     return typeof tab.title === 'string' ? tab.title : tab.title[this.ports.language()];
@@ -181,6 +186,7 @@ export class TabsStore {
   private async add(tab: Tab): Promise<void> {
     const same = this.tabs.find(({ path }) => path === tab.path);
     const location = this.arrived;
+    if (same) this.flush([same]);
     const kept = same?.dirty && !(await this.mayLose([same])) ? same : null;
     // The user went elsewhere while the question stood: the answer is no longer about where he is.
     if (this.arrived !== location) return;
@@ -207,10 +213,12 @@ export class TabsStore {
       const options = { owner: screen, silent: true, loading: false };
       this.ports.request.get(`${screen.bffPath}/commit`, options).catch(() => undefined);
     }
+    screen.abandon?.();
     screen.dispose();
   }
 
   private async mayLose(tabs: readonly Tab[]): Promise<boolean> {
+    this.flush(tabs);
     const dirty = tabs.filter((tab) => tab.dirty);
     if (dirty.length === 0) return true;
     return this.ports.dialogs.confirm({

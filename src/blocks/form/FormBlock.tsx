@@ -5,6 +5,7 @@ import { reaction } from 'mobx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FormStore, ScreenStore } from '../../engine';
 import { FieldContext, rangeFields, widgets } from '../../fields';
+import { DraftNotice } from './DraftNotice';
 import { FieldTemplate } from './FieldTemplate';
 import { FormSurface } from './FormSurface';
 import { fieldHost } from './fieldHost';
@@ -71,6 +72,7 @@ function LiveForm({
 
   return (
     <FieldContext value={host}>
+      <DraftNotice screen={screen} />
       <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>
         <div>
           {drawn}
@@ -78,6 +80,15 @@ function LiveForm({
         </div>
       </FormSurface>
     </FieldContext>
+  );
+}
+
+/** What takes the focus for a field: its input, or in a table the first cell that is wrong, else the first of all. */
+function focusable(element: HTMLElement | null): HTMLElement | null {
+  if (!(element instanceof HTMLTableElement)) return element;
+  return (
+    element.querySelector<HTMLElement>('.is-wrong, [aria-invalid="true"]') ??
+    element.querySelector('td[tabindex]')
   );
 }
 
@@ -89,7 +100,7 @@ function useFocusRequests(form: FormStore, idPrefix: string): void {
         () => form.focusRequest,
         (request) => {
           const id = `${idPrefix}_${request?.field}`;
-          const input = () => document.getElementById(id) ?? document.getElementById(`${id}_from`);
+          const input = () => focusable(document.getElementById(id) ?? document.getElementById(`${id}_from`));
           // A field of another step is drawn first.
           if (input()) input()?.focus();
           else requestAnimationFrame(() => requestAnimationFrame(() => input()?.focus()));

@@ -32,7 +32,7 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
   readonly isFilter: boolean;
 }>(({ theme, isFilter }) => ({
   containerType: 'inline-size',
-  ...fieldStyles,
+  ...fieldStyles(theme),
   '& .form-cell': { minWidth: 0 },
   '& .form-row:empty': { display: 'none' },
   ...(isFilter

@@ -1,9 +1,24 @@
+import { type FileType, fileTypes, type StoredFile, storedFileOf } from '../../../contract/fileTypes';
+import type { Json } from '../../../contract/json';
 import type { LookupAnswer } from '../../../contract/query';
 import type { FormStore, LiveScreen } from '../../engine';
 import type { FieldHost } from '../../fields';
 
 /** Floorplans whose form asks what to show. */
 const filters: ReadonlySet<string> = new Set(['query', 'report', 'pool', 'detail', 'dashboard']);
+
+/** Id of the record that the screen shows; null for a new one. */
+function recordOf(screen: LiveScreen): string | null {
+  const id = screen.fact('id');
+  return typeof id === 'string' ? id : null;
+}
+
+/** A file's name without its ending, and what the ending says. */
+function nameParts(name: string): { readonly base: string; readonly type: FileType } {
+  const [, base = name, ending = ''] = /^(.+)\.([A-Za-z]+)$/.exec(name) ?? [];
+  const type = ending.toLowerCase().replace('jpeg', 'jpg');
+  return { base, type: Object.hasOwn(fileTypes, type) ? (type as FileType) : 'txt' };
+}
 
 /** A screen as its fields see it. One a screen, so that the context around the fields never changes. */
 export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
@@ -31,8 +46,46 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
     holdPending: (inputId, commit) => form.holdPending(inputId, commit),
     label: (name, id) => form.label(name, id),
     rememberLabel: (name, id, label) => form.rememberLabel(name, id, label),
+    isBusy: (name) => screen.calculations?.isBusy(name) === true,
+    fact: (name) => screen.fact(name),
+    isHidden: (name) => form.isHidden(name),
+    get mayReveal() {
+      return ports.isPermitted('#reveal') || ports.isPermitted('#unmask');
+    },
+    reveal: async (name) => {
+      const { reveal } = definition.endpoints;
+      const payload = { field: name, id: recordOf(screen) };
+      if (reveal === undefined || payload.id === null) return;
+      // A refusal has been told by the request layer.
+      const answer = await ports.request
+        .post<{ readonly value: Json }>(reveal, payload, { owner: screen, loading: false })
+        .catch(() => null);
+      if (answer) form.receive(name, answer.value);
+    },
+    upload: async (name, file, { signal, onProgress }) => {
+      const path = form.field(name)?.file?.uploadPath;
+      if (path === undefined) throw new Error(`${definition.key}: «${name}» takes no files`);
+      const options = { owner: screen, loading: false, silent: true, signal, onProgress };
+      return ports.request.upload<StoredFile>(path, [file], options);
+    },
+    download: async (name) => {
+      const path = form.field(name)?.file?.downloadPath;
+      const file = storedFileOf(form.value(name));
+      if (path === undefined || file === null) return;
+      const { base, type } = nameParts(file.name);
+      const payload = { file: file.id, contentType: fileTypes[type] };
+      await ports.request.download(path, payload, base, { owner: screen }).catch(() => undefined);
+    },
+    lines: (name) => {
+      const lines = form.lines(name);
+      if (!lines) throw new Error(`${definition.key}: «${name}» has no lines`);
+      return lines;
+    },
+    format: (field, value) => ports.format(field, value),
     lookup: async (name, request) => {
-      const path = form.field(name)?.lookupPath;
+      const [owner = '', column] = name.split('.');
+      const field = column === undefined ? form.field(owner) : form.lines(owner)?.column(column);
+      const path = field?.lookupPath;
       if (path === undefined) throw new Error(`${definition.key}: «${name}» has no look-up`);
       return ports.request.post<LookupAnswer>(
         path,

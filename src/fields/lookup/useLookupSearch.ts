@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LookupOption } from '../../contract/query';
-import { useFieldHost } from './FieldHost';
+import type { LookupOption } from '../../../contract/query';
+import { useFieldHost } from '../FieldHost';
 
 /** Quiet time after which typed text is searched, in ms. */
 const searchPause = 250;

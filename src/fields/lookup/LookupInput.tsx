@@ -1,19 +1,68 @@
+import PickIcon from '@mui/icons-material/ManageSearch';
 import Autocomplete from '@mui/material/Autocomplete';
+import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
-import type { LookupOption } from '../../contract/query';
-import { useFieldHost } from './FieldHost';
-import type { FieldKit, InputProps } from './FieldKit';
-import { ReadOnlyInput } from './ReadOnlyInput';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { LookupOption } from '../../../contract/query';
+import { useFieldHost } from '../FieldHost';
+import type { FieldKit, InputProps } from '../FieldKit';
+import { ReadOnlyInput } from '../ReadOnlyInput';
+import { QuickView } from './QuickView';
 import { useLookupSearch } from './useLookupSearch';
+
+// Most look-ups are typed: the dialog comes when it is opened first.
+const LookupDialog = lazy(() =>
+  import('./LookupDialog').then(({ LookupDialog }) => ({ default: LookupDialog })),
+);
 
 const LookupInput = observer(function LookupInput(props: InputProps): ReactNode {
   const chosen = useChosen(props);
-  return props.readOnly ? (
-    <ReadOnlyInput {...props} text={chosen?.label ?? ''} />
-  ) : (
-    <Search {...props} chosen={chosen} />
+  const { field, label, readOnly } = props;
+  const { rememberLabel, text } = useFieldHost();
+  const [picking, setPicking] = useState(false);
+  const isKnown = (field.lookupFields?.length ?? 0) > 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the input within
+    <div
+      className="field-lookup"
+      onKeyDown={(event) => {
+        if (event.key !== 'F4' || readOnly || !isKnown) return;
+        event.preventDefault();
+        setPicking(true);
+      }}
+    >
+      {readOnly ? (
+        <ReadOnlyInput {...props} text={chosen?.label ?? ''} />
+      ) : (
+        <Search {...props} chosen={chosen} />
+      )}
+      {isKnown && chosen && <QuickView field={field} label={label} id={chosen.id} />}
+      {isKnown && !readOnly && (
+        <IconButton
+          tabIndex={-1}
+          aria-label={`${label}: ${text('form:lookup.pick')}`}
+          title={text('form:lookup.pick')}
+          onClick={() => setPicking(true)}
+        >
+          <PickIcon fontSize="small" />
+        </IconButton>
+      )}
+      {picking && (
+        <Suspense fallback={null}>
+          <LookupDialog
+            field={field}
+            label={label}
+            close={() => setPicking(false)}
+            choose={(option) => {
+              rememberLabel(field.name, option.id, option.label);
+              props.change(option.id);
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 });
 

@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../contract/json';
+import type { EnginePorts } from '../engine';
+
+const prefix = 'draft ';
+
+/**
+ * Where what was typed and not saved is kept: in the session storage of the browser's tab, so that it goes with the
+ * tab and never to the disk of a shared computer, and for each user apart.
+ */
+export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
+  constructor(
+    private readonly storage: Storage,
+    private readonly userName: () => string,
+  ) {}
+
+  read(key: string): JsonObject | null {
+    try {
+      const kept: unknown = JSON.parse(this.storage.getItem(this.nameOf(key)) ?? 'null');
+      return typeof kept === 'object' ? (kept as JsonObject | null) : null;
+    } catch {
+      // Whatever stands there is no draft.
+      return null;
+    }
+  }
+
+  write(key: string, draft: JsonObject): void {
+    try {
+      this.storage.setItem(this.nameOf(key), JSON.stringify(draft));
+    } catch {
+      // The storage is full or switched off: the form works without.
+    }
+  }
+
+  remove(key: string): void {
+    this.storage.removeItem(this.nameOf(key));
+  }
+
+  /** Nothing of the user is kept any more: he signed out. */
+  clear(): void {
+    const own = Object.keys(this.storage).filter((name) => name.startsWith(this.nameOf('')));
+    for (const name of own) this.storage.removeItem(name);
+  }
+
+  private nameOf(key: string): string {
+    return `${prefix}${this.userName()} ${key}`;
+  }
+}

@@ -1,0 +1,65 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useState } from 'react';
+import { useFieldHost } from './FieldHost';
+import type { InputProps } from './FieldKit';
+
+/**
+ * A value that the server hides in part. It can't be typed over, only written anew; who may see it asks for it, and
+ * the server keeps who did.
+ */
+export function MaskedInput(props: InputProps): ReactNode {
+  const { id, field, label, help, error, required, readOnly, value } = props;
+  const host = useFieldHost();
+  const [asking, setAsking] = useState(false);
+  const reveal = async () => {
+    setAsking(true);
+    await host.reveal(field.name).finally(() => setAsking(false));
+  };
+  const buttons = [
+    ...(host.mayReveal ? [{ name: 'reveal', Icon: EyeIcon, act: () => void reveal() }] : []),
+    ...(readOnly ? [] : [{ name: 'replace', Icon: EditIcon, act: () => props.change(null) }]),
+  ];
+  return (
+    <TextField
+      id={id}
+      label={label}
+      size="small"
+      fullWidth
+      required={required}
+      error={error !== null}
+      helperText={error ?? help}
+      value={String(value ?? '')}
+      onBlur={props.leave}
+      slotProps={{
+        input: {
+          readOnly: true,
+          endAdornment: (
+            <InputAdornment position="end">
+              {buttons.map(({ name, Icon, act }) => (
+                <Tooltip key={name} title={host.text(`form:mask.${name}`)}>
+                  <span>
+                    <IconButton
+                      size="small"
+                      edge="end"
+                      disabled={asking}
+                      aria-label={`${label}: ${host.text(`form:mask.${name}`)}`}
+                      onClick={act}
+                    >
+                      <Icon fontSize="small" />
+                    </IconButton>
+                  </span>
+                </Tooltip>
+              ))}
+            </InputAdornment>
+          ),
+        },
+        htmlInput: { 'aria-readonly': true },
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { ReactNode } from 'react';
+import type { Choice } from './ChoiceInput';
+import { FieldBox } from './FieldBox';
+import { useFieldHost } from './FieldHost';
+import type { InputProps } from './FieldKit';
+
+/** One of a few, all of them in sight. What need not be chosen can be taken back. */
+export function RadioInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
+  const { id, choices, value, readOnly, required, label } = props;
+  const { text } = useFieldHost();
+  const all =
+    required || readOnly ? choices : [{ value: '', label: text('form:choice.nothing') }, ...choices];
+  const chosen = value === null || value === undefined ? '' : String(value);
+  // The focus of the field goes to what is chosen, else to the first.
+  const focused = all.some((choice) => choice.value === chosen) ? chosen : all[0]?.value;
+  return (
+    <FieldBox {...props}>
+      <RadioGroup
+        row
+        aria-label={label}
+        aria-required={required || undefined}
+        name={id}
+        value={chosen}
+        onChange={(_, next) => props.change(next || null)}
+        onBlur={props.leave}
+      >
+        {all.map((choice) => (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            label={choice.label}
+            disabled={readOnly}
+            control={<Radio size="small" {...(choice.value === focused && { id })} />}
+          />
+        ))}
+      </RadioGroup>
+    </FieldBox>
+  );
+}

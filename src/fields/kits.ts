@@ -1,0 +1,37 @@
+import { booleanField } from './BooleanInput';
+import { codesField } from './CodesInput';
+import { dateField } from './DateInput';
+import { dateTimeField } from './DateTimeInput';
+import { denominationsField } from './DenominationsInput';
+import type { FieldKit } from './FieldKit';
+import { fileField } from './FileInput';
+import { ibanField } from './IbanInput';
+import { jsonField } from './JsonInput';
+import { lookupField } from './lookup/LookupInput';
+import { countryField, currencyField } from './NamedCodeInput';
+import { decimalField, integerField } from './NumberInput';
+import { phoneField } from './PhoneInput';
+import { emailField, multilineField, textField } from './TextInput';
+import { timeField } from './TimeInput';
+
+/** Every kind of field that is one value: what a form has, and a line of it. */
+export const kits: readonly FieldKit[] = [
+  textField,
+  multilineField,
+  integerField,
+  decimalField,
+  booleanField,
+  dateField,
+  dateTimeField,
+  timeField,
+  codesField,
+  lookupField,
+  ibanField,
+  phoneField,
+  emailField,
+  countryField,
+  currencyField,
+  jsonField,
+  fileField,
+  denominationsField,
+];

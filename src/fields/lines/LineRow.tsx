@@ -1,0 +1,126 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { CompiledFormField } from '../../../contract/compiled';
+import type { FormLines } from '../../engine';
+import { fieldProps } from '../asWidget';
+import { FieldContext, useFieldHost } from '../FieldHost';
+import { kits } from '../kits';
+import { lineHost } from './lineHost';
+
+const inputs = new Map(kits.map(({ kind, Input }) => [kind, Input]));
+
+/** A line: what is in it, and where one is in it, inputs. */
+export interface LineRowProps {
+  /** Id of the field. */
+  readonly id: string;
+  readonly name: string;
+  readonly lines: FormLines;
+  readonly index: number;
+  readonly readOnly: boolean;
+  /** Column that is being filled in; null where none of this line is. */
+  readonly entered: string | null;
+  enter(index: number, column: string): void;
+}
+
+/** Id of the input of a cell. */
+export function cellId(id: string, index: number, column: string): string {
+  return `${id}_${index}_${column}`;
+}
+
+/** A line of a form. Only the line that one is in has inputs; the others are text, so that hundreds cost little. */
+export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode {
+  const { id, name, lines, index, readOnly, entered, enter } = props;
+  const form = useFieldHost();
+  const host = useMemo(() => lineHost(form, name, lines, index), [form, name, lines, index]);
+  useEffect(() => {
+    if (entered !== null) document.getElementById(cellId(id, index, entered))?.focus();
+  }, [id, index, entered]);
+  const number = String(index + 1);
+  return (
+    <FieldContext value={host}>
+      <tr>
+        <th scope="row">{number}</th>
+        {lines.definition.columns.map((column) => (
+          <Cell key={column.name} {...props} column={column} />
+        ))}
+        {!readOnly && (
+          <td className="field-line-actions">
+            <IconButton
+              size="small"
+              aria-label={form.text('form:lines.copy', { number })}
+              disabled={!lines.hasRoom}
+              onClick={() => {
+                lines.copy(index);
+                enter(index + 1, lines.definition.columns[0]?.name ?? '');
+              }}
+            >
+              <CopyIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={form.text('form:lines.remove', { number })}
+              onClick={() => lines.remove(index)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </td>
+        )}
+      </tr>
+    </FieldContext>
+  );
+});
+
+const Cell = observer(function Cell(props: LineRowProps & { readonly column: CompiledFormField }): ReactNode {
+  const { id, lines, index, entered, enter, readOnly, column } = props;
+  const host = useFieldHost();
+  if (!lines.applies(index, column.name)) return <td className="field-cell is-off" />;
+  const common = fieldProps(host, column);
+  const Input = inputs.get(column.kind);
+  if (entered !== null && Input) {
+    return (
+      <td className="field-cell">
+        <Input
+          {...common}
+          id={cellId(id, index, column.name)}
+          help={undefined}
+          value={host.value(column.name)}
+          change={(value) => host.change(column.name, value)}
+        />
+      </td>
+    );
+  }
+  const isNumber = column.kind === 'decimal' || column.kind === 'integer';
+  const go = () => enter(index, column.name);
+  return (
+    <td
+      className={[
+        'field-cell',
+        'is-text',
+        ...(common.error ? ['is-wrong'] : []),
+        ...(isNumber ? ['field-number'] : []),
+      ].join(' ')}
+      {...(!readOnly && { tabIndex: 0, onFocus: go })}
+    >
+      <CellText column={column} />
+      {common.error && <small>{common.error}</small>}
+    </td>
+  );
+});
+
+const CellText = observer(function CellText({ column }: { readonly column: CompiledFormField }): ReactNode {
+  const host = useFieldHost();
+  const value = host.value(column.name) ?? null;
+  const id = column.kind === 'lookup' && value !== null ? String(value) : null;
+  const label = id === null ? null : host.label(column.name, id);
+  useEffect(() => {
+    if (id === null || label !== null) return;
+    host
+      .lookup(column.name, { ids: [id] })
+      .then(({ options }) => host.rememberLabel(column.name, id, options[0]?.label ?? `#${id}`))
+      .catch(() => undefined);
+  }, [host, column.name, id, label]);
+  return <>{id === null ? host.format(column, value) : (label ?? `#${id}`)}</>;
+});

@@ -1,0 +1,146 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { observer } from 'mobx-react-lite';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { FormLines } from '../../engine';
+import { FieldBox } from '../FieldBox';
+import { useFieldHost } from '../FieldHost';
+import type { FieldKit, InputProps } from '../FieldKit';
+import { cellId, LineRow } from './LineRow';
+import { LineTotals } from './LineTotals';
+import { pasteLines } from './pasteLines';
+
+interface EnteredCell {
+  readonly index: number;
+  readonly column: string;
+}
+
+/**
+ * Records that belong to the form's, entered in a table. Enter goes down, and behind the last line begins a new one;
+ * cells of a spreadsheet can be pasted.
+ */
+const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
+  const { id, field, readOnly } = props;
+  const host = useFieldHost();
+  const { text } = host;
+  const lines = host.lines(field.name);
+  const { columns, totals } = lines.definition;
+  const [entered, setEntered] = useState<EnteredCell | null>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+
+  function add(index: number, column = columns[0]?.name ?? ''): void {
+    lines.add();
+    setEntered({ index, column });
+  }
+
+  /** Column of the cell that an event comes from. */
+  function columnAt(target: EventTarget): string | undefined {
+    const cell = target instanceof HTMLElement ? target.closest('td') : null;
+    return columns[(cell?.cellIndex ?? 0) - 1]?.name;
+  }
+
+  function goDown(event: KeyboardEvent): void {
+    const column = columnAt(event.target);
+    if (event.key !== 'Enter' || event.defaultPrevented || entered === null || column === undefined) return;
+    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    // An open list takes Enter for its choice.
+    if (event.target.getAttribute('aria-expanded') === 'true') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = entered.index + 1;
+    if (next < lines.count) setEntered({ index: next, column });
+    else if (lines.hasRoom) add(next, column);
+  }
+
+  async function paste(event: ClipboardEvent): Promise<void> {
+    const column = columnAt(event.target);
+    const copied = event.clipboardData.getData('text/plain');
+    if (readOnly || column === undefined || entered === null || !/[\t\n]/.test(copied.trim())) return;
+    event.preventDefault();
+    const { rows, unknown } = await pasteLines(host, field.name, lines, { ...entered, column }, copied);
+    const told = { rows: String(rows), unknown: String(unknown) };
+    setPasted(text(unknown > 0 ? 'form:lines.pastedSome' : 'form:lines.pasted', told));
+  }
+
+  function leave(event: FocusEvent): void {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setEntered(null);
+    props.leave();
+  }
+
+  return (
+    <FieldBox {...props}>
+      <div className="field-lines">
+        <table
+          id={id}
+          className="field-table"
+          onBlur={leave}
+          onKeyDown={goDown}
+          onPaste={(event) => void paste(event)}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{text('form:lines.number')}</th>
+              {columns.map((column) => (
+                <th
+                  key={column.name}
+                  scope="col"
+                  className={column.kind === 'decimal' || column.kind === 'integer' ? 'field-number' : ''}
+                >
+                  {text(column.title)}
+                  {column.required && <span className="field-asterisk"> *</span>}
+                </th>
+              ))}
+              {!readOnly && <th aria-label={text('form:lines.actions')} />}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: lines.count }, (_, index) => (
+              <LineRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+                key={index}
+                id={id}
+                name={field.name}
+                lines={lines}
+                index={index}
+                readOnly={readOnly}
+                entered={entered?.index === index ? entered.column : null}
+                enter={(at, column) => setEntered({ index: at, column })}
+              />
+            ))}
+            {lines.count === 0 && <NoLines lines={lines} />}
+          </tbody>
+          {totals.length > 0 && <LineTotals lines={lines} hasActions={!readOnly} />}
+        </table>
+      </div>
+      {!readOnly && (
+        <div className="field-lines-foot">
+          <Button
+            id={cellId(id, 0, 'add')}
+            size="small"
+            startIcon={<AddIcon />}
+            disabled={!lines.hasRoom}
+            onClick={() => add(lines.count)}
+          >
+            {text('form:lines.add')}
+          </Button>
+          <span role="status">{pasted ?? text('form:lines.hint')}</span>
+        </div>
+      )}
+    </FieldBox>
+  );
+});
+
+function NoLines({ lines }: { readonly lines: FormLines }): ReactNode {
+  const { text } = useFieldHost();
+  return (
+    <tr>
+      <td colSpan={lines.definition.columns.length + 2} className="field-lines-none">
+        {text('form:lines.none')}
+      </td>
+    </tr>
+  );
+}
+
+/** Records that belong to the form's; travel as a list of them. */
+export const linesField: FieldKit = { kind: 'lines', Input: LinesInput };

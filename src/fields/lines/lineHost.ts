@@ -1,0 +1,43 @@
+import type { CompiledFormField } from '../../../contract/compiled';
+import type { FormLines } from '../../engine';
+import type { FieldHost } from '../FieldHost';
+
+/** A line as its cells see it: a form of its own within the form. */
+export function lineHost(host: FieldHost, name: string, lines: FormLines, index: number): FieldHost {
+  const inForm = (column: string) => `${name}.${column}`;
+  const columnOf = (column: string): CompiledFormField => {
+    const found = lines.column(column);
+    if (!found) throw new Error(`Lines ${name} have no column «${column}»`);
+    return found;
+  };
+  return {
+    get language() {
+      return host.language;
+    },
+    get revision() {
+      return host.revision;
+    },
+    isFilter: false,
+    mayReveal: false,
+    text: host.text,
+    format: host.format,
+    field: columnOf,
+    value: (column) => lines.value(index, column),
+    change: (column, value) => lines.set(index, column, value),
+    leave: (column) => lines.touch(index, column),
+    error: (column) => lines.error(index, column),
+    isRequired: (column) => columnOf(column).required === true,
+    isReadOnly: (column) => host.isReadOnly(name) || columnOf(column).readOnly === true,
+    isBusy: () => false,
+    isHidden: () => false,
+    fact: (column) => (lines.column(column) ? lines.value(index, column) : host.fact(column)),
+    holdPending: host.holdPending,
+    label: (column, id) => host.label(inForm(column), id),
+    rememberLabel: (column, id, label) => host.rememberLabel(inForm(column), id, label),
+    lookup: (column, request) => host.lookup(inForm(column), request),
+    reveal: () => Promise.resolve(),
+    upload: () => Promise.reject(new Error('Lines hold no files')),
+    download: () => Promise.resolve(),
+    lines: () => lines,
+  };
+}

@@ -1,0 +1,146 @@
+import PreviousIcon from '@mui/icons-material/NavigateBefore';
+import NextIcon from '@mui/icons-material/NavigateNext';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { CompiledFormField } from '../../../contract/compiled';
+import type { LookupOption } from '../../../contract/query';
+import { useFieldHost } from '../FieldHost';
+import { useLookupRows } from './useLookupRows';
+
+/** Records of a page, as the server gives them. */
+const pageSize = 20;
+
+interface LookupDialogProps {
+  readonly field: CompiledFormField;
+  readonly label: string;
+  choose(option: LookupOption): void;
+  close(): void;
+}
+
+/** Records to choose from, with what is known of each. A double click or Enter chooses; arrows go up and down. */
+export function LookupDialog({ field, label, choose, close }: LookupDialogProps): ReactNode {
+  const host = useFieldHost();
+  const { text } = host;
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
+  const [marked, setMarked] = useState(0);
+  const { phase, options, rows, total } = useLookupRows(field.name, typed, page);
+  const columns = field.lookupFields ?? [];
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const chosen = options[Math.min(marked, options.length - 1)];
+
+  function turn(to: number): void {
+    setPage(to);
+    setMarked(0);
+  }
+
+  function move(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && chosen && phase === 'found') choose(chosen);
+    else if (event.key === 'ArrowDown') setMarked(Math.min(marked + 1, options.length - 1));
+    else if (event.key === 'ArrowUp') setMarked(Math.max(marked - 1, 0));
+    else if (event.key === 'PageDown' && page + 1 < pages) turn(page + 1);
+    else if (event.key === 'PageUp' && page > 0) turn(page - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  const nothing = phase === 'failed' ? 'form:lookup.failed' : 'form:lookup.empty';
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={close} onKeyDown={(event) => event.stopPropagation()}>
+      <DialogTitle>{label}</DialogTitle>
+      <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: 'column', height: 480 }}>
+        <Box sx={{ p: 1.5 }}>
+          <TextField
+            autoFocus
+            fullWidth
+            size="small"
+            label={text('form:lookup.search')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              turn(0);
+            }}
+            onKeyDown={move}
+          />
+        </Box>
+        <Box sx={{ height: 4 }}>{phase === 'loading' && <LinearProgress />}</Box>
+        <Box sx={{ flex: 1, overflow: 'auto' }}>
+          <Table size="small" stickyHeader aria-label={label}>
+            <TableHead>
+              <TableRow>
+                {columns.map((column) => (
+                  <TableCell key={column.name}>{text(column.title)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row, index) => (
+                <TableRow
+                  key={row.id}
+                  hover
+                  selected={options[index] === chosen}
+                  aria-selected={options[index] === chosen}
+                  onClick={() => setMarked(index)}
+                  onDoubleClick={() => options[index] && choose(options[index])}
+                  sx={{ cursor: 'pointer' }}
+                >
+                  {columns.map((column) => (
+                    <TableCell key={column.name}>{host.format(column, row[column.name] ?? null)}</TableCell>
+                  ))}
+                </TableRow>
+              ))}
+              {rows.length === 0 && phase !== 'loading' && (
+                <TableRow>
+                  <TableCell colSpan={columns.length} align="center">
+                    {text(nothing)}
+                  </TableCell>
+                </TableRow>
+              )}
+            </TableBody>
+          </Table>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Box role="status" sx={{ flex: 1, color: 'text.secondary', pl: 1 }}>
+          {text('form:lookup.found', { count: String(total) })}
+        </Box>
+        <IconButton
+          disabled={page === 0}
+          aria-label={text('form:lookup.previous')}
+          onClick={() => turn(page - 1)}
+        >
+          <PreviousIcon />
+        </IconButton>
+        {page + 1} / {pages}
+        <IconButton
+          disabled={page + 1 >= pages}
+          aria-label={text('form:lookup.next')}
+          onClick={() => turn(page + 1)}
+        >
+          <NextIcon />
+        </IconButton>
+        <Button onClick={close}>{text('form:lookup.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={chosen === undefined || phase !== 'found'}
+          onClick={() => chosen && choose(chosen)}
+        >
+          {text('form:lookup.choose')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

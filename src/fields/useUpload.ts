@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CompiledFormField } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import { useFieldHost } from './FieldHost';
+
+/** Where an upload stands. */
+export interface Upload {
+  /** Share that is there, 0 to 1; null where nothing is under way. */
+  readonly progress: number | null;
+  readonly name: string;
+  /** Why the last one failed; null otherwise. */
+  readonly failure: string | null;
+}
+
+const none: Upload = { progress: null, name: '', failure: null };
+
+/** Uploads files of a field, one after the other; what is there becomes the field's value. */
+export function useUpload(field: CompiledFormField, change: (value: Json) => void) {
+  const host = useFieldHost();
+  const [upload, setUpload] = useState(none);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    const { maxSize = 0 } = field.file ?? {};
+    if (file.size > maxSize * 1024 * 1024) {
+      setUpload({ ...none, failure: host.text('form:file.tooLarge', { size: String(maxSize) }) });
+      return;
+    }
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setUpload({ progress: 0, name: file.name, failure: null });
+    try {
+      const stored = await host.upload(field.name, file, {
+        signal: own.signal,
+        onProgress: (progress) => running.current === own && setUpload((now) => ({ ...now, progress })),
+      });
+      if (running.current !== own) return;
+      change({ ...stored });
+      setUpload(none);
+    } catch (error) {
+      if (running.current !== own) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      setUpload({ ...none, failure: own.signal.aborted ? null : reason });
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    running.current = null;
+    setUpload(none);
+  }
+
+  return { upload, send, cancel };
+}
