@@ -10,7 +10,7 @@ export function lineColumn(entry: string | LineColumn): LineColumn {
 }
 
 /** Look-ups of a line's entity that point to `owner`: one of them is what a line hangs on. */
-export function parentsOf(project: Project, { entity }: Lines, owner: string | undefined): readonly string[] {
+function parentsOf(project: Project, { entity }: Lines, owner: string | undefined): readonly string[] {
   const fields = project.entities.get(entity)?.value.fields ?? {};
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
