@@ -66,7 +66,7 @@ export async function measureQueries(count: number): Promise<readonly QueryTimes
   const scope = { today: '2026-01-01', now: '2026-01-01T00:00:00.000Z', user: {}, props: {} };
   const times: QueryTimes[] = [];
   for (const { what, filter = {}, sort } of questions) {
-    const query = new GridQuery(database, model, screen, entity, filter, scope);
+    const query = new GridQuery(database, model, screen, entity, { filter }, scope);
     const ask = (page: number, known?: KnownPage) =>
       query.page({ page, size, sort, ...(known && { known }) });
     const answer = await ask(0);

@@ -18,6 +18,8 @@ export interface QueryRequest {
   /** 20, 50 or 100. */
   readonly size: number;
   readonly sort: readonly SortOrder[];
+  /** Text that a row has in any of its columns; only where the grid has a quick filter. */
+  readonly text?: string;
   /**
    * What an earlier answer to the same question told: then nothing is counted again, and the page is found from
    * the one that is known, from the beginning or from the end, whichever is nearest.
@@ -56,6 +58,21 @@ export interface PageAnswer extends Pick<QueryAnswer, 'rows'>, Partial<Pick<Quer
   readonly marks?: { readonly first: string; readonly last: string } | null;
 }
 
+/** A row that was changed in the grid: what it was when it was read, and the new values of its fields. */
+export interface ChangedRow {
+  readonly id: string;
+  readonly version: number;
+  readonly values: JsonObject;
+}
+
+/**
+ * Body of `POST {path}/saveRows`: all rows are written, or none. Errors of fields are named `rows.<id>.<field>`, of a
+ * row that was changed by somebody else meanwhile `rows.<id>`.
+ */
+export interface SaveRowsRequest {
+  readonly rows: readonly ChangedRow[];
+}
+
 /** Body of `POST {path}/lookup/{field}`: a search by text, or the labels of known ids. */
 export interface LookupRequest {
   readonly text?: string;
@@ -88,6 +105,7 @@ export interface ExportRequest {
   readonly sort: readonly SortOrder[];
   /** Column field paths in the order shown; every one must be a column of the screen. */
   readonly columns: readonly string[];
+  readonly text?: string;
   /** `next` of the part before; null for the first one. */
   readonly behind: string | null;
 }

@@ -59,10 +59,11 @@ async function shownTo(
 
 type PartRequest = Omit<ReturnType<typeof exportRequest>, 'columns'>;
 
-async function storedPart(call: RunningCall, { sort, behind }: PartRequest): Promise<Part> {
-  const { database, model, screen, form } = call;
+async function storedPart(call: RunningCall, request: PartRequest): Promise<Part> {
+  const { database, model, screen } = call;
+  const { sort, behind } = request;
   const entity = entityOf(model, screen.definition);
-  const query = new GridQuery(database, model, screen.definition, entity, form, scopeOf(call));
+  const query = new GridQuery(database, model, screen.definition, entity, request, scopeOf(call));
   const { rows, marks } = await query.rowsBehind(behind, sort, partSize);
   const isLast = rows.length < partSize;
   const next = isLast ? null : (marks?.last ?? null);
@@ -73,11 +74,11 @@ async function storedPart(call: RunningCall, { sort, behind }: PartRequest): Pro
 /** A command computes all its rows anyway: its parts are pages. */
 async function computedPart(
   computed: (request: QueryRequest) => Promise<QueryAnswer>,
-  { filter, sort, behind }: PartRequest,
+  { behind, ...request }: PartRequest,
 ): Promise<Part> {
   const page = Number(behind ?? 0);
   if (!Number.isSafeInteger(page) || page < 0) throw unsoundMark();
-  const { rows, total } = await computed({ filter, sort, page, size: partSize });
+  const { rows, total } = await computed({ ...request, page, size: partSize });
   const next = (page + 1) * partSize < total ? String(page + 1) : null;
   return { rows, next, ...(behind === null && { total }) };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledGrid, CompiledScreen } from '../../contract/compiled';
 import type { JsonObject } from '../../contract/json';
 import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
 import { memoryDatabase } from '../fixtures/database';
@@ -50,7 +51,7 @@ afterAll(() => database.destroy());
 
 const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, props: {} };
 const query = (filter: JsonObject = {}) =>
-  new GridQuery(database, fixtureModel, screen, account, filter, scope);
+  new GridQuery(database, fixtureModel, screen, account, { filter }, scope);
 const answer = (filter: JsonObject = {}, sort: SortOrder[] = [], size = 50, page = 0) =>
   query(filter).page({ sort, size: size as QueryRequest['size'], page });
 const namesOf = async (...wanted: Parameters<typeof answer>) =>
@@ -176,6 +177,30 @@ describe('a filter', () => {
   test('narrows the sums, which are exact and by currency', async () => {
     expect((await answer()).sums).toEqual({ TRY: { balance: '30.60' }, USD: { balance: '36.60' } });
     expect((await answer({ name: 'cem' })).sums).toEqual({ USD: { balance: '1.10' } });
+  });
+});
+
+describe('a quick filter', () => {
+  const found = async (text: string) =>
+    (
+      await new GridQuery(database, fixtureModel, screen, account, { filter: {}, text }, scope).page({
+        ...{ sort: [], size: 50, page: 0 },
+      })
+    ).rows.map(({ name }) => name);
+
+  test('finds a text in any column, whatever its letters: texts, labels of look-ups, codes', async () => {
+    expect(await found('IGDIR')).toEqual(['Iğdır', 'Suna']);
+    expect(await found('A11')).toEqual(['Uğur']);
+    expect(await found('açık')).toHaveLength(12);
+    expect(await found('%')).toEqual([]);
+  });
+
+  test('is taken only where the grid has one, and not without end', () => {
+    const without = { ...screen, grid: { ...(screen.grid as CompiledGrid), quickFilter: undefined } };
+    expect(queryRequest(screen, { text: 'a' }).text).toBe('a');
+    expect(() => queryRequest(without as CompiledScreen, { text: 'a' })).toThrow('query.malformed');
+    expect(() => queryRequest(screen, { text: 'a'.repeat(101) })).toThrow('query.malformed');
+    expect(() => queryRequest(screen, { text: ['a'] })).toThrow('query.malformed');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledGrid, CompiledScreen, FieldKind } from '../../contract/compiled';
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer, QueryRequest, SortOrder } from '../../contract/query';
 import { columnType } from '../storage/entityColumns';
@@ -8,6 +8,7 @@ import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions, unknownColumn } from './filterConditions';
+import { quickCondition } from './quickCondition';
 import { RowOrder } from './RowOrder';
 
 /** Where rows are read: behind a marked row, or so many rows from the beginning or, in reverse, from the end. */
@@ -32,7 +33,7 @@ export class GridQuery {
     private readonly model: Model,
     private readonly screen: CompiledScreen,
     private readonly entity: ModelEntity,
-    private readonly filter: JsonObject,
+    private readonly asked: Pick<QueryRequest, 'filter' | 'text'>,
     private readonly scope: BindingScope,
   ) {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
@@ -116,8 +117,23 @@ export class GridQuery {
     return rows;
   }
 
-  /** What is selected of a row: its columns, and beside the label of a look-up its id. */
+  /**
+   * What is selected of a row: its columns, and beside the label of a look-up its id; where rows are changed in the
+   * grid their version, and in a tree the id of the row above.
+   */
   private selected(paths: FieldPaths) {
+    const { columns, editing, tree } = this.grid;
+    const parent = tree && paths.end(tree.parent);
+    return [
+      ...this.shown(paths),
+      ...(editing ? [{ name: 'version', expression: sql`t.version` }] : []),
+      ...(tree && parent && !columns.some(({ name }) => name === tree.parent)
+        ? [{ name: `${tree.parent}.id`, expression: parent.column }]
+        : []),
+    ];
+  }
+
+  private shown(paths: FieldPaths) {
     return this.grid.columns.flatMap(({ name }) => {
       const end = paths.end(name);
       if (end === undefined) return [];
@@ -158,8 +174,12 @@ export class GridQuery {
   }
 
   private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {
-    const filter = filterConditions(this.screen, paths, this.filter, this.scope);
-    const conditions = part === null ? filter : [...filter, part];
+    const { filter, text } = this.asked;
+    const conditions = [
+      ...filterConditions(this.screen, paths, filter, this.scope),
+      ...(text === undefined ? [] : [quickCondition(this.screen, paths, text)]),
+      ...(part === null ? [] : [part]),
+    ];
     return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   }
 

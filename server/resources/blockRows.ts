@@ -89,7 +89,7 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
   if (data.measure !== undefined) return figures(call, screen, entity, data, narrowed.filter);
   const columns = [...(data.category ? [data.category] : []), ...data.series];
   const listed = asked.block.grid === undefined ? { ...screen, grid: listGrid(columns, data) } : screen;
-  const query = new GridQuery(call.database, call.model, listed, entity, narrowed.filter, scopeOf(call));
+  const query = new GridQuery(call.database, call.model, listed, entity, narrowed, scopeOf(call));
   if (asked.block.grid === undefined) {
     const { rows } = await query.rowsBehind(null, [], data.limit);
     return { rows, total: rows.length, sums: {} };

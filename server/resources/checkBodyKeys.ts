@@ -9,13 +9,14 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   validate: [],
   calculate: [],
   commit: [],
-  query: ['filter', 'page', 'size', 'sort', 'known'],
+  query: ['filter', 'page', 'size', 'sort', 'text', 'known'],
   get: ['id'],
-  export: ['filter', 'sort', 'columns', 'behind'],
+  export: ['filter', 'sort', 'text', 'columns', 'behind'],
   lookup: ['text', 'ids', 'details', 'page'],
   upload: [],
   download: ['file', 'contentType'],
   reveal: ['field', 'id'],
+  saveRows: ['rows'],
   other: ['contentType'],
 };
 
@@ -36,7 +37,8 @@ export function checkBodyKeys(
         ]
       : [],
   );
-  const allowed = new Set(['state', ...operationKeys[operation], ...sent]);
+  const rows = screen.grid?.editing?.path === path ? ['rows'] : [];
+  const allowed = new Set(['state', ...operationKeys[operation], ...rows, ...sent]);
   const unknown = Object.keys(body).find((key) => !allowed.has(key));
   if (unknown === undefined) return;
   throw new Refusal('body.unknownField', {

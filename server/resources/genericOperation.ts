@@ -10,6 +10,7 @@ import { queryRequest } from './queryRequest';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { contextFacts, formState } from './recordState';
 import { revealValue } from './revealValue';
+import { saveRows } from './saveRows';
 import { readLines } from './storedLines';
 
 /** What an endpoint does by its path: the last segment, or what stands before the name of a field. */
@@ -25,6 +26,7 @@ export type Operation =
   | 'upload'
   | 'download'
   | 'reveal'
+  | 'saveRows'
   | 'other';
 
 const byName: ReadonlySet<string> = new Set([
@@ -36,6 +38,7 @@ const byName: ReadonlySet<string> = new Set([
   'get',
   'export',
   'reveal',
+  'saveRows',
 ] satisfies Operation[]);
 
 /** Operations that a path names before a field. */
@@ -63,6 +66,8 @@ export async function genericOperation(
       return {};
     case 'commit':
       return commitRecord(call, overrides);
+    case 'saveRows':
+      return saveRows(call);
     case 'query':
       return queryRecords(call);
     case 'get':
@@ -89,7 +94,7 @@ async function queryRecords(call: RunningCall): Promise<Reply> {
   const { definition } = screen;
   const request = queryRequest(definition, body);
   const entity = entityOf(model, definition);
-  const query = new GridQuery(database, model, definition, entity, request.filter, scopeOf(call));
+  const query = new GridQuery(database, model, definition, entity, request, scopeOf(call));
   return { responseObject: await query.page(request) };
 }
 

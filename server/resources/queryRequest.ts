@@ -11,6 +11,9 @@ const malformed = (what: string) =>
     en: `The query is not sound: ${what}`,
   });
 
+/** Rows of a page: as staff choose it, or 500 where a program reads on. */
+const pageSizes: ReadonlySet<number> = new Set([20, 50, 100, 500]);
+
 /** Pages further back than this are refused: nobody reads them, and counting to them costs. */
 const lastPage = 100_000;
 
@@ -42,9 +45,20 @@ export function queryRequest(screen: CompiledScreen, body: JsonObject): QueryReq
   const { page = 0, size = screen.grid?.pageSize ?? 50 } = body;
   if (typeof page !== 'number' || !Number.isInteger(page) || page < 0 || page > lastPage)
     throw malformed('page');
-  if (size !== 20 && size !== 50 && size !== 100) throw malformed('size');
+  if (typeof size !== 'number' || !pageSizes.has(size)) throw malformed('size');
   const known = knownPage(body);
-  return { filter: filterOf(screen, body), page, size, sort: sortOf(screen, body), ...(known && { known }) };
+  return {
+    ...{ filter: filterOf(screen, body), page, size, sort: sortOf(screen, body) },
+    ...textOf(screen, body),
+    ...(known && { known }),
+  };
+}
+
+/** The text of a quick filter, where the screen's grid has one. */
+function textOf({ grid }: CompiledScreen, { text }: JsonObject): Pick<QueryRequest, 'text'> {
+  if (text === undefined || text === null || text === '') return {};
+  if (typeof text !== 'string' || text.length > 100 || !grid?.quickFilter) throw malformed('text');
+  return { text };
 }
 
 /** What the caller knows of an earlier page; undefined where it knows nothing. */
@@ -72,7 +86,10 @@ export function exportRequest(screen: CompiledScreen, body: JsonObject): ExportR
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownColumn(unknown);
   if (behind !== null && !isMark(behind)) throw malformed('behind');
-  return { filter: filterOf(screen, body), sort: sortOf(screen, body), columns: names, behind };
+  return {
+    ...{ filter: filterOf(screen, body), sort: sortOf(screen, body), columns: names, behind },
+    ...textOf(screen, body),
+  };
 }
 
 function isObject(value: unknown): value is JsonObject {

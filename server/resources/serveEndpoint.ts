@@ -78,7 +78,7 @@ const conversational: ReadonlySet<Operation> = new Set(['validate', 'commit', 'c
 const stateless: ReadonlySet<Operation> = new Set(['lookup', 'upload', 'download', 'reveal']);
 
 /** Operations that write: a call that is made again is answered as before and not carried out again. */
-const carriedOutOnce: ReadonlySet<Operation> = new Set(['commit', 'other']);
+const carriedOutOnce: ReadonlySet<Operation> = new Set(['commit', 'saveRows', 'other']);
 
 /** Serves a POST of an endpoint: right → conversation → form → command or generic operation, in one transaction. */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
@@ -281,6 +281,7 @@ const withoutForm: ReadonlySet<Operation> = new Set([
   'upload',
   'download',
   'reveal',
+  'saveRows',
 ]);
 
 /** How strictly an operation's form is checked; null where it brings none. */

@@ -9,7 +9,8 @@ export function computedAnswer(
   request: QueryRequest,
   totals: readonly string[],
 ): QueryAnswer {
-  const sorted = [...rows].sort((left, right) => {
+  const found = rows.filter((row) => has(row, request.text));
+  const sorted = [...found].sort((left, right) => {
     for (const { field, direction } of request.sort) {
       const order = compare(left[field], right[field]);
       if (order !== 0) return direction === 'desc' ? -order : order;
@@ -17,7 +18,17 @@ export function computedAnswer(
     return 0;
   });
   const start = request.page * request.size;
-  return { rows: sorted.slice(start, start + request.size), total: rows.length, sums: sumsOf(rows, totals) };
+  return {
+    rows: sorted.slice(start, start + request.size),
+    total: found.length,
+    sums: sumsOf(found, totals),
+  };
+}
+
+/** Whether a row has a text in any of its values. */
+function has(row: GridRow, text = ''): boolean {
+  const fold = (value: Json) => String(value).toLocaleLowerCase('tr-TR');
+  return text === '' || Object.values(row).some((value) => fold(value).includes(fold(text)));
 }
 
 /** Numbers by their value, texts by the Turkish alphabet, empty ones last. */

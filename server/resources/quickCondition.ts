@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompiledColumn, CompiledScreen, FieldKind } from '../../contract/compiled';
+import { type Language, languages } from '../../contract/language';
+import type { FieldPaths } from './FieldPaths';
+import { contains } from './textMatch';
+
+/** Kinds whose values are texts in the database. */
+const textKinds: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'multiline',
+  'iban',
+  'phone',
+  'email',
+  'country',
+  'currency',
+]);
+
+/** What a quick filter means: the text stands in any column of the row, as the grid shows it. */
+export function quickCondition(screen: CompiledScreen, paths: FieldPaths, text: string): RawBuilder<boolean> {
+  const found = (screen.grid?.columns ?? []).flatMap((column) => inColumn(screen, paths, column, text) ?? []);
+  return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`;
+}
+
+function inColumn(
+  screen: CompiledScreen,
+  paths: FieldPaths,
+  { name, codes, mask }: CompiledColumn,
+  text: string,
+): RawBuilder<boolean> | undefined {
+  const end = paths.end(name);
+  // What is hidden in part must not be found by what is hidden.
+  if (end === undefined || mask !== undefined) return undefined;
+  if (codes !== undefined) {
+    const meant = codes.filter(({ title }) =>
+      languages.some((language) => says(screen, language, title, text)),
+    );
+    const values = meant.map(({ code }) => code);
+    return values.length === 0 ? undefined : sql<boolean>`${end.column} in (${sql.join(values)})`;
+  }
+  if (end.kind === 'lookup') {
+    const label = paths.label(name);
+    return label && contains(label, text);
+  }
+  if (textKinds.has(end.kind)) return contains(end.column, text);
+  if (end.kind === 'integer' && /^\d{1,9}$/.test(text)) return sql<boolean>`${end.column} = ${text}`;
+  return undefined;
+}
+
+function says({ texts }: CompiledScreen, language: Language, key: string, text: string): boolean {
+  const label = texts[language][key.slice(key.indexOf(':') + 1)] ?? '';
+  return label.toLocaleLowerCase(language).includes(text.toLocaleLowerCase(language));
+}
