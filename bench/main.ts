@@ -1,13 +1,20 @@
 // `npm run bench`: the engine's form beside one written by hand, and what the sign-in page loads. One run, medians.
+// `npm run bench -- rows`: pages of a grid over a million rows.
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/browser/chromium';
 import { measureForms } from './measureForms';
+import { measureQueries } from './measureQueries';
 import { measureSignIn } from './measureSignIn';
 
 const port = Number(process.env.BENCH_PORT ?? 8460);
 
 /** Goals: how many times the hand-written form's time the engine may take, and KB of script before sign-in. */
 const goals = { mount: 1.3, keystroke: 1.5, signInKb: 180 } as const;
+
+if (process.argv.includes('rows')) {
+  console.table(await measureQueries(1_000_000));
+  process.exit(0);
+}
 
 const browser = await chromium.launch(chromiumLaunch);
 try {

@@ -4,7 +4,7 @@ import type { Database } from '../storage/openDatabase';
 import { randomToken } from './randomToken';
 
 /** Seconds that an access token lives. */
-export const accessTokenLife = 15 * 60;
+const accessTokenLife = 15 * 60;
 
 const issuer = 'backoffice';
 

@@ -21,7 +21,7 @@ export interface Account {
 }
 
 /** Levels of the seed's role hierarchy, highest first. */
-export const levels = ['admin', 'staff', 'user'] as const;
+const levels = ['admin', 'staff', 'user'] as const;
 
 /** A level of the seed's role hierarchy. */
 export type Level = (typeof levels)[number];

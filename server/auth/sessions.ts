@@ -4,7 +4,7 @@ import { type Account, accountOf } from './accounts';
 import { fingerprint, randomToken } from './randomToken';
 
 /** Milliseconds without a call after which a session is over. */
-export const idleLife = 30 * 60_000;
+const idleLife = 30 * 60_000;
 
 /** Milliseconds after which a session is over whatever happened. */
 export const absoluteLife = 12 * 60 * 60_000;

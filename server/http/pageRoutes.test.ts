@@ -15,7 +15,7 @@ describe('pages and files', () => {
       "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; " +
         "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; script-src 'self'; " +
         `style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'none'; ` +
-        "require-trusted-types-for 'script'; trusted-types 'none'",
+        "require-trusted-types-for 'script'; trusted-types export-worker",
     );
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });

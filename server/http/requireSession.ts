@@ -22,7 +22,7 @@ export async function cookieSession(context: Context, ports: SessionPorts): Prom
 }
 
 /** 401 with an envelope: the session is over, or never was (seed 000 §8). */
-export function unauthorized(context: Context<AppEnvironment>): Response {
+function unauthorized(context: Context<AppEnvironment>): Response {
   const message = {
     tr: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
     en: 'Your session is over. Please sign in again.',

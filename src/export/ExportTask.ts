@@ -11,7 +11,7 @@ export type ExportPhase = 'reading' | 'making';
 export type FileWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 /** Rows that a format takes; more than that no program that opens it would like. */
-export const rowLimits = { csv: 1_000_000, xlsx: 300_000, pdf: 20_000 } as const;
+const rowLimits = { csv: 1_000_000, xlsx: 300_000, pdf: 20_000 } as const;
 
 /** More rows were found than the format takes. */
 export class TooManyRows extends Error {

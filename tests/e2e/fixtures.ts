@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 
 /** Password of the demo users, as the server prints it on its first start. */
-export const demoPassword = 'Demo-2026!';
+const demoPassword = 'Demo-2026!';
 
 interface Fixtures {
   /** What the page did that it must never do: CSP violations and uncaught errors. Checked after every test. */

@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** Room → rooms that it may import. A room may import itself. */
-export const rooms: Readonly<Record<string, readonly string[]>> = {
+const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'src/engine': ['contract'],
   'src/request': ['contract'],

@@ -90,7 +90,11 @@ describe('E01 screens are compiled', () => {
     const first = compileProject(root);
     edit('schemas/entities/Wallet.json', (text) => text.replace('"WalletStatus"', '"WalletState"'));
     const broken = compileProject(root, first);
-    expect(Object.keys(broken.model.screens)).toEqual([]);
+    // All stay in the menu and say what is wrong; none serves anything.
+    expect(Object.keys(broken.model.broken)).toEqual(Object.keys(first.model.screens).sort());
+    expect(Object.values(broken.model.screens).flatMap(({ endpoints }) => Object.keys(endpoints))).toEqual(
+      [],
+    );
     edit('schemas/entities/Wallet.json', (text) => text.replace('"WalletState"', '"WalletStatus"'));
     expect(compileProject(root, broken).model).toEqual(first.model);
   });

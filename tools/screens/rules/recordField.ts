@@ -13,7 +13,8 @@ export const recordField: Rule = {
     if (name === undefined) return;
     const place = placeOf(screen, 'recordField');
     const source = fields.get(name);
-    if (floorplan?.endpoints.includes('begin') === false) report(place, 'A screen that looks for records chooses none.');
+    if (floorplan?.endpoints.includes('begin') === false)
+      report(place, 'A screen that looks for records chooses none.');
     else if (source === undefined)
       report(place, `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
     else if (screen.entity === undefined || lookupEntity(fieldWords(source, false)) !== screen.entity) {
