@@ -9,6 +9,12 @@ export const administratorRole: NewRole = {
   screens: ['*', maskRights.reveal],
 };
 
+const lifting = [
+  'customers/customerTransactionRestriction#lift',
+  'customers/customerTransactionRestrictionSearch#lift',
+];
+const reviewing = ['customers/customerDocuments#verify', 'customers/customerDocuments#reject'];
+
 /** Roles that an institution begins with, and the areas they work in. */
 export const firstRoles: readonly NewRole[] = [
   administratorRole,
@@ -22,8 +28,13 @@ export const firstRoles: readonly NewRole[] = [
     name: 'BRANCH_MGR',
     title: 'Şube Yöneticisi',
     level: 'staff',
-    screens: ['customers/*', 'accounting/*', 'fee/*', 'reports/*', maskRights.reveal],
+    screens: ['customers/*', 'accounting/*', 'fee/*', 'reports/*', maskRights.reveal, ...reviewing],
   },
-  { name: 'COMPLIANCE', title: 'Uyum', level: 'staff', screens: ['customers/*', 'aml/*', maskRights.unmask] },
+  {
+    name: 'COMPLIANCE',
+    title: 'Uyum',
+    level: 'staff',
+    screens: ['customers/*', 'aml/*', maskRights.unmask, ...lifting, ...reviewing],
+  },
   { name: 'ACCOUNTING', title: 'Muhasebe', level: 'staff', screens: ['accounting/*', 'reports/*', 'brm/*'] },
 ];

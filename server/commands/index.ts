@@ -8,6 +8,7 @@ import { validateAccountClose } from './accounting/validateAccountClose';
 import type { Command, QueryCommand } from './Command';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
+import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './customers/documents';
 import { liftRestriction } from './customers/liftRestriction';
 import { registerCustomer } from './customers/registerCustomer';
 import { rescoreCustomer, rescoreOpenRisk } from './customers/rescoreCustomer';
@@ -47,6 +48,10 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   sendContactCode(services.messageSender),
   verifyContact,
   takeKpsAddress(services.populationRegistry),
+  saveDocument,
+  verifyDocument,
+  rejectDocument,
+  missingDocuments,
   validateRestriction,
   restrictCustomer,
   liftRestriction,

@@ -49,9 +49,15 @@ function DenominationsInput(props: InputProps): ReactNode {
       <table className="field-table field-counts" onKeyDown={goDown}>
         <thead>
           <tr>
-            <th scope="col">{text('form:count.value')}</th>
-            <th scope="col">{text('form:count.pieces')}</th>
-            <th scope="col">{text('form:count.amount')}</th>
+            <th scope="col" className="field-number">
+              {text('form:count.value')}
+            </th>
+            <th scope="col" className="field-number">
+              {text('form:count.pieces')}
+            </th>
+            <th scope="col" className="field-number">
+              {text('form:count.amount')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -63,7 +63,7 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-lookup': {
       display: 'flex',
       alignItems: 'flex-start',
-      '& > :first-of-type': { flex: 1, minWidth: 0 },
+      '& > .MuiAutocomplete-root, & > .MuiTextField-root': { flex: 1, minWidth: 0 },
     },
     '& .field-lines': { overflowX: 'auto', margin: '4px 0' },
     '& .field-lines-foot': { display: 'flex', alignItems: 'center', gap: '12px', flexWrap: 'wrap' },

@@ -32,6 +32,7 @@ export function LanguageSwitch() {
             border: '1px solid',
             borderColor: 'divider',
             color: 'text.secondary',
+            fontFamily: 'fontFamily',
             fontSize: 13,
             fontWeight: 'fontWeightMedium',
             '&:first-of-type': { borderRadius: '6px 0 0 6px' },

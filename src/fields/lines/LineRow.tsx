@@ -122,5 +122,7 @@ const CellText = observer(function CellText({ column }: { readonly column: Compi
       .then(({ options }) => host.rememberLabel(column.name, id, options[0]?.label ?? `#${id}`))
       .catch(() => undefined);
   }, [host, column.name, id, label]);
-  return <>{id === null ? host.format(column, value) : (label ?? `#${id}`)}</>;
+  // A number that could not be read is kept in quotes: it is shown as it was typed.
+  const typed = typeof value === 'string' ? /^"(.*)"$/.exec(value)?.[1] : undefined;
+  return <>{typed ?? (id === null ? host.format(column, value) : (label ?? `#${id}`))}</>;
 });

@@ -1,3 +1,4 @@
+import { fieldEndpoints } from '../../compiler/language/fieldEndpoints';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { viewScreen } from '../../compiler/language/ScreenView';
@@ -10,8 +11,10 @@ const generic: ReadonlySet<string> = new Set(['begin', 'validate', 'commit', 'qu
 
 function check(view: ScreenView, commands: readonly CommandPath[], report: Report): void {
   const { endpoints = {}, entity } = view.screen;
+  // What fields bring may be called by a name too: the download of a file from a row.
+  const brought = new Set(Object.values(fieldEndpoints(view)));
   for (const [name, path] of Object.entries(endpoints)) {
-    if (path === null || commandFor(commands, path) !== undefined) continue;
+    if (path === null || brought.has(path) || commandFor(commands, path) !== undefined) continue;
     const last = path.slice(path.lastIndexOf('/') + 1);
     if (entity !== undefined && generic.has(last)) continue;
     const paths = commands.map((command) => command.path);

@@ -1,0 +1,87 @@
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+import { missingRecord } from '../../storage/refusals';
+import { type Call, type Command, type QueryCommand, Refusal } from '../Command';
+import { textOf } from '../values';
+import { customerOf } from './customerOf';
+import { neededDocuments } from './requiredDocuments';
+
+/** Stores a document for review. One that is replaced is reviewed again. */
+export const saveDocument: Command = {
+  path: 'customers/document/commit',
+  async handle(call) {
+    await customerOf(call);
+    return call.generic(call.recordId === null ? {} : { docStatus: 'PENDING', rejectReason: null });
+  },
+};
+
+/**
+ * Takes the document of a row for good. A candidate whom KPS knows, whom no list names and whose documents are
+ * complete now, becomes active. Throws `document.ownReview`, `document.expired`.
+ */
+export const verifyDocument: Command = {
+  path: 'customers/document/verify',
+  async handle(call) {
+    const { records, today } = call;
+    const document = await reviewed(call);
+    const expiry = textOf(document.expiryDate);
+    if (expiry !== null && expiry < today) {
+      throw new Refusal('document.expired', {
+        tr: 'Süresi dolmuş belge onaylanmaz.',
+        en: 'An expired document is not verified.',
+      });
+    }
+    await records.update('CustomerDocument', document.id, document.version, { docStatus: 'VERIFIED' });
+    const activated = await activateCandidate(records, String(document.customer));
+    return { result: { id: document.id, activated } };
+  },
+};
+
+/** Refuses the document of a row, and says why. Throws `document.ownReview`. */
+export const rejectDocument: Command = {
+  path: 'customers/document/reject',
+  async handle(call) {
+    const document = await reviewed(call);
+    const { rejectReason = null } = call.payload;
+    await call.records.update('CustomerDocument', document.id, document.version, {
+      docStatus: 'REJECTED',
+      rejectReason,
+    });
+    return { result: { id: document.id } };
+  },
+};
+
+/** What is still missing of a customer's documents. */
+export const missingDocuments: QueryCommand = {
+  path: 'customers/document/missing',
+  async query({ records }, { filter }) {
+    const customer = await records.get('Customer', textOf(filter.customer) ?? '');
+    const needed = customer === null ? [] : await neededDocuments(records, customer);
+    const rows = needed.map(({ documentType, state }) => ({ id: documentType, documentType, state }));
+    return { rows, total: rows.length, sums: {} };
+  },
+};
+
+/** The document of a row, for someone who did not bring it in himself. */
+async function reviewed({ records, body, user }: Call): Promise<StoredRecord> {
+  const document = await records.lock('CustomerDocument', textOf(body.id) ?? '');
+  if (document === null) throw missingRecord();
+  if (document.updatedBy === user.userName) {
+    throw new Refusal(
+      'document.ownReview',
+      { tr: 'Belgeyi yükleyen onu inceleyemez.', en: 'Who uploaded a document does not review it.' },
+      403,
+    );
+  }
+  return document;
+}
+
+async function activateCandidate(records: RecordStore, id: string): Promise<boolean> {
+  const customer = await records.lock('Customer', id);
+  if (customer?.status !== 'CANDIDATE') return false;
+  const known = customer.customerType === 'CORPORATE' || (customer.kpsVerifiedAt ?? null) !== null;
+  const clear = customer.screeningResult === 'FALSE_POSITIVE';
+  const needed = await neededDocuments(records, customer);
+  if (!known || !clear || needed.some(({ state }) => state !== 'VERIFIED')) return false;
+  await records.update('Customer', customer.id, customer.version, { status: 'ACTIVE' });
+  return true;
+}

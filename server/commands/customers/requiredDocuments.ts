@@ -1,0 +1,38 @@
+import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
+
+/** A document that a customer has to bring, and how far it is: a DocStatus, or MISSING. */
+export interface NeededDocument {
+  readonly documentType: string;
+  readonly state: string;
+}
+
+/** Kinds of documents that a customer's due diligence asks for. */
+function documentTypesOf({
+  customerType,
+  nationality,
+  kycLevel,
+}: Readonly<Record<string, unknown>>): readonly string[] {
+  const identity = nationality === 'TR' ? 'ID_CARD' : 'PASSPORT';
+  const own =
+    customerType === 'CORPORATE'
+      ? ['TRADE_REGISTRY', 'SIGNATURE_CIRCULAR', 'TAX_PLATE', 'UBO_FORM']
+      : customerType === 'SOLE_TRADER'
+        ? [identity, 'TAX_PLATE']
+        : [identity];
+  const full = kycLevel === 'FULL' || kycLevel === 'ENHANCED' ? ['FRAMEWORK'] : [];
+  return [...own, ...full, ...(kycLevel === 'ENHANCED' ? ['INCOME_PROOF'] : [])];
+}
+
+/** The documents that a customer has to bring, each with the best that is on file. */
+export async function neededDocuments(
+  records: RecordStore,
+  customer: StoredRecord,
+): Promise<readonly NeededDocument[]> {
+  const onFile = await records.list('CustomerDocument', { customer: customer.id });
+  return documentTypesOf(customer).map((documentType) => {
+    const states = onFile.filter((each) => each.documentType === documentType).map((each) => each.docStatus);
+    return { documentType, state: bestFirst.find((state) => states.includes(state)) ?? 'MISSING' };
+  });
+}
+
+const bestFirst = ['VERIFIED', 'PENDING', 'REJECTED', 'EXPIRED'];
