@@ -73,5 +73,16 @@ export interface SystemTables {
     attached: boolean;
     recordId: string | null;
   };
+  /** Scope: what is set, such as the grid of a screen. The empty name holds how it is now. */
+  userSetting: {
+    id: Generated<string>;
+    userId: string;
+    scope: string;
+    name: string;
+    shared: boolean;
+    isDefault: boolean;
+    value: unknown;
+    updatedAt: string;
+  };
   localizationOverride: { lang: string; module: string; key: string; value: string };
 }

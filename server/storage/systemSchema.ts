@@ -119,4 +119,17 @@ export const systemSchema: readonly string[] = [
     record_id bigint
   )`,
   'create index on stored_file (at) where not attached',
+  // What users keep: under the empty name how something is now, under others what they saved.
+  `create table user_setting (
+    id bigint generated always as identity primary key,
+    user_id bigint not null references auth_user on delete cascade,
+    scope text not null,
+    name text not null,
+    shared boolean not null,
+    is_default boolean not null,
+    value jsonb not null,
+    updated_at timestamptz not null,
+    unique (user_id, scope, name)
+  )`,
+  'create index on user_setting (scope) where shared',
 ];

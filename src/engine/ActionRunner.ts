@@ -24,7 +24,10 @@ export class ActionRunner {
   /** Actions of a place that apply now, in the order of the definition. */
   at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
     return this.screen.definition.actions.filter(
-      (action) => action.placement === placement && !action.block && this.isVisible(action, row),
+      (action) =>
+        action.placement === placement &&
+        !action.block &&
+        (placement === 'bulk' ? this.isAllowed(action) : this.isVisible(action, row)),
     );
   }
 
@@ -35,11 +38,21 @@ export class ActionRunner {
 
   /** Whether an action applies: its conditions hold, and the user may open what it opens. */
   isVisible(action: ActionStep, row: GridRow | null = null): boolean {
+    return this.screen.holds(action.when, row) && this.isAllowed(action);
+  }
+
+  /** Whether the user may do it, whatever stands on the screen. */
+  private isAllowed(action: ActionStep): boolean {
     return (
-      this.screen.holds(action.when, row) &&
       (action.permission === undefined || this.screen.ports.isPermitted(action.permission)) &&
       (action.open === undefined || this.screen.ports.navigation.canOpen(action.open))
     );
+  }
+
+  /** Whether rows are chosen, and every one of them fulfils what the action asks of a row. */
+  private fitsChosen(action: CompiledAction): boolean {
+    const rows = this.screen.grid?.selectedRows ?? [];
+    return rows.length > 0 && rows.every((row) => this.screen.holds(action.when, row));
   }
 
   /** Whether an action is being carried out. */
@@ -50,6 +63,7 @@ export class ActionRunner {
   /** Whether an action can't be started now. */
   isDisabled(action: CompiledAction): boolean {
     if (!this.screen.usable || this.running.has(action.id)) return true;
+    if (action.placement === 'bulk' && !this.fitsChosen(action)) return true;
     return action.submits === true && (this.screen.finished || this.isSubmitting);
   }
 
@@ -104,7 +118,7 @@ export class ActionRunner {
     return ports.dialogs.confirm({
       title: ports.text(confirm.title ?? action.title ?? 'engine:confirm.title'),
       message: ports.text(confirm.message ?? 'engine:confirm.message'),
-      facts: await summarise(this.screen, confirm.summary, row),
+      facts: await summarise(this.screen, confirm.summary, row, isOnChosen(action)),
     });
   }
 
@@ -124,4 +138,8 @@ export class ActionRunner {
     const text = error instanceof Error ? error.message : String(error);
     this.screen.ports.notify({ tone: 'error', title: this.screen.ports.text('engine:action.failed'), text });
   }
+}
+
+function isOnChosen(action: ActionStep): boolean {
+  return 'placement' in action && action.placement === 'bulk';
 }

@@ -47,9 +47,15 @@ export class BlockBoard {
     return (this.screen.definition.tabs ?? []).filter(({ when }) => this.screen.holds(when));
   }
 
+  /** Blocks of the chosen row that apply now: they stand beside the rows. */
+  get ofRow(): readonly BlockStore[] {
+    return this.blocks.filter(({ definition: { id, when } }) => this.isOfRow(id) && this.screen.holds(when));
+  }
+
   /** Blocks of a tab that apply now; without one those that stand in no tab. */
   at(tab: CompiledTab | null): readonly BlockStore[] {
-    const inTabs = new Set((this.screen.definition.tabs ?? []).flatMap(({ blocks }) => blocks));
+    const { tabs = [], grid } = this.screen.definition;
+    const inTabs = new Set([...tabs.flatMap(({ blocks }) => blocks), ...(grid?.detail?.blocks ?? [])]);
     return this.blocks.filter(
       ({ definition: { id, when } }) =>
         (tab === null ? !inTabs.has(id) : tab.blocks.includes(id)) && this.screen.holds(when),
@@ -67,8 +73,23 @@ export class BlockBoard {
     await Promise.all(this.blocks.map((block) => block.reload()));
   }
 
+  private isOfRow(id: string): boolean {
+    return this.screen.definition.grid?.detail?.blocks.includes(id) === true;
+  }
+
+  /** A block of the chosen row is asked again when another one is chosen. */
+  private followRow(block: BlockStore): () => void {
+    return reaction(
+      () => this.screen.grid?.selectedId ?? null,
+      (id) => {
+        if (id !== null) void block.reload();
+      },
+    );
+  }
+
   /** Where a form is filled in, not filtered by, a block is asked again when a field changes that it goes by. */
   private follow(block: BlockStore): () => void {
+    if (this.isOfRow(block.definition.id)) return this.followRow(block);
     const names = this.followed(block.definition);
     if (names === null || names.length === 0) return () => undefined;
     const { form } = this.screen;
@@ -97,7 +118,8 @@ export class BlockBoard {
   private filter(block: CompiledBlock): JsonObject {
     const { range } = this;
     const names = this.followed(block);
-    const { record, form, ports } = this.screen;
+    const { form, grid, ports } = this.screen;
+    const record = this.isOfRow(block.id) ? (grid?.selectedId ?? null) : this.screen.record;
     const span = range === null ? null : rangeOf(range, ports.today());
     const typed = Object.entries(form?.filledValues ?? {});
     return {

@@ -1,9 +1,11 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledColumn, CompiledGrid } from '../../contract/compiled';
+import type { CompiledColumn, CompiledConditions, CompiledGrid, RowTone } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
 import type { RequestOptions, RequestPort } from '../../contract/request';
-import { type AnsweredPage, askPage } from './grid/askPage';
+import { type AnsweredPage, askPage, type PageAsking } from './grid/askPage';
+import { GridEdits, type GridEditsHost } from './grid/GridEdits';
+import { readAllRows } from './grid/readAllRows';
 import { isFilled } from './isFilled';
 
 /** Page sizes of a grid (catalogue §1.2). */
@@ -16,7 +18,7 @@ export type PageSize = (typeof pageSizes)[number];
 export type GridPhase = 'idle' | 'loading' | 'ready' | 'error';
 
 /** What a grid needs of the screen that it stands in. */
-export interface GridHost {
+export interface GridHost extends Pick<GridEditsHost, 'validators' | 'language'> {
   /** Path of its endpoint; null where the rows are a list of the state. */
   readonly path: string | null;
   /** Rows of the state, where there is no endpoint. */
@@ -24,6 +26,10 @@ export interface GridHost {
   /** Values of the filter form. */
   filter(): JsonObject;
   columnApplies(column: CompiledColumn): boolean;
+  /** Whether conditions hold for a row. */
+  holds(conditions: CompiledConditions, row: GridRow): boolean;
+  /** A value as the grid shows it. */
+  format(column: CompiledColumn, value: Json): string;
   /** Whether it asks without the loading indicator of the page, and tells a failure in its own place only. */
   readonly quiet?: boolean;
   request: Pick<RequestPort, 'post'>;
@@ -33,6 +39,8 @@ export interface GridHost {
 /** What was asked for last: paging, sorting and export go by it, not by what is half typed in the filter. */
 export interface GridQuestion {
   readonly filter: JsonObject;
+  /** Of the quick filter; empty for none. */
+  readonly text: string;
   readonly page: number;
   readonly size: PageSize;
   readonly sort: readonly SortOrder[];
@@ -41,17 +49,27 @@ export interface GridQuestion {
 const none: readonly GridRow[] = [];
 const noSums: QueryAnswer['sums'] = {};
 
+/** Most rows of a tree, which is read whole. */
+const mostOfTree = 2000;
+
 /** Rows of a screen, page by page from its endpoint, or a list of its state. */
 export class GridStore {
   phase: GridPhase = 'idle';
   /** Why the last query failed; null otherwise. */
   error: string | null = null;
   question: GridQuestion;
-  selectedId: string | null = null;
+  selectedIds: readonly string[] = [];
+  /** All rows of the question, read to be printed; null otherwise. */
+  printed: readonly GridRow[] | null = null;
   /** What the grid component keeps of itself while its tab is hidden: nobody else's business. */
   gridState: unknown = null;
+  /** Rows that are changed in their place; null where none can be. */
+  readonly edits: GridEdits | null;
+  /** Rows of a tree whose lower rows are folded away. */
+  readonly folded = observable.set<string>();
 
   private answer: AnsweredPage | null = null;
+  private scrolled: readonly GridRow[] = none;
   private arranged: readonly string[] | null = null;
   private asking: AbortController | null = null;
 
@@ -59,21 +77,25 @@ export class GridStore {
     readonly definition: CompiledGrid,
     private readonly host: GridHost,
   ) {
-    this.question = { filter: {}, page: 0, size: definition.pageSize, sort: definition.sort };
-    makeObservable<this, 'answer' | 'arranged' | 'ask'>(this, {
+    this.question = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
+    this.edits = definition.editing ? new GridEdits(definition.editing, this.editsHost()) : null;
+    makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'ask' | 'asked'>(this, {
       phase: observable,
       error: observable,
       question: observableRef,
-      selectedId: observable,
+      selectedIds: observableRef,
+      printed: observableRef,
       answer: observableRef,
+      scrolled: observableRef,
       arranged: observableRef,
       arrange: action,
       shownColumns: computed,
       columns: computed,
       rows: computed,
-      selectedRow: computed,
+      selectedRows: computed,
       ask: action,
-      select: action,
+      asked: action,
+      choose: action,
       reset: action,
     });
   }
@@ -83,16 +105,22 @@ export class GridStore {
     return this.host.path !== null;
   }
 
+  /** Whether further rows come while one scrolls. */
+  get scrolls(): boolean {
+    return this.remote && this.definition.paging === 'scroll';
+  }
+
   /** The columns that apply now. */
   get columns(): readonly CompiledColumn[] {
     return this.definition.columns.filter((column) => this.host.columnApplies(column));
   }
 
-  /** Rows of the page, or of the state's list. */
+  /** Rows that are there: of the page, those scrolled to, or of the state's list. */
   get rows(): readonly GridRow[] {
-    if (this.remote) return this.answer?.rows ?? none;
+    if (this.remote) return this.scrolls ? this.scrolled : (this.answer?.rows ?? none);
     const list = this.host.list();
-    return Array.isArray(list) ? list.map(listRow) : [];
+    const rows = Array.isArray(list) ? list.map(listRow) : [];
+    return this.question.text === '' ? rows : rows.filter((row) => this.says(row, this.question.text));
   }
 
   /** Rows that match, over all pages. */
@@ -123,12 +151,23 @@ export class GridStore {
     return Math.max(1, Math.ceil(this.total / this.size));
   }
 
+  /** Chosen rows that are there, in their order. */
+  get selectedRows(): readonly GridRow[] {
+    const chosen = new Set(this.selectedIds);
+    return this.rows.filter((row) => chosen.has(row.id));
+  }
+
+  /** The row that is chosen, the first one of several. */
   get selectedRow(): GridRow | null {
-    return this.rows.find((row) => row.id === this.selectedId) ?? null;
+    return this.selectedRows[0] ?? null;
+  }
+
+  get selectedId(): string | null {
+    return this.selectedIds[0] ?? null;
   }
 
   /** What an export goes by: the last question, or before one was asked the filter as it stands. */
-  get exported(): Pick<GridQuestion, 'filter' | 'sort'> {
+  get exported(): Pick<GridQuestion, 'filter' | 'sort' | 'text'> {
     return this.phase === 'idle' ? { ...this.question, filter: this.filledFilter() } : this.question;
   }
 
@@ -144,6 +183,11 @@ export class GridStore {
     this.arranged = names;
   }
 
+  /** How a row is marked; null where it is not. */
+  toneOf(row: GridRow): RowTone | null {
+    return this.definition.tones?.find(({ when }) => this.host.holds(when, row))?.tone ?? null;
+  }
+
   /** Asks with what the filter form holds now, from the first page. */
   query(): Promise<void> {
     return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 }, { again: true });
@@ -151,28 +195,48 @@ export class GridStore {
 
   /** Asks the last question again. `quiet`: by itself, so nobody waits for it and nobody is told of a failure. */
   refresh(quiet?: boolean): Promise<void> {
-    return this.ask(this.question, { again: true, ...(quiet && { quiet }) });
+    const page = this.scrolls ? 0 : this.page;
+    return this.ask({ ...this.question, page }, { again: true, ...(quiet && { quiet }) });
   }
 
   setPage(page: number): Promise<void> {
     return this.ask({ ...this.question, page: Math.min(Math.max(0, page), this.pageCount - 1) });
   }
 
+  /** Reads on where rows come by scrolling. */
+  async more(): Promise<void> {
+    if (!this.scrolls || this.phase !== 'ready' || this.rows.length >= this.total) return;
+    await this.ask({ ...this.question, page: this.page + 1 }, { quiet: true });
+  }
+
   setSize(size: PageSize): Promise<void> {
-    return this.ask({ ...this.question, size, page: 0 });
+    return this.change({ size });
   }
 
-  /** Before the first query only remembers the order. */
-  async setSort(sort: readonly SortOrder[]): Promise<void> {
-    const question = { ...this.question, sort, page: 0 };
-    if (this.phase !== 'idle') return this.ask(question);
-    runInAction(() => {
-      this.question = question;
-    });
+  setSort(sort: readonly SortOrder[]): Promise<void> {
+    return this.change({ sort });
   }
 
+  /** Narrows the rows to those that have a text in any column; the empty one to nothing. */
+  setText(text: string): Promise<void> {
+    return text === this.question.text ? Promise.resolve() : this.change({ text });
+  }
+
+  /** Chooses a row; null for none. */
   select(id: string | null): void {
-    this.selectedId = id;
+    this.choose(id === null ? [] : [id]);
+  }
+
+  /** Chooses rows. */
+  choose(ids: readonly string[]): void {
+    this.selectedIds = ids;
+  }
+
+  /** All rows of the question, `limit` at most. */
+  readAll(limit: number): Promise<readonly GridRow[]> {
+    const { path } = this.host;
+    if (path === null) return Promise.resolve(this.rows);
+    return readAllRows(this.question, limit, this.pageAsking(path, { loading: false }));
   }
 
   /** Back to not asked: an answer under way is dropped. */
@@ -182,8 +246,19 @@ export class GridStore {
     this.phase = 'idle';
     this.error = null;
     this.answer = null;
-    this.question = { ...this.question, filter: {}, page: 0 };
-    this.selectedId = null;
+    this.scrolled = none;
+    this.question = { ...this.question, filter: {}, text: '', page: 0 };
+    this.selectedIds = [];
+    this.edits?.discard();
+  }
+
+  /** Another question from its first page on; before the first query it is only remembered. */
+  private async change(over: Partial<GridQuestion>): Promise<void> {
+    const question = { ...this.question, ...over, page: 0 };
+    if (this.phase !== 'idle') return this.ask(question);
+    runInAction(() => {
+      this.question = question;
+    });
   }
 
   /** `again`: nothing that is known of the rows holds any more. */
@@ -192,29 +267,17 @@ export class GridStore {
     { again = false, quiet = this.host.quiet === true } = {},
   ): Promise<void> {
     this.question = question;
-    if (this.host.path === null) return;
+    const { path } = this.host;
+    if (path === null) return;
     this.asking?.abort();
     const asking = new AbortController();
     this.asking = asking;
     this.phase = 'loading';
     this.error = null;
+    const options = { signal: asking.signal, ...(quiet && { loading: false, silent: true }) };
     try {
-      const answer = await askPage(question, again ? null : this.answer, {
-        path: this.host.path,
-        request: this.host.request,
-        columns: this.definition.columns,
-        options: {
-          owner: this.host.owner(),
-          signal: asking.signal,
-          ...(quiet && { loading: false, silent: true }),
-        },
-      });
-      if (this.asking !== asking) return;
-      runInAction(() => {
-        this.answer = answer;
-        this.question = { ...question, page: answer.question.page };
-        this.phase = 'ready';
-      });
+      const answer = await this.answerTo(question, again, this.pageAsking(path, options));
+      if (this.asking === asking) this.asked(question, answer);
     } catch (error) {
       if (this.asking !== asking) return;
       runInAction(() => {
@@ -223,6 +286,53 @@ export class GridStore {
       });
       throw error;
     }
+  }
+
+  private async answerTo(question: GridQuestion, again: boolean, asking: PageAsking): Promise<AnsweredPage> {
+    if (this.definition.tree === undefined) return askPage(question, again ? null : this.answer, asking);
+    const rows = await readAllRows(question, mostOfTree, asking);
+    return { question, rows, total: rows.length, sums: noSums, marks: null };
+  }
+
+  private asked(question: GridQuestion, answer: AnsweredPage): void {
+    const goesOn = answer.question.page > 0 && this.scrolls;
+    this.scrolled = goesOn ? [...this.scrolled, ...answer.rows] : answer.rows;
+    this.answer = answer;
+    this.question = { ...question, page: answer.question.page };
+    this.phase = 'ready';
+    const there = new Set(this.rows.map(({ id }) => id));
+    if (this.selectedIds.some((id) => !there.has(id)))
+      this.selectedIds = this.selectedIds.filter((id) => there.has(id));
+  }
+
+  private pageAsking(path: string, options: RequestOptions): PageAsking {
+    const { request } = this.host;
+    const owner = this.host.owner();
+    return {
+      path,
+      request,
+      columns: this.definition.columns,
+      options: { ...(owner && { owner }), ...options },
+    };
+  }
+
+  private editsHost(): GridEditsHost {
+    const { host } = this;
+    return {
+      validators: host.validators,
+      language: () => host.language(),
+      request: host.request,
+      owner: () => host.owner(),
+      saved: () => this.refresh(),
+    };
+  }
+
+  private says(row: GridRow, text: string): boolean {
+    const fold = (value: string) => value.toLocaleLowerCase('tr-TR');
+    return this.columns.some((column) => {
+      const value = row[column.name] ?? null;
+      return value !== null && fold(this.host.format(column, value)).includes(fold(text));
+    });
   }
 
   private filledFilter(): JsonObject {

@@ -151,7 +151,8 @@ export class ScreenStore implements LiveScreen {
 
   /** Whether closing it would lose what was typed. */
   get dirty(): boolean {
-    return this.conversational && !this.finished && this.form?.dirty === true;
+    const isTyped = this.conversational && !this.finished && this.form?.dirty === true;
+    return isTyped || (this.grid?.edits?.count ?? 0) > 0;
   }
 
   get usable(): boolean {
@@ -422,6 +423,10 @@ export class ScreenStore implements LiveScreen {
       filter: within?.filter ?? (() => this.form?.filledValues ?? {}),
       quiet: within !== undefined,
       columnApplies: (column) => this.holds(column.when),
+      holds: (conditions, row) => this.holds(conditions, row),
+      format: (column, value) => this.ports.format(column, value),
+      validators: this.validators,
+      language: () => this.ports.language(),
       request: this.ports.request,
       owner: () => this,
     });
@@ -455,6 +460,7 @@ export class ScreenStore implements LiveScreen {
   /** What the server has against fields: of the dialog that is open, of a step of the form, of the form. */
   private refuse(errors: readonly FieldError[]): void {
     this.dialog?.refuse(errors);
+    this.grid?.edits?.refuse(errors);
     this.form?.refuse(errors);
   }
 

@@ -17,6 +17,7 @@ const scope: BindingScope = {
   form: (path) => readPath(sources.form, path),
   record: (path) => readPath(sources.record, path),
   row: (path) => readPath(sources.row, path),
+  rows: () => [],
   result: (path) => readPath(sources.result, path),
   state: (path) => readPath(sources.state, path),
   user: (path) => readPath(sources.user, path),

@@ -8,16 +8,24 @@ import type { Fact } from './ports';
 
 /**
  * What a question sums up: the named fields of the form, the record's facts or the row; without names all
- * that is filled in the form.
+ * that is filled in the form. Of chosen rows how many there are.
  */
 export async function summarise(
   screen: LiveScreen,
   names: readonly string[],
   row: GridRow | null,
+  ofChosen = false,
 ): Promise<readonly Fact[]> {
+  if (ofChosen) return [chosenRows(screen)];
   const chosen = names.length > 0 ? names : Object.keys(screen.form?.filledValues ?? {});
   const facts = await Promise.all(chosen.map((name) => fact(screen, name, row)));
   return facts.filter((one) => one !== null);
+}
+
+/** How many rows an action is carried out on. */
+function chosenRows({ grid, ports }: LiveScreen): Fact {
+  const count = { name: 'count', title: 'grid:chosen', kind: 'integer' } as const;
+  return { label: ports.text(count.title), value: ports.format(count, grid?.selectedRows.length ?? 0) };
 }
 
 /** A filter that was asked with, as the user sees it: what each filled field is called, and what was chosen. */

@@ -107,11 +107,14 @@ function validatorNames(screen: CompiledScreen): readonly string[] {
     ...Object.values(form?.fields ?? {}),
     ...(form?.sections ?? []),
     ...(grid?.columns ?? []),
+    ...(grid?.tones ?? []),
     ...actions,
     ...(blocks ?? []),
     ...(tabs ?? []),
   ];
-  const forms = [form, ...actions.map((action) => action.form ?? null)].filter((one) => one !== null);
+  const forms = [form, grid?.editing?.form ?? null, ...actions.map((action) => action.form ?? null)].filter(
+    (one) => one !== null,
+  );
   return [
     ...forms.flatMap(({ validator, requiredWhen }) => [
       validator,

@@ -23,6 +23,7 @@ export function screenScope(screen: LiveScreen, value: (name: string) => Json | 
     record: (path) => (isLeftOut(first(path)) ? null : stateValue(path)),
     state: stateValue,
     row: () => null,
+    rows: (path) => (screen.grid?.selectedRows ?? []).map((row) => readPath(row, path)),
     result: (path) => readPath(screen.result, path),
     user: (path) => readPath(screen.ports.user(), path),
     props: (path) => readPath(screen.definition.props, path),

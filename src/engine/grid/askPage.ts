@@ -7,6 +7,8 @@ import { wireValue } from '../wireValue';
 /** What is asked of a query: everything but how it is found. */
 export interface PageQuestion {
   readonly filter: JsonObject;
+  /** Of the quick filter; empty for none. */
+  readonly text: string;
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortOrder[];
@@ -28,7 +30,12 @@ export interface PageAsking {
 
 /** Whether two questions are about the same rows in the same order and pages. */
 function isSame(one: PageQuestion, other: PageQuestion): boolean {
-  return one.filter === other.filter && one.sort === other.sort && one.size === other.size;
+  return (
+    one.filter === other.filter &&
+    one.text === other.text &&
+    one.sort === other.sort &&
+    one.size === other.size
+  );
 }
 
 /**
@@ -41,12 +48,13 @@ export async function askPage(
   asking: PageAsking,
 ): Promise<AnsweredPage> {
   const known = before && isSame(question, before.question) ? knownOf(before) : undefined;
-  const { filter, page, size, sort } = question;
+  const { filter, text, page, size, sort } = question;
   const payload = {
     filter,
     page,
     size,
     sort: sort.map(({ field, direction }) => ({ field, direction })),
+    ...(text !== '' && { text }),
     ...(known && { known: { ...known } }),
   };
   const answer = await asking.request.post<PageAnswer>(asking.path, payload, asking.options);

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import type { JsonObject } from '../../contract/json';
+import { Refusal } from '../commands/Command';
+import type { Definitions } from '../model/Definitions';
+import { grantedScreens } from '../policy/grantedScreens';
+import { accessDenied } from '../resources/serveEndpoint';
+import { readLayout } from '../settings/gridLayout';
+import { deleteView, keepLayout, readViews, saveView, type ViewOwner } from '../settings/gridViews';
+import type { AppEnvironment } from './AppEnvironment';
+import { succeeded } from './envelope';
+import { readJson } from './readJson';
+import { requireSession, type SessionPorts } from './requireSession';
+
+/** Letters of a view's name. */
+const longestName = 60;
+
+const badName = () =>
+  new Refusal('view.name', {
+    tr: `Görünüme 1–${longestName} harflik bir ad verin.`,
+    en: `Give the view a name of 1 to ${longestName} letters.`,
+  });
+
+/** How users arranged the grids of their screens, and what they saved of it under names: `users/view`. */
+export function viewRoutes(
+  ports: SessionPorts & { readonly definitions: Definitions },
+): Hono<AppEnvironment> {
+  const { database, definitions, clock } = ports;
+  const routes = new Hono<AppEnvironment>();
+
+  /** Carries out a call on a granted screen and answers its views. */
+  const serve =
+    (carryOut: (owner: ViewOwner, body: JsonObject) => Promise<void>) =>
+    async (context: Context<AppEnvironment>) => {
+      const body = await readJson(context);
+      const { account } = context.get('session');
+      const screen = String(body.screen ?? '');
+      if (!grantedScreens(definitions.model, account.grants).has(screen)) throw accessDenied();
+      const owner = { userId: account.id, screen };
+      await carryOut(owner, body);
+      const responseObject = await readViews(database, owner);
+      return context.json(succeeded({ responseObject }, context.get('language')));
+    };
+
+  routes.use('/users/view', requireSession(ports));
+  routes.use('/users/view/*', requireSession(ports));
+  routes.post(
+    '/users/view',
+    serve(async () => undefined),
+  );
+  routes.post(
+    '/users/view/keep',
+    serve((owner, { layout }) =>
+      keepLayout(database, owner, layout === null ? null : readLayout(layout), clock().toISOString()),
+    ),
+  );
+  routes.post(
+    '/users/view/save',
+    serve((owner, { name, shared, isDefault, layout }) => {
+      const text = typeof name === 'string' ? name.trim() : '';
+      if (text === '' || text.length > longestName) throw badName();
+      const view = {
+        name: text,
+        shared: shared === true,
+        isDefault: isDefault === true,
+        layout: readLayout(layout),
+      };
+      return saveView(database, owner, view, clock().toISOString());
+    }),
+  );
+  routes.post(
+    '/users/view/delete',
+    serve((owner, { id }) => deleteView(database, owner, String(id ?? ''))),
+  );
+  return routes;
+}

@@ -1,0 +1,62 @@
+import type { Json, JsonObject } from '../../contract/json';
+import type { SortOrder } from '../../contract/query';
+import type { ColumnLayout, GridLayout } from '../../contract/views';
+import { Refusal } from '../commands/Command';
+
+const unsound = () =>
+  new Refusal('view.malformed', { tr: 'Görünüm okunamadı.', en: 'The view is not sound.' });
+
+/** Columns, filters and letters that a layout may have. */
+const limits = { columns: 200, sort: 4, filter: 8000 } as const;
+
+/** A layout out of a body: what a layout has and nothing else. Names that a screen does not know do no harm. */
+export function readLayout(value: Json | undefined): GridLayout {
+  const { columns, sort, density, size, filter, ...rest } = objectOf(value);
+  if (Object.keys(rest).length > 0) throw unsound();
+  if (density !== 'compact' && density !== 'standard') throw unsound();
+  if (size !== undefined && size !== 20 && size !== 50 && size !== 100) throw unsound();
+  if (filter !== undefined && JSON.stringify(objectOf(filter)).length > limits.filter) throw unsound();
+  return {
+    columns: listOf(columns, limits.columns).map(readColumn),
+    sort: listOf(sort, limits.sort).map(readOrder),
+    density,
+    ...(size !== undefined && { size }),
+    ...(filter !== undefined && { filter: objectOf(filter) }),
+  };
+}
+
+function readColumn(value: Json): ColumnLayout {
+  const { name, hidden, width, pinned, ...rest } = objectOf(value);
+  if (Object.keys(rest).length > 0) throw unsound();
+  if (hidden !== undefined && typeof hidden !== 'boolean') throw unsound();
+  if (width !== undefined && !(typeof width === 'number' && width >= 20 && width <= 2000)) throw unsound();
+  if (pinned !== undefined && pinned !== null && pinned !== 'left' && pinned !== 'right') throw unsound();
+  return {
+    name: nameOf(name),
+    ...(hidden !== undefined && { hidden }),
+    ...(width !== undefined && { width: Math.round(width) }),
+    ...(pinned !== undefined && { pinned }),
+  };
+}
+
+function readOrder(value: Json): SortOrder {
+  const { field, direction, ...rest } = objectOf(value);
+  if (Object.keys(rest).length > 0) throw unsound();
+  if (direction !== 'asc' && direction !== 'desc') throw unsound();
+  return { field: nameOf(field), direction };
+}
+
+function nameOf(value: Json | undefined): string {
+  if (typeof value !== 'string' || !/^[a-zA-Z][a-zA-Z0-9.]{0,120}$/.test(value)) throw unsound();
+  return value;
+}
+
+function listOf(value: Json | undefined, most: number): readonly Json[] {
+  if (!Array.isArray(value) || value.length > most) throw unsound();
+  return value;
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unsound();
+  return value as JsonObject;
+}

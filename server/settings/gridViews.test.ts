@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GridLayout } from '../../contract/views';
+import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
+
+let server: FixtureApp;
+let teller: Awaited<ReturnType<typeof caller>>;
+let admin: Awaited<ReturnType<typeof caller>>;
+beforeAll(async () => {
+  server = await fixtureApp();
+  [teller, admin] = [await caller(server), await caller(server, 'admin')];
+});
+afterAll(() => server.database.destroy());
+
+const screen = 'accounting/accountSearch';
+const layout: GridLayout = {
+  columns: [
+    { name: 'customer.name', width: 200, pinned: 'left' },
+    { name: 'balance', hidden: true },
+  ],
+  sort: [{ field: 'name', direction: 'desc' }],
+  density: 'compact',
+};
+const view = { screen, name: 'Kapalılar', shared: false, isDefault: false, layout };
+const names = async (user: typeof teller) =>
+  (await user.post('users/view', { screen })).responseObject.views.map(
+    ({ name, own }: { name: string; own: boolean }) => [name, own],
+  );
+
+describe('the layout of a grid', () => {
+  test('is kept for the user, until it is given up', async () => {
+    expect((await teller.post('users/view', { screen })).responseObject).toEqual({
+      current: null,
+      views: [],
+    });
+    await teller.post('users/view/keep', { screen, layout });
+    expect((await teller.post('users/view', { screen })).responseObject.current).toEqual(layout);
+    expect((await admin.post('users/view', { screen })).responseObject.current).toBeNull();
+    const emptied = await teller.post('users/view/keep', { screen, layout: null });
+    expect(emptied.responseObject.current).toBeNull();
+  });
+
+  test('is saved under names: own ones, and those that others share', async () => {
+    await teller.post('users/view/save', view);
+    await teller.post('users/view/save', { ...view, name: 'Açıklar', shared: true });
+    expect(await names(teller)).toEqual([
+      ['Açıklar', true],
+      ['Kapalılar', true],
+    ]);
+    expect(await names(admin)).toEqual([['Açıklar', false]]);
+  });
+
+  test('has one default at most, and the same name is the same view', async () => {
+    await teller.post('users/view/save', { ...view, isDefault: true });
+    const { responseObject } = await teller.post('users/view/save', {
+      ...view,
+      name: 'Açıklar',
+      isDefault: true,
+    });
+    expect(responseObject.views).toMatchObject([
+      { name: 'Açıklar', isDefault: true, shared: false },
+      { name: 'Kapalılar', isDefault: false },
+    ]);
+  });
+
+  test('is deleted by its owner alone', async () => {
+    await teller.post('users/view/save', { ...view, shared: true });
+    const [{ id }] = (await admin.post('users/view', { screen })).responseObject.views;
+    expect((await admin.post('users/view/delete', { screen, id })).restHeader.code).toBe('view.notFound');
+    await teller.post('users/view/delete', { screen, id });
+    expect(await names(admin)).toEqual([]);
+  });
+
+  test('is of a screen that the user was granted, and of nothing else', async () => {
+    for (const path of ['view', 'view/keep', 'view/save', 'view/delete']) {
+      const { status } = await teller.post(`users/${path}`, { ...view, screen: 'reports/cash' });
+      expect([path, status]).toEqual([path, 403]);
+    }
+    const nobody = await server.app.request('/bff/users/view', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(nobody.status).toBe(401);
+  });
+
+  test.each([
+    [{ ...layout, density: 'huge' }],
+    [{ ...layout, more: 1 }],
+    [{ ...layout, columns: [{ name: 'a', html: '<b>' }] }],
+    [{ ...layout, columns: [{ name: '<script>' }] }],
+    [{ ...layout, columns: Array.from({ length: 201 }, () => ({ name: 'a' })) }],
+    [{ ...layout, sort: [{ field: 'a', direction: 'up' }] }],
+    [{ ...layout, filter: { text: 'x'.repeat(9000) } }],
+    ['layout'],
+  ])('that is none is refused', async (wrong) => {
+    const { restHeader } = await teller.post('users/view/keep', { screen, layout: wrong });
+    expect(restHeader.code).toBe('view.malformed');
+  });
+
+  test('needs a name to be saved under', async () => {
+    for (const name of ['', '  ', 'x'.repeat(61), 1]) {
+      expect((await teller.post('users/view/save', { ...view, name })).restHeader.code).toBe('view.name');
+    }
+  });
+});

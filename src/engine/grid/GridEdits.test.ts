@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CompiledForm, Validator } from '../../../contract/compiled';
+import { field } from '../testing/screenBench';
+import { GridEdits } from './GridEdits';
+
+const form: CompiledForm = {
+  ...{ schema: {}, uiSchema: {}, sections: [], requiredWhen: [], submitOnEnter: false, allowEmpty: true },
+  fields: { limit: field('limit', { kind: 'decimal' }), note: field('note') },
+  validator: 'gridRow',
+};
+
+/** Refuses a limit of nothing. */
+const validator: Validator = (data) => {
+  const wrong = (data as { limit?: string }).limit === '0';
+  validator.errors = wrong
+    ? [{ instancePath: '/limit', schemaPath: '#/x', keyword: 'decimalMinimum', params: { limit: '1' } }]
+    : null;
+  return !wrong;
+};
+
+function bench(post = vi.fn(async () => undefined)) {
+  const saved = vi.fn(async () => undefined);
+  const edits = new GridEdits(
+    { path: 'a/saveRows', form },
+    {
+      validators: { gridRow: validator },
+      language: () => 'tr',
+      request: { post: post as never },
+      owner: () => undefined,
+      saved,
+    },
+  );
+  return { edits, post, saved };
+}
+
+const row = { id: '7', version: 3, limit: '10.00', note: null };
+
+describe('rows that are changed in the grid', () => {
+  it('are shown as they were changed, and sent with the version that they were read with', async () => {
+    const { edits, post, saved } = bench();
+    edits.set(row, 'limit', '20.00');
+    edits.set(row, 'note', 'Yeni');
+    expect(edits.shown(row)).toMatchObject({ limit: '20.00', note: 'Yeni' });
+    expect([edits.count, edits.isChanged('7', 'limit'), edits.isChanged('8', 'limit')]).toEqual([
+      1,
+      true,
+      false,
+    ]);
+    expect(await edits.save()).toBe(true);
+    expect(post).toHaveBeenCalledWith(
+      'a/saveRows',
+      { rows: [{ id: '7', version: 3, values: { limit: '20.00', note: 'Yeni' } }] },
+      undefined,
+    );
+    expect(saved).toHaveBeenCalledOnce();
+    expect(edits.count).toBe(0);
+  });
+
+  it('what is as it was is no change', () => {
+    const { edits } = bench();
+    edits.set(row, 'limit', '20.00');
+    edits.set(row, 'limit', '10.00');
+    edits.set(row, 'note', '');
+    expect(edits.count).toBe(0);
+  });
+
+  it('are not sent while one is wrong', async () => {
+    const { edits, post } = bench();
+    edits.set(row, 'limit', '0');
+    expect(edits.problem('7', 'limit')).toBeTruthy();
+    expect([edits.wrong, await edits.save()]).toEqual([1, false]);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('keep what the server has against them until they are changed', () => {
+    const { edits } = bench();
+    edits.set(row, 'limit', '20.00');
+    edits.refuse([
+      { field: 'rows.7', code: 'record.stale', message: 'Değişti.' },
+      { field: 'rows.9.limit', code: 'x', message: 'Başka satır.' },
+      { field: 'limit', code: 'x', message: 'Formun alanı.' },
+    ]);
+    expect([edits.problem('7', 'limit'), edits.wrong]).toEqual(['Değişti.', 1]);
+    edits.set(row, 'limit', '30.00');
+    expect([edits.problem('7', 'limit'), edits.wrong]).toEqual([null, 0]);
+  });
+
+  it('stay where they can not be sent', async () => {
+    const { edits, saved } = bench(vi.fn(() => Promise.reject(new Error('offline'))));
+    edits.set(row, 'limit', '20.00');
+    await expect(edits.save()).rejects.toThrow('offline');
+    expect([edits.count, edits.saving, saved.mock.calls.length]).toEqual([1, false, 0]);
+  });
+});

@@ -1,0 +1,144 @@
+import { action, computed, makeObservable, observable } from 'mobx';
+import type { CompiledFormField, CompiledGrid, Validators } from '../../../contract/compiled';
+import type { FieldError } from '../../../contract/envelope';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { Language } from '../../../contract/language';
+import { pruneEmpty } from '../../../contract/pruneEmpty';
+import type { GridRow } from '../../../contract/query';
+import type { RequestOptions, RequestPort } from '../../../contract/request';
+import { localizeErrors } from '../../../contract/validationMessages';
+
+/** What changing rows needs of the grid. */
+export interface GridEditsHost {
+  readonly validators: Validators;
+  readonly request: Pick<RequestPort, 'post'>;
+  language(): Language;
+  owner(): RequestOptions['owner'];
+  /** All was saved: the rows are asked for again. */
+  saved(): Promise<void>;
+}
+
+/** A row as it was read, and what was changed of it. */
+interface EditedRow {
+  readonly row: GridRow;
+  readonly values: JsonObject;
+}
+
+/**
+ * Rows that are changed in the grid, by id: what was changed, what is wrong with it, and saving all of it together.
+ * A row keeps the version that it was read with, so that nobody's change is written over.
+ */
+export class GridEdits {
+  saving = false;
+  private readonly rows = observable.map<string, EditedRow>({}, { deep: false });
+  /** What the server has against a field (`<id> <field>`) or a row (`<id> `); it stands until the row is changed. */
+  private readonly refusals = observable.map<string, string>();
+
+  constructor(
+    private readonly definition: NonNullable<CompiledGrid['editing']>,
+    private readonly host: GridEditsHost,
+  ) {
+    makeObservable<this, 'problems'>(this, {
+      saving: observable,
+      problems: computed,
+      set: action,
+      discard: action,
+      refuse: action,
+    });
+  }
+
+  /** How many rows were changed. */
+  get count(): number {
+    return this.rows.size;
+  }
+
+  /** How many fields are wrong. */
+  get wrong(): number {
+    return this.problems.size + this.refusals.size;
+  }
+
+  /** What may stand in a column; undefined where it is not changed in the grid. */
+  field(name: string): CompiledFormField | undefined {
+    const { fields } = this.definition.form;
+    return Object.hasOwn(fields, name) ? fields[name] : undefined;
+  }
+
+  /** A row with what was changed of it. */
+  shown(row: GridRow): GridRow {
+    const edited = this.rows.get(row.id);
+    return edited === undefined ? row : { ...row, ...edited.values, id: row.id };
+  }
+
+  isChanged(id: string, field: string): boolean {
+    return Object.hasOwn(this.rows.get(id)?.values ?? {}, field);
+  }
+
+  /** What is wrong with a field, or with its whole row; null where nothing is. */
+  problem(id: string, field: string): string | null {
+    if (!this.isChanged(id, field)) return null;
+    const key = `${id} ${field}`;
+    return this.refusals.get(key) ?? this.problems.get(key) ?? this.refusals.get(`${id} `) ?? null;
+  }
+
+  /** Changes a field; what it was before is no change. */
+  set(row: GridRow, field: string, value: Json): void {
+    const before = this.rows.get(row.id) ?? { row, values: {} };
+    const { [field]: _, ...others } = before.values;
+    const isSame = (before.row[field] ?? null) === (value === '' ? null : value);
+    const values = isSame ? others : { ...others, [field]: value === '' ? null : value };
+    if (Object.keys(values).length === 0) this.rows.delete(row.id);
+    else this.rows.set(row.id, { row: before.row, values });
+    for (const key of [...this.refusals.keys()]) if (key.startsWith(`${row.id} `)) this.refusals.delete(key);
+  }
+
+  /** Everything as it was read. */
+  discard(): void {
+    this.rows.clear();
+    this.refusals.clear();
+  }
+
+  /** Takes the server's errors that are about rows: `rows.<id>` and `rows.<id>.<field>`. */
+  refuse(errors: readonly FieldError[]): void {
+    for (const { field, message } of errors) {
+      const [, id, name = ''] = /^rows\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
+      if (id !== undefined && this.rows.has(id)) this.refusals.set(`${id} ${name}`, message);
+    }
+  }
+
+  /** Saves all rows or none. Resolves false where something is wrong with them; rejects where they can't be sent. */
+  async save(): Promise<boolean> {
+    if (this.saving || this.rows.size === 0 || this.problems.size > 0) return false;
+    this.setSaving(true);
+    try {
+      const rows = [...this.rows.values()].map(({ row, values }) => ({
+        id: row.id,
+        version: Number(row.version),
+        values,
+      }));
+      const owner = this.host.owner();
+      await this.host.request.post(this.definition.path, { rows }, owner && { owner });
+      this.discard();
+    } finally {
+      this.setSaving(false);
+    }
+    await this.host.saved();
+    return true;
+  }
+
+  private readonly setSaving = action((saving: boolean) => {
+    this.saving = saving;
+  });
+
+  /** What is wrong with the changed rows by what can be known here: `<id> <field>` → sentence. */
+  private get problems(): ReadonlyMap<string, string> {
+    const validator = this.host.validators[this.definition.form.validator];
+    const found = new Map<string, string>();
+    for (const [id, { row, values }] of this.rows) {
+      if (validator === undefined || validator(pruneEmpty({ ...row, ...values }))) continue;
+      for (const { field, text } of localizeErrors(validator.errors ?? []).toReversed()) {
+        if (Object.hasOwn(values, field)) found.set(`${id} ${field}`, text[this.host.language()]);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GridLayout, SavedView, ViewsAnswer } from '../../../contract/views';
+import { GridViews } from './GridViews';
+
+const layout: GridLayout = { columns: [{ name: 'no' }], sort: [], density: 'compact' };
+const view: SavedView = { id: '4', name: 'Açık', shared: false, own: true, isDefault: false, layout };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function bench(answer: ViewsAnswer | Error = { current: null, views: [] }) {
+  const apply = vi.fn();
+  const post = vi.fn(async (_path: string, _body?: unknown) => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { apply, post, views: new GridViews({ screen: 'a/b', request: { post: post as never }, apply }) };
+}
+
+describe('how a user arranged a grid', () => {
+  it('comes back as it was kept', async () => {
+    const { views, apply } = bench({ current: layout, views: [view] });
+    await views.load();
+    expect(views).toMatchObject({ ready: true, density: 'compact', chosen: null, applied: { layout } });
+    expect(apply).toHaveBeenCalledWith(layout);
+  });
+
+  it('begins with the default view where nothing was kept; a default of others is none', async () => {
+    const own = bench({ current: null, views: [{ ...view, isDefault: true }] });
+    await own.views.load();
+    expect([own.views.chosen, own.views.applied.layout]).toEqual(['4', layout]);
+    const others = bench({ current: null, views: [{ ...view, own: false, isDefault: true }] });
+    await others.views.load();
+    expect([others.views.chosen, others.views.applied.layout]).toEqual([null, null]);
+  });
+
+  it('is as the definition has it where the server can not be asked', async () => {
+    const { views, apply } = bench(new Error('offline'));
+    await views.load();
+    expect([views.ready, views.applied.layout, apply.mock.calls.length]).toEqual([true, null, 0]);
+  });
+
+  it('is asked for once', async () => {
+    const { views, post } = bench();
+    await Promise.all([views.load(), views.load()]);
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  it('is kept when nothing more is changed for a while, and the view is left', async () => {
+    const { views, post } = bench({ current: null, views: [view] });
+    await views.load();
+    views.choose(view);
+    expect(views.chosen).toBe('4');
+    views.changed({ ...layout, sort: [{ field: 'no', direction: 'asc' }] });
+    views.changed({ ...layout, density: 'standard' });
+    await vi.runAllTimersAsync();
+    expect(post.mock.calls.slice(1)).toEqual([
+      [
+        'users/view/keep',
+        { screen: 'a/b', layout: { ...layout, density: 'standard' } },
+        { loading: false, silent: true },
+      ],
+    ]);
+    expect(views.chosen).toBeNull();
+  });
+
+  it('given up, is what the definition shows', async () => {
+    const { views, post } = bench({ current: layout, views: [] });
+    await views.load();
+    const before = views.applied.count;
+    views.reset();
+    await vi.runAllTimersAsync();
+    expect([views.density, views.applied.layout, views.applied.count > before]).toEqual([
+      'standard',
+      null,
+      true,
+    ]);
+    expect(post.mock.lastCall?.[1]).toEqual({ screen: 'a/b', layout: null });
+  });
+});

@@ -1,0 +1,143 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Json, JsonObject } from '../../../contract/json';
+import type { RequestPort } from '../../../contract/request';
+import type { GridDensity, GridLayout, SavedView, ViewsAnswer } from '../../../contract/views';
+
+/** What the views of a grid need of the screen. */
+export interface GridViewsHost {
+  /** Key of the screen. */
+  readonly screen: string;
+  readonly request: Pick<RequestPort, 'post'>;
+  /** The order, the size of a page and the filter of a view that was chosen. */
+  apply(layout: GridLayout): void;
+}
+
+/** Milliseconds after a change until the layout is kept. */
+const pause = 1000;
+
+const quiet = { loading: false, silent: true } as const;
+
+/**
+ * How a user arranged the grid of a screen, kept for the user on the server, and layouts under names, his own and
+ * those that are shared. Where they can't be had the grid is as the definition has it.
+ */
+export class GridViews {
+  /** False until the server was asked. */
+  ready = false;
+  density: GridDensity = 'standard';
+  views: readonly SavedView[] = [];
+  /** View that was chosen last; null once the layout was changed. */
+  chosen: string | null = null;
+  /** What the grid component shall show now: `count` rises with each, so that the same one can be applied again. */
+  applied: { readonly layout: GridLayout | null; readonly count: number } = { layout: null, count: 0 };
+
+  private asking: Promise<void> | null = null;
+  private keeping: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(private readonly host: GridViewsHost) {
+    makeObservable<this, 'take'>(this, {
+      ready: observable,
+      density: observable,
+      views: observableRef,
+      chosen: observable,
+      applied: observableRef,
+      choose: action,
+      changed: action,
+      reset: action,
+      setDensity: action,
+      take: action,
+    });
+  }
+
+  /** Asks for what was kept, once: the layout of last time, else the default view. Never rejects. */
+  load(): Promise<void> {
+    this.asking ??= this.post('users/view', {}).then(
+      (answer) => this.begin(answer),
+      () => this.begin({ current: null, views: [] }),
+    );
+    return this.asking;
+  }
+
+  /** Shows a view, its filter included. */
+  choose(view: SavedView): void {
+    this.show(view.layout);
+    this.chosen = view.id;
+    this.host.apply(view.layout);
+    this.keep(view.layout);
+  }
+
+  /** The user changed the layout. */
+  changed(layout: GridLayout): void {
+    this.chosen = null;
+    this.keep(layout);
+  }
+
+  setDensity(density: GridDensity, layout: GridLayout): void {
+    this.density = density;
+    this.changed({ ...layout, density });
+  }
+
+  /** Back to what the definition shows. */
+  reset(): void {
+    this.chosen = null;
+    this.density = 'standard';
+    this.applied = { layout: null, count: this.applied.count + 1 };
+    this.keep(null);
+  }
+
+  /** Saves the layout under a name. Rejects where the server refuses it. */
+  async save(
+    name: string,
+    layout: GridLayout,
+    words: { shared: boolean; isDefault: boolean },
+  ): Promise<void> {
+    const body = { name, ...words, layout: layout as unknown as Json };
+    this.take(await this.host.request.post<ViewsAnswer>('users/view/save', this.body(body)));
+    runInAction(() => {
+      this.chosen = this.views.find((view) => view.own && view.name === name)?.id ?? null;
+    });
+  }
+
+  /** Deletes a view of the user's own. */
+  async remove(id: string): Promise<void> {
+    this.take(await this.host.request.post<ViewsAnswer>('users/view/delete', this.body({ id })));
+  }
+
+  private begin(answer: ViewsAnswer): void {
+    this.take(answer);
+    const start = answer.views.find(({ isDefault, own }) => isDefault && own);
+    const layout = answer.current ?? start?.layout ?? null;
+    runInAction(() => {
+      if (layout !== null) this.show(layout);
+      if (layout !== null) this.host.apply(layout);
+      this.chosen = answer.current === null ? (start?.id ?? null) : null;
+      this.ready = true;
+    });
+  }
+
+  private show(layout: GridLayout): void {
+    this.density = layout.density;
+    this.applied = { layout, count: this.applied.count + 1 };
+  }
+
+  private take({ views }: ViewsAnswer): void {
+    this.views = views;
+  }
+
+  /** Keeps the layout when nothing more is changed for a while. */
+  private keep(layout: GridLayout | null): void {
+    if (this.keeping !== null) clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => {
+      this.keeping = null;
+      void this.post('users/view/keep', { layout: layout as unknown as Json }).catch(() => undefined);
+    }, pause);
+  }
+
+  private post(path: string, body: JsonObject): Promise<ViewsAnswer> {
+    return this.host.request.post<ViewsAnswer>(path, this.body(body), quiet);
+  }
+
+  private body(body: JsonObject): JsonObject {
+    return { ...body, screen: this.host.screen };
+  }
+}

@@ -1,0 +1,22 @@
+import type { GridRow } from '../../../contract/query';
+import { type AnsweredPage, askPage, type PageAsking, type PageQuestion } from './askPage';
+
+/** Rows that are read at once where nobody turns pages. */
+const partSize = 500;
+
+/** All rows of a question from the first one on, `limit` at most. */
+export async function readAllRows(
+  question: PageQuestion,
+  limit: number,
+  asking: PageAsking,
+): Promise<readonly GridRow[]> {
+  const rows: GridRow[] = [];
+  const whole = { ...question, size: partSize };
+  let answer: AnsweredPage | null = null;
+  for (let page = 0; rows.length < Math.min(limit, answer?.total ?? limit); page += 1) {
+    answer = await askPage({ ...whole, page }, answer, asking);
+    if (answer.rows.length === 0 || answer.question.page !== page) break;
+    rows.push(...answer.rows);
+  }
+  return rows.slice(0, limit);
+}
