@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build } from './build';
+import { docs } from './commands/docs';
 import { explain } from './commands/explain';
 import { format } from './commands/format';
 import { newScreen } from './commands/newScreen';
@@ -18,7 +19,8 @@ const usage = `npm run screens -- <command>
   format                          puts definitions into their one form
   lint                            checks definitions; exit code 1 where one is wrong
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
-  types [--check]                 writes contract/generated from the schemas; --check only compares
+  docs                            writes docs/reference
+  types [--check]                 writes contract/generated and docs/reference from the schemas; --check only compares
 `;
 
 const { values, positionals } = parseArgs({
@@ -41,6 +43,7 @@ const [name = '', first = '', second = ''] = positionals;
 const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   lint: () => lint(root),
   build: () => build(root, values.out, values.watch),
+  docs: () => docs(root, false),
   types: () => types(root, values.check),
   format: () => format(root),
   new: () => newScreen(root, values),

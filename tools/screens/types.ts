@@ -1,10 +1,11 @@
 import { staleTypes, writeTypes } from '../types/writeTypes';
+import { docs } from './commands/docs';
 
-/** Writes the types of the language; with `check` only tells which are not those of the schemas. */
+/** Writes the types and the reference of the language; with `check` only tells which are not those of the schemas. */
 export async function types(root: string, check: boolean): Promise<boolean> {
   const stale = check ? [...(await staleTypes(root)).keys()] : await writeTypes(root);
   for (const file of stale) {
     console.log(check ? `${file} is not what its schema says: npm run screens -- types` : `${file} written.`);
   }
-  return !check || stale.length === 0;
+  return docs(root, check) && (!check || stale.length === 0);
 }

@@ -1,0 +1,50 @@
+import type { Action } from '../../contract/generated/screen';
+import { floorplans } from '../compiler/floorplans';
+import { lintRules, rules } from '../screens/rules';
+import { iconNames } from '../screens/sources/iconNames';
+
+const code = (text: string) => `\`${text}\``;
+
+function actionLine({ id, type, title, hotkey, placement = 'bar' }: Action): string {
+  const keys = hotkey === undefined ? '' : `, ${hotkey}`;
+  return `- ${code(id)}: ${type} in the ${placement}${keys} – ${title?.tr} / ${title?.en}`;
+}
+
+/** What every floorplan brings. */
+export function floorplansPage(): string {
+  const chapters = Object.entries(floorplans).map(([name, { endpoints, actions, filter }]) =>
+    [
+      `## ${name}`,
+      '',
+      filter ? 'Its form is a filter.' : 'Its form is entered.',
+      endpoints.length > 0
+        ? `Endpoints below \`bffPath\`: ${endpoints.map(code).join(' ')}.`
+        : 'No endpoints.',
+      '',
+      ...actions.map(actionLine),
+    ].join('\n'),
+  );
+  return `# Floorplans\n\nWhat a screen has before its definition adds a word.\n\n${chapters.join('\n\n')}\n`;
+}
+
+/** What lint checks. */
+export function rulesPage(): string {
+  const line = ({ name, description, severity }: (typeof rules)[number]) =>
+    `| ${code(name)} | ${description} | ${severity ?? 'error'} |`;
+  return [
+    '# What lint checks',
+    '',
+    '`npm run screens -- lint`. An error of the first list keeps a screen from being shown; one of the second does not.',
+    '',
+    ...['| rule | what it checks | |', '|---|---|---|', ...rules.map(line)],
+    '',
+    ...['| rule | what it checks | |', '|---|---|---|', ...lintRules.map(line)],
+    '',
+  ].join('\n');
+}
+
+/** Icons that can be named. */
+export function iconsPage(): string {
+  const list = (of: 'action' | 'area') => [...iconNames(of)].sort().map(code).join(' ');
+  return `# Icons\n\nOf actions: ${list('action')}\n\nOf areas: ${list('area')}\n`;
+}

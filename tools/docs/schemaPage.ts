@@ -1,0 +1,93 @@
+import { nameOf, type Schema } from '../screens/references/schemaWalk';
+
+/** Simple definitions: told where they are used, without a chapter of their own. */
+function isSimple({ properties, oneOf }: Schema): boolean {
+  return properties === undefined && oneOf === undefined;
+}
+
+const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+const types: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: '`true`, `false`',
+  object: 'object',
+  array: 'list',
+  null: '`null`',
+};
+
+function limitsOf({ minimum, maximum, maxLength }: Limits): string {
+  if (minimum !== undefined || maximum !== undefined) return `, ${minimum ?? '…'}–${maximum ?? '…'}`;
+  return maxLength === undefined ? '' : `, at most ${maxLength} characters`;
+}
+
+interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+}
+
+/** What can stand at a place, in a few words. */
+function formOf(schema: Schema, root: Schema): string {
+  const name = nameOf(schema) ?? '';
+  const target = root.definitions?.[name];
+  if (target !== undefined) {
+    if (!isSimple(target)) return `[${name}](#${name.toLowerCase()})`;
+    return target.type === 'string' ? name : formOf(target, root);
+  }
+  if (schema.const !== undefined) return code(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map(code).join(' ');
+  if (schema.oneOf !== undefined) return schema.oneOf.map((one) => formOf(one, root)).join(' or ');
+  if (schema.items !== undefined) return `list of ${formOf(schema.items, root)}`;
+  if (typeof schema.additionalProperties === 'object')
+    return `name → ${formOf(schema.additionalProperties, root)}`;
+  if (schema.properties !== undefined) {
+    const words = Object.entries(schema.properties).map(
+      ([word, part]) => `${code(word)}: ${formOf(part, root)}`,
+    );
+    return `{ ${words.join(', ')} }`;
+  }
+  const told = [schema.type ?? []].flat().map((type) => types[type] ?? type);
+  return told.length === 0 ? 'any value' : `${told.join(' or ')}${limitsOf(schema as Limits)}`;
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function table(schema: Schema, root: Schema): readonly string[] {
+  const required = new Set(schema.required);
+  const rows = Object.entries(schema.properties ?? {}).map(([word, part]) => {
+    const usual = part.default === undefined ? '' : ` Default ${code(part.default)}.`;
+    const needed = required.has(word) ? ' **Needed.**' : '';
+    const what = part.description ?? root.definitions?.[nameOf(part) ?? '']?.description ?? '';
+    return `| ${code(word)} | ${cell(formOf(part, root))} | ${cell(`${what}${usual}${needed}`.trim())} |`;
+  });
+  return ['| word | what stands there | what it says |', '|---|---|---|', ...rows];
+}
+
+function chapter(name: string, schema: Schema, root: Schema): readonly string[] {
+  const forms = schema.oneOf?.map((one) => formOf(one, root)).join(', or ');
+  const body = schema.properties ? table(schema, root) : [forms ?? ''];
+  return [`## ${name}`, '', ...(schema.description ? [schema.description, ''] : []), ...body, ''];
+}
+
+/** A reference page of what a schema allows: a chapter for the file, and one for each of its definitions. */
+export function schemaPage(title: string, guide: string, schema: Schema): string {
+  const definitions = Object.entries(schema.definitions ?? {}).filter(([, one]) => !isSimple(one));
+  const simple = Object.entries(schema.definitions ?? {}).filter(
+    ([, one]) => isSimple(one) && one.description !== undefined,
+  );
+  return [
+    `# ${title}`,
+    '',
+    `Every word, from its schema. [${guide}](../../schemas/${guide}) tells what they are for.`,
+    '',
+    ...chapter('The file', schema, schema),
+    ...definitions.flatMap(([name, one]) => chapter(name, one, schema)),
+    ...(simple.length === 0 ? [] : ['## Simple values', '']),
+    ...simple.map(([name, one]) => `- **${name}**: ${one.description}`),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { schemaOf } from '../screens/references/schemaWalk';
+import { floorplansPage, iconsPage, rulesPage } from './listPages';
+import { schemaPage } from './schemaPage';
+
+const pages: Readonly<Record<string, () => string>> = {
+  'docs/reference/screen.md': () => schemaPage('A screen', 'screen.md', schemaOf('screen')),
+  'docs/reference/entity.md': () => schemaPage('An entity', 'entity.md', schemaOf('entity')),
+  'docs/reference/area.md': () => schemaPage('An area', 'screen.md', schemaOf('area')),
+  'docs/reference/codes.md': () => schemaPage('A code list', 'entity.md', schemaOf('codes')),
+  'docs/reference/screenTest.md': () =>
+    schemaPage('Tests of a screen', 'screenTest.md', schemaOf('screenTest')),
+  'docs/reference/floorplans.md': floorplansPage,
+  'docs/reference/rules.md': rulesPage,
+  'docs/reference/icons.md': iconsPage,
+};
+
+/** Reference pages that are not what their sources say: path → what it should be. */
+export function staleDocs(root: string): ReadonlyMap<string, string> {
+  const made = Object.entries(pages).map(([file, page]) => [file, page()] as const);
+  return new Map(
+    made.filter(([file, text]) => {
+      const path = join(root, file);
+      return !existsSync(path) || readFileSync(path, 'utf8') !== text;
+    }),
+  );
+}
+
+/** Writes the reference pages that are stale. Answers their paths. */
+export function writeDocs(root: string): readonly string[] {
+  const stale = staleDocs(root);
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return [...stale.keys()];
+}
