@@ -43,10 +43,12 @@ function withoutUnreached(): Plugin {
 /** The client's build: `dist/public`, served by the server, which puts a nonce in place of the placeholder. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), screensPlugin(), withoutUnreached()],
+  plugins: [react(), screensPlugin({ server }), withoutUnreached()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     port: 5173,
+    // What tests, builds and the server write is no source.
+    watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**'] },
     proxy: { '/bff': server, '/config.json': server, '/fonts': server, '/screens': server },
   },
   // The worker that makes files: one file, without the parts of its packages that it never reaches.

@@ -79,4 +79,6 @@ export interface Model {
   readonly screens: Readonly<Record<string, ModelScreen>>;
   /** Keys of screens that did not compile, with the first problem. */
   readonly broken: Readonly<Record<string, string>>;
+  /** Changes whenever anything else of the model does. A server that runs tells which edition it goes by. */
+  readonly edition?: string;
 }

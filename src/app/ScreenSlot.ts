@@ -1,7 +1,6 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import type { JsonObject } from '../../contract/json';
 import { actions } from '../actions';
-import { type EnginePorts, ScreenStore } from '../engine';
+import { type EnginePorts, type ScreenOptions, ScreenStore } from '../engine';
 import type { Texts } from '../i18n';
 import type { Tab } from '../tabs';
 
@@ -22,51 +21,73 @@ export class ScreenSlot {
   /** Why the module can't be had; null otherwise. */
   failure: Error | null = null;
 
+  /** What the screen begins with: of the tab, or of the edition before. */
+  private opening: Pick<ScreenOptions, 'values' | 'record'>;
+  private edition = 0;
+
   constructor(
     private readonly tab: Tab,
     readonly screenKey: string,
     private readonly ports: SlotPorts,
   ) {
     makeObservable(this, { screen: observableRef, failure: observableRef, retry: action });
-    void this.load(tab.values);
+    this.opening = { values: tab.values, record: tab.record };
+    void this.load(null);
   }
 
   /** Tries again to load it. */
   retry(): void {
     this.failure = null;
-    void this.load(this.tab.values);
+    void this.load(null);
   }
 
-  /** Takes the screen's new edition, with what was typed into the old one. */
+  /**
+   * Takes the screen's new edition, with what was typed into the old one, which stays on the page until the new one
+   * is ready. Of several editions that follow each other fast only the last is shown.
+   */
   async reload(): Promise<void> {
     const old = this.screen;
-    await this.load(old?.form?.submission ?? this.tab.values, old?.record ?? this.tab.record);
+    old?.form?.flush();
+    if (old?.form) this.opening = { values: old.form.submission, record: old.record ?? undefined };
+    await this.load(old);
     if (old === null || old === this.screen) return;
     old.dispose();
-    if (old.bffPath !== null && old.transactionKey !== null) {
-      const quiet = { owner: old, silent: true, loading: false };
-      await this.ports.engine.request.get(`${old.bffPath}/commit`, quiet).catch(() => undefined);
-    }
+    await this.release(old);
   }
 
-  private async load(values: JsonObject | undefined, record = this.tab.record): Promise<void> {
+  private async load(old: ScreenStore | null): Promise<void> {
+    this.edition += 1;
+    const { edition } = this;
     try {
       const module = await this.ports.engine.loadModule(this.screenKey);
       if (!this.ports.isOpen(this.tab)) return;
       if (module.screen) this.ports.texts.addScreenTexts(module.screen.area, module.screen.texts);
-      const options = { tabKey: this.tab.key, actions, record, values };
+      const options = { tabKey: this.tab.key, actions, ...this.opening };
       const screen = new ScreenStore(module, this.ports.engine, options);
-      runInAction(() => {
-        this.screen = screen;
-        this.failure = null;
-      });
-      this.tab.attach(screen);
+      if (old === null) this.show(screen);
       await screen.start();
+      if (edition !== this.edition || !this.ports.isOpen(this.tab)) await this.release(screen);
+      else if (old !== null) this.show(screen);
     } catch (thrown) {
       const failure = thrown instanceof Error ? thrown : new Error(String(thrown));
       runInAction(() => {
         this.failure = failure;
       });
     }
+  }
+
+  private show(screen: ScreenStore): void {
+    runInAction(() => {
+      this.screen = screen;
+      this.failure = null;
+    });
+    this.tab.attach(screen);
+  }
+
+  /** Ends the conversation of a screen that nobody will see again. */
+  private async release(screen: ScreenStore): Promise<void> {
+    if (screen.bffPath === null || screen.transactionKey === null) return;
+    const quiet = { owner: screen, silent: true, loading: false };
+    await this.ports.engine.request.get(`${screen.bffPath}/commit`, quiet).catch(() => undefined);
   }
 }

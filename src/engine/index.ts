@@ -9,5 +9,5 @@ export { type GridStore, type PageSize, pageSizes } from './GridStore';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
 export type { EnginePorts, ExportJob, OpenTarget } from './ports';
-export { dialogId, ScreenStore } from './ScreenStore';
+export { dialogId, type ScreenOptions, ScreenStore } from './ScreenStore';
 export type { StepStore } from './StepStore';

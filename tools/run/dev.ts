@@ -8,7 +8,7 @@ import { compileProject, writeCompiled } from '../compiler/compileProject';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const port = process.env.PORT ?? '8080';
-const pagePort = 5173;
+const pagePort = Number(process.env.PAGE_PORT ?? 5173);
 
 writeCompiled(compileProject(root), join(root, 'dist/screens'));
 
@@ -23,7 +23,8 @@ function start(args: readonly string[]): void {
     }),
   );
 }
-start(['watch', '--clear-screen=false', 'server/main.ts']);
+// Compiled screens are imported too; the server takes new ones without a restart.
+start(['watch', '--clear-screen=false', '--exclude', 'dist/**/*', 'server/main.ts']);
 
 process.env.BFF_URL ??= `http://127.0.0.1:${port}`;
 const page = await createServer({

@@ -1,5 +1,7 @@
 import { relative, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { Model } from '../../contract/model';
 import { type CompileResult, compileProject, writeCompiled } from '../compiler/compileProject';
 import { formatProblems } from '../screens/formatProblems';
 
@@ -15,14 +17,38 @@ const definitions = /^(screen-defs|schemas\/(entities|codes))\/.*\.json$/;
 /** ms that a save may take: an editor writes in several steps. */
 const settleTime = 30;
 
-const modulePath = /^\/screens\/([A-Za-z0-9-]+\/[A-Za-z0-9-]+)\.js$/;
+/** ms that the server may take for new definitions, and between two questions whether it has. */
+const [longestWait, askAgain] = [3000, 40];
+
+const modulePath = /^\/screens\/([A-Za-z0-9-]+\/[A-Za-z0-9-]+)\.(js|why\.json)$/;
+
+/** What the server has to know of definitions before a page can call it: endpoints, and the fields of entities. */
+function servedBy({ screens = {}, entities = {} }: Partial<Model> = {}): string {
+  const fields = Object.values(entities).map((entity) => [
+    entity.name,
+    Object.values(entity.fields).map(({ name, kind }) => [name, kind]),
+  ]);
+  return JSON.stringify([Object.values(screens).map(({ entity, endpoints }) => [entity, endpoints]), fields]);
+}
+
+/** Waits until the server goes by this edition of the definitions; not for ever. */
+async function untilServed(address: string, edition: string | undefined): Promise<void> {
+  for (const end = Date.now() + longestWait; Date.now() < end; await delay(askAgain)) {
+    const answer = await fetch(`${address}/healthz`)
+      .then((reply) => reply.json())
+      .catch(() => null);
+    if (answer?.edition === edition) return;
+  }
+}
 
 /**
  * Screens while they are developed: `/screens/<area>/<id>.js` is what the definitions say now, and the page hears
  * `screens:changed` when one is saved. The modules are written to `outDir` too, where the server has them from.
  */
-export function screensPlugin({ outDir = 'dist/screens' } = {}): Plugin {
+export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}): Plugin {
   let result: CompileResult | undefined;
+  /** What the page calls is another one than before: it can only be shown when the server knows it, too. */
+  let served = '';
 
   function compile(server: ViteDevServer): readonly string[] {
     const { root } = server.config;
@@ -34,15 +60,18 @@ export function screensPlugin({ outDir = 'dist/screens' } = {}): Plugin {
 
   function watchDefinitions(server: ViteDevServer): void {
     let timer: NodeJS.Timeout | undefined;
-    const announce = () => {
+    const announce = async () => {
       const keys = compile(server);
+      const needed = servedBy(result?.model);
+      if (bff !== '' && needed !== served) await untilServed(bff, result?.model.edition);
+      served = needed;
       if (keys.length > 0) server.ws.send('screens:changed', { keys } satisfies ScreensChanged);
     };
     server.watcher.on('all', (_, file) => {
       const path = relative(server.config.root, file).replaceAll('\\', '/');
       if (!definitions.test(path)) return;
       clearTimeout(timer);
-      timer = setTimeout(announce, settleTime);
+      timer = setTimeout(() => void announce(), settleTime);
     });
     server.httpServer?.once('close', () => clearTimeout(timer));
   }
@@ -52,13 +81,18 @@ export function screensPlugin({ outDir = 'dist/screens' } = {}): Plugin {
     apply: 'serve',
     configureServer(server) {
       compile(server);
+      served = servedBy(result?.model);
       watchDefinitions(server);
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
-        const [, key] = modulePath.exec(path) ?? [];
-        const text = key === undefined ? undefined : result?.modules.get(key);
-        if (text === undefined) return next();
-        response.setHeader('content-type', 'text/javascript; charset=utf-8');
+        const [, key = '', kind] = modulePath.exec(path) ?? [];
+        const why = result?.entries.get(key)?.why;
+        const text = kind === 'js' ? result?.modules.get(key) : why && JSON.stringify(why);
+        if (typeof text !== 'string') return next();
+        response.setHeader(
+          'content-type',
+          `${kind === 'js' ? 'text/javascript' : 'application/json'}; charset=utf-8`,
+        );
         response.setHeader('cache-control', 'no-store');
         response.end(text);
       });

@@ -115,7 +115,7 @@ export function buildModel(
       .filter(({ kind, name }) => kind === 'screen' && broken[name] !== undefined)
       .flatMap((file) => brokenScreen(file, moduleOf(file.name)) ?? []),
   ];
-  return {
+  const model = {
     entities: Object.fromEntries(
       [...project.entities].map(([name, { value }]) => [name, buildEntity(name, value, screens)] as const),
     ),
@@ -124,4 +124,6 @@ export function buildModel(
     screens: Object.fromEntries(built.map((screen) => [screen.key, screen])),
     broken,
   };
+  const edition = createHash('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
+  return { ...model, edition };
 }

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../tools/run/startServer';
+import { openScreen, signIn } from './fixtures';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A copy of the sources with a development server of its own. */
+class Workbench {
+  private constructor(
+    readonly address: string,
+    private readonly folder: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async open(): Promise<Workbench> {
+    const folder = await mkdtemp(join(tmpdir(), 'backoffice-dev-'));
+    const left = new Set(['node_modules', '.git', 'dist', '.data', '.cache']);
+    await cp(root, folder, {
+      recursive: true,
+      filter: (source) => !left.has(source.slice(root.length).split('/')[0] ?? ''),
+    });
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const [port, pagePort] = [await freePort(), await freePort()];
+    const child = spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), 'tools/run/dev.ts'], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PAGE_PORT: String(pagePort),
+        DATA_DIR: join(folder, '.data'),
+      },
+      stdio: 'ignore',
+    });
+    const address = `http://localhost:${pagePort}`;
+    await expect
+      .poll(async () => (await fetch(`${address}/config.json`).catch(() => null))?.status, {
+        timeout: 120_000,
+      })
+      .toBe(200);
+    return new Workbench(address, folder, child);
+  }
+
+  /** Saves a file as an editor does. */
+  async edit(file: string, change: (text: string) => string): Promise<void> {
+    const path = join(this.folder, file);
+    await writeFile(path, change(await readFile(path, 'utf8')));
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    await ended;
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+test('E08 a saved definition or entity comes back into its open tab, with what was typed', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const workbench = await Workbench.open();
+  try {
+    await signIn(page, workbench.address);
+    await openScreen(page, 'Hesap Açma');
+    const tab = page.getByRole('tabpanel', { name: 'Hesap Açma' });
+    await tab.getByLabel('Hesap Adı').fill('Ayşe Yılmaz');
+    await tab.getByLabel('Hesap Adı').blur();
+
+    await workbench.edit('screen-defs/accounting/accountCreate.json', (text) =>
+      text.replace('"tr": "Geçerlilik"', '"tr": "Geçerlilik Süresi"'),
+    );
+    await expect(tab.getByRole('heading', { name: 'Geçerlilik Süresi' })).toBeVisible();
+    await expect(tab.getByLabel('Hesap Adı')).toHaveValue('Ayşe Yılmaz');
+
+    await workbench.edit('schemas/entities/Account.json', (text) =>
+      text.replace('"tr": "Hesap Adı"', '"tr": "Hesabın Adı"'),
+    );
+    await expect(tab.getByLabel('Hesabın Adı')).toHaveValue('Ayşe Yılmaz');
+
+    await workbench.edit('screen-defs/accounting/accountCreate.json', (text) =>
+      text.replace('"floorplan"', '"floorplam"'),
+    );
+    await expect(
+      page.getByText('«floorplam» is no word of the language here', { exact: false }),
+    ).toBeVisible();
+    await workbench.edit('screen-defs/accounting/accountCreate.json', (text) =>
+      text.replace('"floorplam"', '"floorplan"'),
+    );
+    await expect(tab.getByRole('heading', { name: 'Geçerlilik Süresi' })).toBeVisible();
+  } finally {
+    await workbench.close();
+  }
+});
