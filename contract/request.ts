@@ -53,6 +53,18 @@ export interface RequestPort {
   ): Promise<FileAnswer>;
 }
 
+/** A call as it went: for those who look into a screen. */
+export interface CallTrace {
+  readonly screenId: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly requestId: string;
+  /** HTTP status; null where no answer came. */
+  readonly status: number | null;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
 /** Why a call failed. */
 export type RequestErrorCode =
   /** No answer from the server: offline, refused, cut off. */

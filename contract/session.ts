@@ -88,6 +88,8 @@ export interface ClientConfig {
   readonly defaultTheme: 'light' | 'dark' | 'system';
   readonly defaultLayout: 'layout1' | 'layout2' | 'layout3';
   readonly captcha: 'none';
+  /** Staff may ask of any part of a screen why it is as it is: where it is defined, which rules it follows. */
+  readonly inspect?: true;
   /** Fallback language where the browser's is neither. */
   readonly defaultLanguage?: Language;
 }

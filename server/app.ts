@@ -63,9 +63,9 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.use(securityHeaders(ports.tls), requestFacts, sameOrigin(ports.origins));
   app.use('/screens/*', compress());
   app.use('/bff/utils/localization', compress());
-  app.route('/', publicRoutes(session, ports.config));
+  app.route('/', publicRoutes(session, ports.config, definitions));
   app.route('/', documentFontRoutes(ports.fonts));
-  app.route('/', screenRoutes(session, definitions));
+  app.route('/', screenRoutes(session, definitions, ports.config));
   app.route('/bff', sessionRoutes({ ...session, signIn, definitions, addressOf: ports.addressOf }));
   app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', viewRoutes({ ...session, definitions }));

@@ -45,6 +45,7 @@ async function start(): Promise<() => Promise<void>> {
         defaultTheme: settings.defaultTheme,
         defaultLayout: 'layout1',
         captcha: 'none',
+        ...(settings.demo && { inspect: true as const }),
       },
       origins: settings.origins,
       tls,

@@ -11,9 +11,13 @@ import { cookieSession, type SessionPorts } from './requireSession';
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 /** What may be had before signing in: readiness, run-time configuration, the shell's texts. */
-export function publicRoutes({ database }: SessionPorts, config: ClientConfig): Hono<AppEnvironment> {
+export function publicRoutes(
+  { database }: SessionPorts,
+  config: ClientConfig,
+  definitions: Pick<Definitions, 'model'>,
+): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
-  routes.get('/healthz', (context) => context.json({ status: 'ready' }));
+  routes.get('/healthz', (context) => context.json({ status: 'ready', edition: definitions.model.edition }));
   routes.get('/config.json', (context) => context.json(config));
   routes.get('/bff/utils/localization', async (context) => {
     const envelope = succeeded(
@@ -25,21 +29,30 @@ export function publicRoutes({ database }: SessionPorts, config: ClientConfig): 
   return routes;
 }
 
-/** `/screens/<area>/<id>.js`: the modules of granted screens. A module import carries the cookie alone. */
-export function screenRoutes(ports: SessionPorts, definitions: Definitions): Hono<AppEnvironment> {
+/**
+ * `/screens/<area>/<id>.js`: the modules of granted screens; with `inspect` also `<id>.why.json`, where their parts
+ * come from. A module import carries the cookie alone.
+ */
+export function screenRoutes(
+  ports: SessionPorts,
+  definitions: Definitions,
+  { inspect }: Pick<ClientConfig, 'inspect'> = {},
+): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
-  routes.get('/screens/:area/:file{[A-Za-z0-9-]+\\.js}', async (context) => {
-    const session = await cookieSession(context, ports);
-    if (session === null) return context.text('', 401);
-    const key = `${context.req.param('area')}/${context.req.param('file').slice(0, -'.js'.length)}`;
-    const granted = grantedScreens(definitions.model, session.account.grants).has(key);
-    const module = granted ? await definitions.readModule(key) : null;
-    if (module === null) return context.text('', granted ? 404 : 403);
-    return answerTagged(context, module, {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'private, no-cache',
+  const serve = (ending: string, contentType: string, read: (key: string) => Promise<string | null>) =>
+    routes.get(`/screens/:area/:file{[A-Za-z0-9-]+${ending.replaceAll('.', '\\.')}}`, async (context) => {
+      const session = await cookieSession(context, ports);
+      if (session === null) return context.text('', 401);
+      const { area, file } = context.req.param();
+      const key = `${area}/${file.slice(0, -ending.length)}`;
+      const granted = grantedScreens(definitions.model, session.account.grants).has(key);
+      const text = granted ? await read(key) : null;
+      if (text === null) return context.text('', granted ? 404 : 403);
+      const cache = { 'cache-control': 'private, no-cache' };
+      return answerTagged(context, text, { ...cache, 'content-type': `${contentType}; charset=utf-8` });
     });
-  });
+  serve('.js', 'text/javascript', (key) => definitions.readModule(key));
+  if (inspect) serve('.why.json', 'application/json', (key) => definitions.readWhy(key));
   routes.all('/screens/*', (context) => context.text('', 404));
   return routes;
 }

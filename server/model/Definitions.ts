@@ -7,6 +7,8 @@ export interface DefinitionSource {
   readModel(): Promise<Model>;
   /** Text of a screen's module, as the browser gets it; null where there is none. */
   readModule(key: string): Promise<string | null>;
+  /** Where the parts of a screen come from; null where it is not kept. */
+  readWhy?(key: string): Promise<string | null>;
   /** The module itself. A new hash asks for the module anew. */
   importModule(key: string, hash: string): Promise<CompiledModule>;
 }
@@ -50,6 +52,12 @@ export class Definitions {
     return this.current.screens[key] === undefined && this.current.broken[key] === undefined
       ? Promise.resolve(null)
       : this.source.readModule(key);
+  }
+
+  /** Where the parts of a screen come from (contract/why.ts); null where that is not kept. */
+  readWhy(key: string): Promise<string | null> {
+    const known = this.current.screens[key] !== undefined;
+    return known && this.source.readWhy ? this.source.readWhy(key) : Promise.resolve(null);
   }
 
   /** The screen of a key that the model has. */

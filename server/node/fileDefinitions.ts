@@ -5,21 +5,24 @@ import type { CompiledModule } from '../../contract/compiled';
 import type { Model } from '../../contract/model';
 import type { DefinitionSource } from '../model/Definitions';
 
-/** Compiled definitions in a folder: `model.json` and `<area>/<id>.js`. */
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Compiled definitions in a folder: `model.json`, `<area>/<id>.js` and, beside it, `<id>.why.json`. */
 export function fileDefinitions(folder: string): DefinitionSource {
   const pathOf = (key: string) => resolve(join(folder, `${key}.js`));
   return {
     async readModel() {
       return JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')) as Model;
     },
-    async readModule(key) {
-      try {
-        return await readFile(pathOf(key), 'utf8');
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    readModule: (key) => readIfThere(pathOf(key)),
+    readWhy: (key) => readIfThere(resolve(join(folder, `${key}.why.json`))),
     importModule: (key, hash) =>
       import(/* @vite-ignore */ `${pathToFileURL(pathOf(key)).href}?${hash}`) as Promise<CompiledModule>,
   };

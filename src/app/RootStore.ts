@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language';
-import type { RequestPort } from '../../contract/request';
+import type { CallTrace, RequestPort } from '../../contract/request';
 import type { ClientConfig, MenuItem } from '../../contract/session';
 import { hasPermission, SessionStore, SignInStore, watchWindow } from '../auth';
 import { Texts } from '../i18n';
@@ -16,11 +16,17 @@ export class RootStore {
   readonly request: RequestPort;
   readonly session: SessionStore;
   readonly signIn: SignInStore;
+  /** Whether the page may be asked why it is as it is: in development, and in demonstrations with `?why`. */
+  readonly inspects: boolean;
+  /** Hears of every call; set by who looks into screens. */
+  onCall: ((call: CallTrace) => void) | undefined;
 
   constructor(
     readonly config: ClientConfig,
     private readonly page: Window,
   ) {
+    const asked = new URLSearchParams(page.location.search).has('why');
+    this.inspects = import.meta.env.DEV || (config.inspect === true && asked);
     this.ui = new UiStore(page.localStorage);
     this.texts = new Texts({
       storage: page.localStorage,
@@ -69,6 +75,7 @@ export class RootStore {
       logout: (message) => void this.session.logout(message),
       lock: () => undefined,
       onUnauthorized: () => this.session.unauthorized(),
+      trace: (call) => this.onCall?.(call),
       saveFile,
       failureText: (code) => texts.textIfAny(code.replace('.', ':')),
     });

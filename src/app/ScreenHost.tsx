@@ -2,18 +2,38 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { ScreenSkeleton, ScreenView } from '../floorplans';
 import { useText } from '../i18n';
-import { StateCard } from '../shell';
+import { type CallLog, StateCard } from '../shell';
 import { ModuleError } from './ScreenModules';
 import type { ScreenSlot } from './ScreenSlot';
 
 /** Draws what stands in a tab: the screen, or why it is not there yet. */
-export const ScreenHost = observer(function ScreenHost({ slot }: { readonly slot: ScreenSlot }) {
+export const ScreenHost = observer(function ScreenHost(props: {
+  readonly slot: ScreenSlot;
+  /** Where the page may be asked why it is as it is; null elsewhere. */
+  readonly calls: CallLog | null;
+}) {
+  const { slot, calls } = props;
   const text = useText();
   if (slot.failure !== null) return <Unreachable failure={slot.failure} onRetry={() => slot.retry()} />;
   if (slot.screen === null) return <ScreenSkeleton label={text('common:loading')} />;
-  return <ScreenView screen={slot.screen} />;
+  const view = <ScreenView screen={slot.screen} />;
+  if (calls === null) return view;
+  return (
+    <Suspense fallback={view}>
+      <WhyInspector screen={slot.screen} calls={calls}>
+        {view}
+      </WhyInspector>
+    </Suspense>
+  );
+});
+
+/** Loaded where it is asked for alone. */
+const WhyInspector = lazy(async () => {
+  const { WhyInspector } = await import('../shell/inspector/WhyInspector');
+  return { default: WhyInspector };
 });
 
 function Unreachable({ failure, onRetry }: { readonly failure: Error; readonly onRetry: () => void }) {

@@ -67,7 +67,11 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
         )}
         renderTab={(tab: Tab) => {
           const slot = slots.of(tab);
-          return slot === null ? <UnauthorizedEntry path={tab.path} /> : <ScreenHost slot={slot} />;
+          return slot === null ? (
+            <UnauthorizedEntry path={tab.path} />
+          ) : (
+            <ScreenHost slot={slot} calls={workspace.calls} />
+          );
         }}
       />
       <ExportProgress exports={workspace.exports} />

@@ -4,6 +4,7 @@ import { ExportStore } from '../export';
 import { loadFonts } from '../export/loadFonts';
 import { startWorker } from '../export/startWorker';
 import { formatField } from '../i18n';
+import { CallLog } from '../shell';
 import { TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
@@ -27,6 +28,8 @@ export class WorkspaceStore {
     sessionStorage,
     () => this.root.session.user?.userName ?? '',
   );
+  /** Calls as they went, where the page may be asked why it is as it is. */
+  readonly calls: CallLog | null;
 
   private constructor(readonly root: RootStore) {
     const { request, ui, texts, session } = root;
@@ -39,6 +42,8 @@ export class WorkspaceStore {
       exports: this.exports,
       drafts: this.drafts,
     });
+    this.calls = root.inspects ? new CallLog() : null;
+    root.onCall = this.calls ? (call) => this.calls?.add(call) : undefined;
     reaction(
       () => root.session.phase,
       (phase) => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language';
-import type { RequestErrorCode } from '../../contract/request';
+import type { CallTrace, RequestErrorCode } from '../../contract/request';
 
 /** What the error state takes in when a call fails (seed 000 §8). */
 export interface FailureNotice {
@@ -47,6 +47,8 @@ export interface RequestPorts {
     warn(dialog: ReplyDialog): Promise<void>;
   };
   notice(notice: FailureNotice): void;
+  /** Hears of every call when it is over, whatever became of it. */
+  trace?(call: CallTrace): void;
   /** A reply said LOGOUT; its message tells why. */
   logout(message: string): void;
   /** A reply said LOCK. */

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter } from 'axios';
 import type { Envelope, RedirectMethod } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
-import { RequestError, type RequestOptions } from '../../contract/request';
+import { type CallTrace, RequestError, type RequestOptions } from '../../contract/request';
 import { callAddress } from './callAddress';
 import { captchaAction } from './captchaAction';
 import { envelopeOf } from './envelopeOf';
@@ -62,7 +62,7 @@ export function createTransport(
     // Read now, not when the call was asked for: a begin may have brought state and key while it waited.
     const headers = requestHeaders(ports, options.owner, captchaToken, requestId);
     const hasBody = method === 'POST' || method === 'PUT';
-    const reply = await http.request<string>({
+    const asked = http.request<string>({
       method,
       url,
       headers: hasBody && !files ? { ...headers, 'content-type': 'application/json' } : headers,
@@ -76,12 +76,28 @@ export function createTransport(
         onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress),
       }),
     });
+    const reply = await traced(asked, { method, path, requestId, screenId: options.owner?.screenId ?? null });
     if (reply.status === 401) throw unauthorized(reply.data, options);
 
     const envelope = envelopeOf(reply.data, reply.status);
     const { state, result, session } = envelope;
     if (state || result || session) options.owner?.merge({ state, result, session });
     return envelope;
+  }
+
+  /** Tells of a call when it is over, whatever became of it. */
+  async function traced<Reply extends { readonly status: number }>(
+    asked: Promise<Reply>,
+    call: Omit<CallTrace, 'status' | 'duration'>,
+  ): Promise<Reply> {
+    const began = performance.now();
+    const tell = (status: number | null) =>
+      ports.trace?.({ ...call, status, duration: Math.round(performance.now() - began) });
+    asked.then(
+      ({ status }) => tell(status),
+      () => tell(null),
+    );
+    return asked;
   }
 
   function unauthorized(text: string, options: RequestOptions): RequestError {

@@ -2,6 +2,7 @@ export { AppShell } from './AppShell';
 export { DashboardPage } from './dashboard/DashboardPage';
 export { ErrorBoundary } from './ErrorBoundary';
 export { ErrorDialog } from './ErrorDialog';
+export { CallLog } from './inspector/CallLog';
 export { LoadingOverlay } from './LoadingOverlay';
 export { MessageDialog } from './MessageDialog';
 export { MissingPartCard } from './MissingPartCard';

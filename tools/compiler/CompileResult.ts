@@ -1,5 +1,6 @@
 import type { ScreenProblem } from '../../contract/compiled';
 import type { Model } from '../../contract/model';
+import type { ScreenWhy } from '../../contract/why';
 import type { ScreenModule } from './compileScreen';
 import type { Project } from './project/Project';
 
@@ -11,6 +12,8 @@ export interface CompiledEntry {
   readonly reads: ReadonlySet<string>;
   readonly text: string;
   readonly module: ScreenModule | null;
+  /** Where its parts come from; null where it is broken. */
+  readonly why: ScreenWhy | null;
   readonly problems: readonly ScreenProblem[];
 }
 

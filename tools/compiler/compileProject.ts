@@ -5,6 +5,7 @@ import { checkEntities, checkFiles, checkScreen, inOrder } from './checkProject'
 import { brokenModuleText, compileScreen, moduleText } from './compileScreen';
 import { viewScreen } from './language/ScreenView';
 import { buildModel } from './model/buildModel';
+import { originsOf } from './origins/originsOf';
 import { loadProject } from './project/loadProject';
 import { type DefinitionFile, fileOf, type Project } from './project/Project';
 import { readText, recordReads } from './project/recordReads';
@@ -50,10 +51,10 @@ function compileEntry(
   const view = screen && viewScreen(project, screen);
   const problems = [...known, ...(view ? checkScreen(view) : [])];
   if (view === undefined || problems.some(isError)) {
-    return { text: brokenModuleText(problems.filter(isError)), module: null, problems };
+    return { text: brokenModuleText(problems.filter(isError)), module: null, why: null, problems };
   }
   const module = compileScreen(view, earlier?.module);
-  return { text: moduleText(module), module, problems };
+  return { text: moduleText(module), module, why: originsOf(view), problems };
 }
 
 function firstProblem({ problems }: CompiledEntry): string {

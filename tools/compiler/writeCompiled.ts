@@ -1,12 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CompileResult } from './CompileResult';
+import type { CompiledEntry, CompileResult } from './CompileResult';
 
 function writeIfChanged(path: string, text: string): boolean {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   return true;
+}
+
+/** At once and whole: a server that watches it must not read the half of it. */
+function writeModel(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  writeIfChanged(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+/** Where a screen's parts come from: beside its module, for the inspector. */
+function writeWhy(path: string, why: CompiledEntry['why']): void {
+  if (why === null) rmSync(path, { force: true });
+  else writeIfChanged(path, JSON.stringify(why));
 }
 
 /** Modules in a folder of earlier compilations: keys. */
@@ -24,7 +37,7 @@ function writtenKeys(outDir: string): readonly string[] {
  * that changed.
  */
 export function writeCompiled(
-  result: Pick<CompileResult, 'model' | 'modules'>,
+  result: Pick<CompileResult, 'model' | 'modules'> & Partial<Pick<CompileResult, 'entries'>>,
   outDir: string,
 ): readonly string[] {
   const changed = [...result.modules]
@@ -32,6 +45,8 @@ export function writeCompiled(
     .map(([key]) => key);
   const gone = writtenKeys(outDir).filter((key) => !result.modules.has(key));
   for (const key of gone) rmSync(join(outDir, `${key}.js`));
-  writeIfChanged(join(outDir, 'model.json'), `${JSON.stringify(result.model)}\n`);
+  for (const [key, { why }] of result.entries ?? []) writeWhy(join(outDir, `${key}.why.json`), why);
+  for (const key of gone) writeWhy(join(outDir, `${key}.why.json`), null);
+  writeModel(join(outDir, 'model.json'), `${JSON.stringify(result.model)}\n`);
   return [...changed, ...gone];
 }

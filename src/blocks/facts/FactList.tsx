@@ -16,7 +16,7 @@ export function FactList({ facts }: { readonly facts: readonly ShownFact[] }) {
   return (
     <Box component="dl" sx={listStyles}>
       {facts.map((fact) => (
-        <div key={fact.name}>
+        <div key={fact.name} data-part={`fact:${fact.name}`}>
           <dt>{fact.label}</dt>
           <dd>{fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : fact.value}</dd>
         </div>

@@ -36,7 +36,11 @@ const Section = observer(function Section({ section, drawn, form, host }: Sectio
   const shown = useContext(ShownSections);
   if (!form.isVisibleSection(section.id) || shown?.includes(section.id) === false) return null;
   return (
-    <section className="form-section" {...(section.title && { 'aria-labelledby': titleId })}>
+    <section
+      className="form-section"
+      data-part={`section:${section.id}`}
+      {...(section.title && { 'aria-labelledby': titleId })}
+    >
       {section.title && (
         <Typography id={titleId} component="h2" variant="subtitle2" className="form-title">
           {host.text(section.title)}
@@ -65,6 +69,7 @@ const Row = observer(function Row({ names, form, drawn }: RowProps): ReactNode {
       {fields.map(({ name, range }, index) => (
         <div
           key={name}
+          data-part={`field:${name}`}
           className={[
             'form-cell',
             ...(range ? ['is-range'] : []),

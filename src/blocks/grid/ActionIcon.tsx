@@ -118,7 +118,7 @@ const iconOfType = {
 /** The icon of an action: the one it names, or that of its type. An unknown name falls back to the type's. */
 export function ActionIcon({ action, ...props }: { readonly action: CompiledAction } & SvgIconProps) {
   const Icon = isIcon(action.icon) ? icons[action.icon] : icons[iconOfType[action.type]];
-  return <Icon fontSize="small" {...props} />;
+  return <Icon fontSize="small" data-part={`action:${action.id}`} {...props} />;
 }
 
 function isIcon(name: string | undefined): name is keyof typeof icons {

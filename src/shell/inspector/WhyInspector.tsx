@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import type { ScreenStore } from '../../engine';
+import type { CallLog } from './CallLog';
+import { partAt, type ScreenPart } from './partAt';
+import { WhyPanel } from './WhyPanel';
+
+/**
+ * «Why?»: Alt+click on a part of a screen, or Alt+Enter where the focus is, tells where it is defined, which rules it
+ * follows and how they stand now. Around a screen in development, and in demonstrations that ask for it.
+ */
+export function WhyInspector(props: {
+  readonly screen: ScreenStore;
+  readonly calls: CallLog;
+  readonly children: ReactNode;
+}) {
+  const { screen, calls, children } = props;
+  const [part, setPart] = useState<ScreenPart | null>(null);
+
+  function inspect(target: EventTarget): void {
+    if (!(target instanceof Element)) return;
+    setPart(partAt(target));
+  }
+
+  /** The part itself must not hear of it: no button is pressed, no list opened. */
+  function take(event: MouseEvent | KeyboardEvent): boolean {
+    if (!event.altKey || part !== null) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  return (
+    <>
+      <div
+        style={{ display: 'contents' }}
+        onPointerDownCapture={take}
+        onMouseDownCapture={take}
+        onClickCapture={(event) => take(event) && inspect(event.target)}
+        onKeyDownCapture={(event) => event.key === 'Enter' && take(event) && inspect(event.target)}
+      >
+        {children}
+      </div>
+      {part && (
+        <WhyPanel
+          screen={screen}
+          part={part}
+          calls={calls}
+          onInspect={setPart}
+          onClose={() => setPart(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { accepts, action, bench, field, form, formOf, screen, when } from '../../engine/testing/screenBench';
+import { inspectPart } from './inspectPart';
+import type { ScreenPart } from './partAt';
+
+const isCustomer = accepts((value) => value === 'CUSTOMER');
+const part = (kind: ScreenPart['kind'], name: string): ScreenPart => ({ kind, name, row: null });
+
+function open() {
+  const definition = screen({
+    endpoints: { preview: 'accounting/account/preview' },
+    form: form([
+      field('ownerType'),
+      field('customer', {
+        kind: 'lookup',
+        lookupPath: 'accounting/account/lookup/customer',
+        when: when('$record.ownerType', 'w0'),
+      }),
+    ]),
+    actions: [
+      action('preview', {
+        type: 'request',
+        path: 'accounting/account/preview',
+        permission: 'accounting/accountCreate#preview',
+        when: when('$form.ownerType', 'w0'),
+      }),
+    ],
+  });
+  return bench(definition, { validators: { w0: isCustomer } }).store;
+}
+
+describe('E08 why a part of a screen is as it is', () => {
+  test('a field: the rules on it with what they read now, before and after it is typed', async () => {
+    const store = open();
+    await store.start();
+    expect(inspectPart(store, part('field', 'customer'))).toMatchObject({
+      facts: { applies: false, kind: 'lookup' },
+      rules: [{ binding: '$record.ownerType', value: null, holds: false }],
+      paths: ['accounting/account/lookup/customer'],
+    });
+    formOf(store).set('ownerType', 'CUSTOMER');
+    expect(inspectPart(store, part('field', 'customer'))).toMatchObject({
+      facts: { applies: true },
+      rules: [{ value: 'CUSTOMER', holds: true }],
+    });
+  });
+
+  test('an action: where it leads and which right it needs', async () => {
+    const store = open();
+    await store.start();
+    expect(inspectPart(store, part('action', 'preview'))).toMatchObject({
+      facts: { type: 'request', visible: false },
+      rules: [{ binding: '$form.ownerType', holds: false }],
+      paths: ['accounting/account/preview'],
+      permission: 'accounting/accountCreate#preview',
+    });
+  });
+
+  test('a screen: what of it nobody can point at, for it does not show', async () => {
+    const store = open();
+    await store.start();
+    expect(inspectPart(store, part('screen', '')).hidden).toEqual([
+      part('field', 'customer'),
+      part('action', 'preview'),
+    ]);
+  });
+});

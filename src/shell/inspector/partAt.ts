@@ -1,0 +1,31 @@
+import type { WhyKind } from '../../../contract/why';
+
+/** A part of a screen, as it was pointed at. */
+export interface ScreenPart {
+  readonly kind: WhyKind | 'screen';
+  readonly name: string;
+  /** Id of the row that it stands in; null outside of rows. */
+  readonly row: string | null;
+}
+
+const buttons = 'button, [role="menuitem"], [role="option"]';
+
+/** What was marked at an element: on itself, around it, or on the icon of the button that it is part of. */
+function markOf(element: Element): string | null {
+  // A disabled button takes no click: what is hit is the element around it.
+  const button = element.closest(buttons) ?? element.querySelector(`:scope > :is(${buttons})`);
+  const marked = button?.querySelector('[data-part]') ?? element.closest('[data-part]');
+  return marked?.getAttribute('data-part') ?? null;
+}
+
+/** The part of a screen that an element belongs to; the screen itself where it is of none. */
+export function partAt(element: Element): ScreenPart {
+  const row = element.closest('[row-id]')?.getAttribute('row-id') ?? null;
+  const [kind, name] = markOf(element)?.split(':') ?? [];
+  const column = element.closest('[col-id]')?.getAttribute('col-id');
+  const action = kind === 'action' && name !== undefined;
+  if (!action && column != null) return { kind: 'column', name: column, row };
+  return kind === undefined || name === undefined
+    ? { kind: 'screen', name: '', row }
+    : { kind: kind as WhyKind, name, row };
+}
