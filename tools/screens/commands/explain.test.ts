@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { explain } from './explain';
+
+const root = join(import.meta.dirname, '../../../schemas/fixtures/valid/whole');
+let told: string;
+
+beforeEach(() => {
+  told = '';
+  for (const way of ['log', 'error'] as const) {
+    vi.spyOn(console, way).mockImplementation((line: string) => {
+      told += line;
+    });
+  }
+});
+
+/** What is told of a part. */
+const part = (name: string) => told.split(/\n(?= {2}\S)/).find((one) => one.startsWith(`  ${name}\n`));
+
+describe('E08 a screen is explained', () => {
+  test('a field: what the screen says of it, what its entity says, where it stands', () => {
+    expect(explain(root, 'wallets/walletClose')).toBe(true);
+    const lines = part('field sweepIban')?.split('\n').slice(1);
+    expect(lines?.map((line) => line.trim().replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^screen screen-defs.*\/form\/schema\/properties\/sweepIban \$ref title when$/),
+      expect.stringMatching(
+        /^entity schemas\/entities\/Wallet\.json:\d+ \/fields\/iban type maxLength iban$/,
+      ),
+      expect.stringMatching(/^layout screen-defs.*\/form\/layout\/1\/rows\/0\/0$/),
+    ]);
+  });
+
+  test('an action: what the floorplan brings and what the screen changes', () => {
+    explain(root, 'wallets/walletClose');
+    expect(part('action commit')).toMatch(/floorplan operate {2}type title/);
+    expect(part('action commit')).toMatch(/screen {4}screen-defs.*\/actions\/0 {2}confirm onSuccess/);
+  });
+
+  test('a variant tells what it has from the screen that it extends', () => {
+    explain(root, 'wallets/walletOpenBusiness');
+    expect(told).toContain('extends    wallets/walletOpen');
+    expect(part('field currency')).toContain('screen-defs/wallets/walletOpen.json');
+  });
+
+  test('there is no such screen', () => {
+    expect(explain(root, 'wallets/walletOpn')).toBe(false);
+    expect(told).toContain('Did you mean «wallets/walletOpen»?');
+  });
+});
