@@ -53,6 +53,13 @@ describe('a body', () => {
     expect(await codeOf(await post(`{"a":${'['.repeat(30)}${']'.repeat(30)}}`))).toBe('body.malformed');
   });
 
+  test('with a text that no database can hold is refused', async () => {
+    for (const text of ['a\\u0000b', '\\ud800', 'x\\udc00']) {
+      expect(await codeOf(await post(`{"a":["${text}"]}`))).toBe('body.malformed');
+    }
+    expect((await post('{"a":"😀 \\ud83d\\ude00"}')).status).toBe(200);
+  });
+
   test('is JSON and says so', async () => {
     expect((await post('{}', 'application/json; charset=utf-8')).status).toBe(200);
     for (const type of ['text/plain', 'text/json', 'application/json-patch', 'multipart/form-data']) {

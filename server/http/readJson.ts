@@ -30,7 +30,8 @@ const refusals = {
 };
 
 /**
- * The body of a call: an object, of limited size and depth, without keys that reach for prototypes.
+ * The body of a call: an object, of limited size and depth, without keys that reach for prototypes and without
+ * texts that no database can hold.
  * An empty body counts as an empty object. Throws a Refusal otherwise.
  */
 export async function readJson(context: Context): Promise<JsonObject> {
@@ -45,7 +46,7 @@ export async function readJson(context: Context): Promise<JsonObject> {
     throw refusals.malformed;
   }
   if (!isObject(body)) throw refusals.malformed;
-  checkKeys(body, 1);
+  checkParts(body, 1);
   return body;
 }
 
@@ -69,12 +70,18 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-function checkKeys(value: Json, depth: number): void {
+function checkParts(value: Json, depth: number): void {
+  if (typeof value === 'string' && !isStorable(value)) throw refusals.malformed;
   if (typeof value !== 'object' || value === null) return;
   if (depth > depthLimit) throw refusals.malformed;
   if (!Array.isArray(value) && Object.keys(value).some((key) => forbiddenKeys.has(key)))
     throw refusals.forbidden;
-  for (const part of Object.values(value)) checkKeys(part, depth + 1);
+  for (const part of Object.values(value)) checkParts(part, depth + 1);
+}
+
+/** PostgreSQL holds no NUL, and no half of a pair of surrogates. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
 function isObject(value: Json): value is JsonObject {

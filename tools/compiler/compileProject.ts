@@ -8,6 +8,7 @@ import { buildModel } from './model/buildModel';
 import { originsOf } from './origins/originsOf';
 import { loadProject } from './project/loadProject';
 import { type DefinitionFile, fileOf, type Project } from './project/Project';
+import type { ProjectFile } from './project/readFiles';
 import { readText, recordReads } from './project/recordReads';
 
 export type { CompileResult } from './CompileResult';
@@ -64,10 +65,14 @@ function firstProblem({ problems }: CompiledEntry): string {
 
 /**
  * Compiles all screens of the project at `root`. What is wrong with one stops that one alone. With the result of
- * an earlier compilation only what changed since is done again.
+ * an earlier compilation only what changed since is done again. `written`: see `loadProject`.
  */
-export function compileProject(root: string, previous?: CompileResult): CompileResult {
-  const loaded = loadProject(root, previous?.project);
+export function compileProject(
+  root: string,
+  previous?: CompileResult,
+  written?: readonly ProjectFile[],
+): CompileResult {
+  const loaded = loadProject(root, previous?.project, written);
   const files = checkFiles(loaded);
   const { project, problems } = checkEntities(files.project);
   const recorded = recordReads(project);

@@ -29,14 +29,14 @@ export async function freePort(): Promise<number> {
 
 /** Starts the built server as `npm start` does and waits until `/healthz` answers. */
 export async function startServer(
-  options: { dataDir?: string; project?: string } = {},
+  options: { dataDir?: string; project?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningServer> {
   const project = options.project ?? root;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'backoffice-')));
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: project,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test' },
+    env: { ...process.env, ...options.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -19,6 +19,20 @@ const forbiddenKeys: ReadonlySet<string> = new Set([
   'prototype',
 ]);
 
+/** Objects and lists within one another; the language needs about a dozen, and every walk through it is recursive. */
+const depthLimit = 50;
+
+/** Where a text is nested deeper than `depthLimit`; undefined where it is not. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > depthLimit) return index;
+  }
+  return undefined;
+}
+
 /** Reads a file of the language; remembers for every part of it where it stands (see `placeOf`). */
 export function parseSource(file: string, text: string): Source {
   const problems: ScreenProblem[] = [];
@@ -73,6 +87,11 @@ export function parseSource(file: string, text: string): Source {
     return value;
   }
 
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    report('json', deep, `Nobody can read what is nested deeper than ${depthLimit} levels.`);
+    return { file, text, value: undefined, problems };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   for (const { error, offset } of errors.slice(0, 1)) {

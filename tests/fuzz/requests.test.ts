@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { todayInTurkiye } from '../../contract/today';
+import { commandsWith } from '../../server/commands';
+import { demoRecords, demoServices } from '../../server/demo';
+import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { loadRecords } from '../../server/storage/loadRecords';
+import { compileProject } from '../../tools/compiler/compileProject';
+import { compiledModule } from '../screens/compiledModule';
+import { fuzzRuns } from './fuzzRuns';
+import { type WildCall, wildCallOf } from './wildCalls';
+
+const { model, modules, entries } = compileProject(join(import.meta.dirname, '../..'));
+const screens = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
+let server: FixtureApp;
+let session: Readonly<Record<string, string>>;
+
+/** The server with the definitions of the project and the records of the demo, and its administrator. */
+beforeAll(async () => {
+  server = await fixtureApp({
+    commands: commandsWith(demoServices),
+    source: {
+      readModel: async () => model,
+      readModule: async (key) => modules.get(key) ?? null,
+      importModule: (key) => compiledModule(modules.get(key) ?? ''),
+    },
+  });
+  const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  await loadRecords(server.database, model, demoRecords(todayInTurkiye(server.clock.now)), by);
+  session = (await caller(server, 'admin')).headers;
+}, 300_000);
+
+async function post(
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  return server.app.request(`/bff/${path}`, { method: 'POST', body, headers: { ...session, ...headers } });
+}
+
+/** Key of a conversation on a screen, for a record where there is one of that id; null where none begins. */
+async function conversation(screen: string, record: string | null): Promise<string | null> {
+  const path = model.screens[screen]?.endpoints.begin;
+  if (path === undefined) return null;
+  const body = JSON.stringify({ state: {}, ...(record !== null && { record }) });
+  const reply = await post(path, body, { 'screen-id': screen });
+  const { session } = await reply.json();
+  return session?.currentTransactionKey ?? null;
+}
+
+async function answered({ screen, path, begun, record, body }: WildCall): Promise<Response> {
+  const key = begun ? await conversation(screen, record) : null;
+  return post(path, body, { 'screen-id': screen, ...(key !== null && { 'current-transaction-key': key }) });
+}
+
+describe('SECURITY 19 calls, however wrong', () => {
+  test('are answered by an envelope, and never by a fault of the server', async () => {
+    await fc.assert(
+      fc.asyncProperty(wildCallOf(screens), async (call) => {
+        server.log.length = 0;
+        const reply = await answered(call);
+        expect(server.log.map(({ error, path }) => `${path}: ${error}`)).toEqual([]);
+        expect(reply.status).toBeLessThan(500);
+        const { restHeader } = await reply.json();
+        expect(restHeader).toMatchObject({
+          success: reply.ok && restHeader.notificationType !== 'CONFIRM',
+          code: expect.stringMatching(/^[a-z][\w.]*$/i),
+        });
+      }),
+      fuzzRuns(300),
+    );
+  });
+});

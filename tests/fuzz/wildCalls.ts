@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { CompiledField, CompiledScreen, FieldKind } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import { wildJson, wildKey } from './wildJson';
+
+/** A call of an endpoint. */
+export interface WildCall {
+  readonly screen: string;
+  readonly path: string;
+  /** Whether begin is called before, and its conversation gone on with. */
+  readonly begun: boolean;
+  /** Record that begin is called for. */
+  readonly record: string | null;
+  /** The body as it travels. */
+  readonly body: string;
+}
+
+const id = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: 400 }).map(String), weight: 4 },
+  {
+    arbitrary: fc.constantFrom('0', '-1', '999999999999999999', '9999999999999999999', '1.0', 'x'),
+    weight: 1,
+  },
+);
+
+/** Values that a field of a kind can have; the server must also stand those that it can't. */
+const plausible: Readonly<Partial<Record<FieldKind, fc.Arbitrary<Json>>>> = {
+  integer: fc.integer({ min: -5, max: 1000 }),
+  decimal: fc.constantFrom('0', '12.50', '-3.00', '9999999999999999.99', '0.001'),
+  boolean: fc.boolean(),
+  date: fc.constantFrom('2026-01-05', '2026-11-20', '1985-01-31', '2030-12-31'),
+  'date-time': fc.constantFrom('2026-01-05T10:00:00.000Z', '2026-01-05'),
+  lookup: id,
+  iban: fc.constant('TR330006100519786457841326'),
+  phone: fc.constant('+905321234567'),
+  email: fc.constant('ayse@example.com'),
+  country: fc.constantFrom('TR', 'DE'),
+  currency: fc.constantFrom('TRY', 'EUR'),
+};
+
+function fieldValue(field: CompiledField & { readonly range?: true }): fc.Arbitrary<Json> {
+  const codes = field.codes?.map(({ code }) => code) ?? [];
+  const right: fc.Arbitrary<Json> =
+    codes.length > 0
+      ? fc.constantFrom(...codes)
+      : (plausible[field.kind] ?? fc.constantFrom('a', '10000000146', '4810058590'));
+  const one = fc.oneof({ arbitrary: right, weight: 40 }, { arbitrary: wildJson, weight: 1 });
+  return field.range ? fc.oneof(fc.record({ from: one, to: one }, { requiredKeys: [] }), one) : one;
+}
+
+/** State or filter: fields of the screen, now and then one that it does not have. */
+function valuesOf(fields: readonly CompiledField[]): fc.Arbitrary<JsonObject> {
+  const parts = Object.fromEntries(fields.map((field) => [field.name, fieldValue(field)]));
+  // With all of them a call gets past what is required.
+  const known = fc.oneof(fc.record(parts), fc.record(parts, { requiredKeys: [] }));
+  const foreign = fc.oneof(
+    { arbitrary: fc.constant({}), weight: 30 },
+    { arbitrary: fc.dictionary(wildKey, wildJson, { maxKeys: 1 }), weight: 1 },
+  );
+  return fc.tuple(known, foreign).map(([own, other]) => ({ ...own, ...other }) as JsonObject);
+}
+
+function bodyOf(screen: CompiledScreen): fc.Arbitrary<Json> {
+  const fields = Object.values(screen.form?.fields ?? {});
+  const columns = (screen.grid?.columns ?? []).map(({ name }) => name);
+  const column = fc.oneof(fc.constantFrom('id', ...columns), fc.constantFrom('version', "id'", '__proto__'));
+  const order = fc.record({ field: column, direction: fc.constantFrom('asc', 'desc', 'up') });
+  const values = valuesOf(fields);
+  const parts: Readonly<Record<string, fc.Arbitrary<Json>>> = {
+    state: values,
+    filter: values,
+    page: fc.constantFrom(0, 1, 99_999, -1, 1.5, '0'),
+    size: fc.constantFrom(20, 50, 100, 7, null),
+    sort: fc.array(order, { maxLength: 5 }),
+    format: fc.constantFrom('csv', 'xlsx', 'exe'),
+    columns: fc.array(column, { maxLength: 4 }),
+    text: fc.oneof(fc.constantFrom('a', 'İ', '%', '\\', '\u0000'), wildJson),
+    ids: fc.array(id, { maxLength: 3 }),
+    record: id,
+    id,
+  };
+  const wild = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      fc.oneof({ arbitrary: part, weight: 40 }, { arbitrary: wildJson, weight: 1 }),
+    ]),
+  );
+  return fc.record(wild, { requiredKeys: ['state'] }) as fc.Arbitrary<Json>;
+}
+
+/** What an operation takes, so that calls get further than the check of keys. */
+const keysOf: Readonly<Record<string, readonly string[]>> = {
+  begin: ['state', 'record'],
+  query: ['state', 'filter', 'page', 'size', 'sort'],
+  export: ['state', 'filter', 'sort', 'format', 'columns'],
+  lookup: ['state', 'text', 'ids'],
+  get: ['state', 'id'],
+};
+
+function fitting(body: Json, endpoint: string, all: boolean): Json {
+  const keys = keysOf[endpoint.split('/', 1)[0] ?? ''] ?? ['state'];
+  if (all || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)));
+}
+
+/** Any call of an endpoint of some screens. */
+export function wildCallOf(screens: readonly CompiledScreen[]): fc.Arbitrary<WildCall> {
+  const endpoints = screens.flatMap((screen) =>
+    Object.entries(screen.endpoints).map(([endpoint, path]) => {
+      const body = fc
+        .tuple(bodyOf(screen), fc.integer({ min: 0, max: 9 }))
+        .map(([whole, chance]) => JSON.stringify(fitting(whole, endpoint, chance === 0)));
+      const text = fc.oneof(
+        { arbitrary: body, weight: 20 },
+        { arbitrary: wildJson.map((value) => JSON.stringify(value)), weight: 1 },
+        { arbitrary: fc.string(), weight: 1 },
+      );
+      return fc.record({
+        screen: fc.constant(screen.key),
+        path: fc.constant(path),
+        begun: fc.constantFrom(true, true, true, false),
+        record: fc.option(id),
+        body: text,
+      });
+    }),
+  );
+  return fc.oneof(...endpoints);
+}
