@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Screens of an area; the first area is the one that the measured user works in. */
+const areaSize = 250;
+
+const both = (text: string) => ({ tr: text, en: text });
+
+/** What screens of a catalogue are like: every other one enters accounts, every other one finds them. */
+function definition(area: string, id: string, title: string): object {
+  const common = {
+    title: both(title),
+    hint: both('Bir ekranın ne işe yaradığını bir cümleyle söyler.'),
+    route: `/${area}/${id}`,
+    entity: 'Account',
+    bffPath: `${area}/${id}`,
+  };
+  if (id.endsWith('Query')) {
+    return {
+      ...common,
+      floorplan: 'query',
+      form: {
+        layout: [
+          {
+            rows: [
+              ['accountNo', 'ownerType', 'currency'],
+              ['status', 'openDate'],
+            ],
+          },
+        ],
+      },
+      grid: {
+        columns: ['accountNo', 'name', 'customer.customerNo', 'currency', 'balance', 'openDate', 'status'],
+        sort: [{ field: 'accountNo' }],
+        totals: ['balance'],
+      },
+    };
+  }
+  return {
+    ...common,
+    floorplan: 'define',
+    form: {
+      schema: { properties: { glCode: { required: false } } },
+      layout: [
+        { id: 'owner', title: both('Sahip'), rows: [['ownerType', 'customer', 'agent', 'exfFirm']] },
+        { id: 'account', title: both('Hesap'), rows: [['accountType', 'currency', 'glCode'], ['name']] },
+        { id: 'validity', title: both('Geçerlilik'), rows: [['openDate', 'validUntil']] },
+      ],
+    },
+    context: ['accountNo', 'balance'],
+  };
+}
+
+/**
+ * Writes a project of so many screens at `folder`, over the product's own entities and code lists, in areas of 250:
+ * `accounting` first, then `area1` … Its screens are like those of the catalogue.
+ */
+export function writeScaleProject(folder: string, count: number): void {
+  for (const part of ['schemas/entities', 'schemas/codes']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  for (let at = 0; at < count; at += 1) {
+    const [number, place] = [Math.floor(at / areaSize), at % areaSize];
+    const area = number === 0 ? 'accounting' : `area${number}`;
+    const path = join(folder, 'screen-defs', area);
+    if (place === 0) {
+      mkdirSync(path, { recursive: true });
+      writeFileSync(join(path, 'area.json'), JSON.stringify({ title: both(`Alan ${number + 1}`) }));
+    }
+    const id = `screen${place}${at % 2 === 0 ? 'Query' : 'Definition'}`;
+    writeFileSync(join(path, `${id}.json`), JSON.stringify(definition(area, id, `Ekran ${place}`), null, 2));
+  }
+}
