@@ -48,6 +48,8 @@ export interface ModelArea {
   readonly icon?: string;
   /** Screens with a route, in menu order. */
   readonly screens: readonly string[];
+  /** Its screens are there in demo mode only. */
+  readonly demo?: true;
 }
 
 /** What the server knows of a screen without loading its module. */

@@ -6,6 +6,7 @@ import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
 import { demoServices } from './demo';
 import { Definitions } from './model/Definitions';
+import { withoutDemo } from './model/withoutDemo';
 import { argon2Passwords } from './node/argon2Passwords';
 import { callerAddress, proxyList } from './node/callerAddress';
 import { documentFonts } from './node/documentFonts';
@@ -21,7 +22,8 @@ const isProxy = proxyList(settings.trustedProxies);
 
 /** Starts the server; answers how it is stopped. */
 async function start(): Promise<() => Promise<void>> {
-  const definitions = await Definitions.load(fileDefinitions(settings.screensFolder));
+  const compiled = fileDefinitions(settings.screensFolder);
+  const definitions = await Definitions.load(settings.demo ? compiled : withoutDemo(compiled));
   const { database, close } = await openStorage(settings);
   try {
     const password = await prepareDatabase(database, definitions.model, {

@@ -18,6 +18,10 @@ export interface AreaDefinition {
    */
   order?: number;
   /**
+   * Its screens are there in demo mode only: in no menu, not granted and not served anywhere else, and entities that they alone are about have no tables there.
+   */
+  demo?: true;
+  /**
    * Screen ids in menu order, those included that are planned and not yet written. Screens that are not named follow by title.
    */
   menu?: string[];

@@ -23,6 +23,7 @@ export function buildAreas(project: Project, screens: readonly ModelScreen[]): M
       icon,
       order = Number.POSITIVE_INFINITY,
       menu = [],
+      demo,
     } = project.areas.get(id)?.value ?? {};
     const routed = screens.filter(({ key, route }) => route !== null && key.startsWith(`${id}/`));
     const area: ModelArea = {
@@ -30,6 +31,7 @@ export function buildAreas(project: Project, screens: readonly ModelScreen[]): M
       title,
       ...(icon && { icon }),
       screens: inOrder(routed, menu).map(({ key }) => key),
+      ...(demo && { demo }),
     };
     return { area, order };
   });
