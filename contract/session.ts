@@ -55,18 +55,38 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[];
 }
 
-/** The own-API token (seed 000 §3, §9), of no use without the session cookie. */
+/**
+ * The own-API token (seed 000 §3, §9), of no use without the session cookie. Also what
+ * `POST users/resetSessionTimeOut` and `POST users/unlock` answer: unlocking brings a new token, which is truthy.
+ */
 export interface OwnApiAuth {
   readonly access_token: string;
+  readonly limits?: SessionLimits;
 }
 
-/** `responseObject` of `POST users/login` (seed 000 §3). Absent flags skip their step. */
+/** How long a session lasts: what warnings are timed by. The server decides, whatever the client thinks. */
+export interface SessionLimits {
+  /** Seconds without a call after which the session is over. A locked session waits until `ends`. */
+  readonly idle: number;
+  /** Moment at which it is over whatever happened, ISO UTC. */
+  readonly ends: string;
+}
+
+/**
+ * `responseObject` of `POST users/login`, `POST users/otp`, while signing in `POST users/changePassword`, and of
+ * `GET api/auth/access-token` and `POST api/auth/exchange` (seed 000 §3). Absent flags skip their step: a flag that is
+ * set says which step is next, and the reply has neither user nor token. Steps are bound to the sign-in by a cookie of
+ * its own, which lives fifteen minutes; a sign-in that is not known any more is refused with `login.over`.
+ */
 export interface LoginResult {
   readonly 'force-otp'?: boolean;
+  /** Where the code went; in a demo also the code. */
   readonly 'force-otp-msg'?: string;
   /** Seconds. */
   readonly 'max-otp-duration'?: number;
   readonly 'force-change-password'?: boolean;
+  /** Restored, and locked: shown is the lock alone, and every call but those that unlock or sign out is refused. */
+  readonly locked?: true;
   readonly user?: SessionUser;
   readonly auth?: OwnApiAuth;
   readonly channel?: Channel;
@@ -75,6 +95,78 @@ export interface LoginResult {
   /** Rights of actions that need one of their own: `<screen key>#<action>`. */
   readonly permissions?: readonly string[];
 }
+
+/** Body of `POST users/otp`. Refused with `otp.wrong`, and where it can't be tried again with `otp.over`. */
+export interface OtpRequest {
+  /** Six digits. */
+  readonly otpCode: string;
+}
+
+/** `responseObject` of `POST users/resend-otp`; refused with `otp.tooSoon`, `otp.tooMany`. The code before is over. */
+export type OtpSent = Required<Pick<LoginResult, 'force-otp-msg' | 'max-otp-duration'>>;
+
+/**
+ * Body of `POST users/forgetPassword`. The reply says nothing (seed 000 §7), known user or not. A known one is sent a
+ * password for one sign-in, good for half an hour, which asks for a new one.
+ */
+export interface ForgetPasswordRequest {
+  readonly username: string;
+}
+
+/**
+ * Body of `POST users/changePassword` (seed 000 §5). Signed in it answers nothing, and ends the user's other sessions;
+ * as a step of signing in it answers a `LoginResult`. Refused with `password.wrong` (field error on `oldPassword`), and
+ * with `password.weak`, `password.same` (on `newPassword`).
+ */
+export interface ChangePasswordRequest {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Body of `POST users/unlock`. While a session is locked every call but `users/unlock`, `users/logout`,
+ * `users/user-logout` and `api/auth/access-token` is answered 423 with `session.locked` and `notificationType` LOCK.
+ * An access token that ran out meanwhile still unlocks. Refused with `unlock.wrong`; one time too many ends the session with 401. */
+export interface UnlockRequest {
+  readonly password: string;
+}
+
+/**
+ * Body of `POST users/user-logout` (seed 000 §7). A beacon has no headers: it brings its token here. With `unload` the
+ * session is over unless a call of it comes within a minute, so that a reload finds it again.
+ */
+export interface UserLogoutRequest {
+  readonly userName: string;
+  readonly access_token?: string;
+  readonly unload?: true;
+}
+
+/** Who signs people in, beside the product's own API: the user's `from` (seed 000 §3). */
+export type OtherSource = 'firebase' | 'auth0';
+
+/**
+ * Body of `POST api/auth/exchange`: what another source signed in becomes a session. The server checks issuer,
+ * audience, signature and time, and takes a token once. Answers a `LoginResult` whose user's `from` is the source.
+ * Refused with `login.invalid`.
+ */
+export interface ExchangeRequest {
+  readonly from: OtherSource;
+  /** OpenID Connect id token. */
+  readonly id_token: string;
+  /** BCP 47 tag. */
+  readonly lang: string;
+}
+
+/**
+ * Body of `POST api/auth/user/update` (seed 000 §7): the user's own settings and shortcuts. Answers `{ user }`.
+ * Anything else of the user is left as it is.
+ */
+export interface UserUpdateRequest {
+  readonly user: { readonly data: Partial<SessionUser['data']> };
+}
+
+/** Where the challenge of the self-hosted bot check is had: `GET`, answers it bare, as its library expects. */
+export const captchaChallengePath = 'captcha/challenge';
 
 /** `GET /config.json`: run-time configuration, so that one build serves any installation. */
 export interface ClientConfig {
@@ -87,7 +179,20 @@ export interface ClientConfig {
   readonly institutionName: string;
   readonly defaultTheme: 'light' | 'dark' | 'system';
   readonly defaultLayout: 'layout1' | 'layout2' | 'layout3';
-  readonly captcha: 'none';
+  /** Which bot check a POST brings a token of (seed 000 §7). A token that the server does not take: `captcha.refused`. */
+  readonly captcha: 'none' | 'recaptcha' | 'altcha';
+  /** Public key of the bot check, where it has one. */
+  readonly captchaKey?: string;
+  /** An identity provider that people may sign in with (seed 000 §7). */
+  readonly identityProvider?: {
+    /** Issuer, without trailing slash. */
+    readonly authority: string;
+    readonly clientId: string;
+    /** Audience of the tokens that read and write `/api/v2/users/{sub}`. */
+    readonly audience?: string;
+  };
+  /** Address of a realtime database that holds `users/{uid}`, without trailing slash. */
+  readonly realtimeDatabase?: string;
   /** Staff may ask of any part of a screen why it is as it is: where it is defined, which rules it follows. */
   readonly inspect?: true;
   /** Fallback language where the browser's is neither. */

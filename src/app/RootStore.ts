@@ -64,7 +64,7 @@ export class RootStore {
       identity: () => identity,
       accessToken: () => this.session.accessToken,
       language: (): Language => texts.language,
-      captcha: captchaProviders[this.config.captcha],
+      captcha: captchaProviders[this.config.captcha] ?? captchaProviders.none,
       loading: ui.loading,
       outcome: { begin: () => ui.loading.beginAsking(), end: () => ui.loading.endAsking() },
       dialogs: {
