@@ -17,6 +17,7 @@ import { sameOrigin } from './http/sameOrigin';
 import { securityHeaders } from './http/securityHeaders';
 import { SessionCookie } from './http/sessionCookie';
 import { sessionRoutes } from './http/sessionRoutes';
+import { settingsRoutes } from './http/settingsRoutes';
 import { viewRoutes } from './http/viewRoutes';
 import type { Definitions } from './model/Definitions';
 import type { Database } from './storage/openDatabase';
@@ -69,6 +70,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', sessionRoutes({ ...session, signIn, definitions, addressOf: ports.addressOf }));
   app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', viewRoutes({ ...session, definitions }));
+  app.route('/bff', settingsRoutes(session));
   app.route('/bff', endpointRoutes(endpoints));
   app.route('/', pageRoutes(ports.assets, ports.config));
   return app;

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSettings, settingChoices, settingNames } from './workspaceSettings';
+
+describe('H08 what a user set', () => {
+  test('is read back as it was chosen', () => {
+    const chosen = fc.record(
+      Object.fromEntries(
+        settingNames.map((name) => [name, fc.constantFrom<string>(...settingChoices[name])]),
+      ),
+      { requiredKeys: [], noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(chosen, (settings) => {
+        expect(readSettings(settings)).toEqual(settings);
+      }),
+    );
+  });
+
+  test('holds nothing but settings and their values, whatever was stored', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        for (const [name, value] of Object.entries(readSettings(stored))) {
+          expect(settingChoices[name as 'mode']).toContain(value);
+        }
+      }),
+    );
+    expect(
+      readSettings({ mode: 'dark', density: 'huge', __proto__: { layout: 'layout2' }, html: '<b>' }),
+    ).toEqual({
+      mode: 'dark',
+    });
+  });
+
+  test('there are ten named themes (seed 000 §1)', () => {
+    expect(new Set(settingChoices.mainTheme).size).toBe(10);
+  });
+});

@@ -1,0 +1,83 @@
+/** The ten named themes (seed 000 §1). The first is the one that nobody chose. */
+export const themeNames = [
+  'petrol',
+  'paper',
+  'midnight',
+  'ocean',
+  'indigo',
+  'plum',
+  'burgundy',
+  'copper',
+  'olive',
+  'emerald',
+] as const;
+
+/** A named theme. */
+export type ThemeName = (typeof themeNames)[number];
+
+/**
+ * What a user can set of the workspace, and the values of each; the first one holds where nobody chose (seed 000 §1, §2).
+ * A layout offers a part of them: `layoutOffers`.
+ */
+export const settingChoices = {
+  mode: ['system', 'light', 'dark'],
+  /** How close things stand. */
+  density: ['standard', 'compact', 'comfortable'],
+  mainTheme: themeNames,
+  navbarTheme: themeNames,
+  toolbarTheme: ['paper', ...themeNames.filter((name) => name !== 'paper')],
+  footerTheme: ['paper', ...themeNames.filter((name) => name !== 'paper')],
+  layout: ['layout1', 'layout2', 'layout3'],
+  /** boxed: the whole page, 1280 px (layout3: 1120); container: what stands in its bars, 1120 px. */
+  width: ['fullwidth', 'boxed', 'container'],
+  /** Whether what is under the bars scrolls, or the page with its bars. */
+  scroll: ['content', 'body'],
+  navbar: ['fixed', 'static', 'hidden'],
+  navbarSide: ['left', 'right'],
+  navbarFold: ['open', 'folded'],
+  toolbar: ['fixed', 'static', 'hidden'],
+  /** Above the navigation, or below (beside, where it is vertical). */
+  toolbarPlace: ['below', 'above'],
+  footer: ['fixed', 'static', 'hidden'],
+  leftPanel: ['hidden', 'shown'],
+  rightPanel: ['shown', 'hidden'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Name of a setting. */
+export type SettingName = keyof typeof settingChoices;
+
+/** All settings of the workspace. */
+export type WorkspaceSettings = {
+  readonly [Name in SettingName]: (typeof settingChoices)[Name][number];
+};
+
+/** Names of all settings. */
+export const settingNames = Object.keys(settingChoices) as readonly SettingName[];
+
+/** What a user chose, out of whatever was stored: other names and other values fall away. */
+export function readSettings(stored: unknown): Partial<WorkspaceSettings> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const held = stored as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = settingChoices[name].find((choice) => Object.hasOwn(held, name) && choice === held[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Starred menu items that are kept. */
+export const mostShortcuts = 50;
+
+/** Body of `POST users/settings`: what is given is kept, what is not stays. */
+export interface SettingsRequest {
+  readonly settings?: Partial<WorkspaceSettings>;
+  /** Ids of starred menu items, in the order of the bar. */
+  readonly shortcuts?: readonly string[];
+}
+
+/** What it answers: what is kept now. */
+export interface SettingsAnswer {
+  readonly settings: Partial<WorkspaceSettings>;
+  readonly shortcuts: readonly string[];
+}
