@@ -16,7 +16,7 @@ function declaredPaths(): ReadonlySet<string> {
     definitions.flatMap(({ bffPath, endpoints = {} }) => [
       ...(bffPath === undefined
         ? []
-        : ['begin', 'validate', 'commit', 'query'].map((name) => `${bffPath}/${name}`)),
+        : ['begin', 'validate', 'commit', 'query', 'calculate'].map((name) => `${bffPath}/${name}`)),
       ...Object.values(endpoints),
     ]) as string[],
   );

@@ -13,6 +13,7 @@ import { liftRestriction } from './customers/liftRestriction';
 import { registerCustomer } from './customers/registerCustomer';
 import { rescoreCustomer, rescoreOpenRisk } from './customers/rescoreCustomer';
 import { restrictCustomer, validateRestriction } from './customers/restrictCustomer';
+import { riskFactors } from './customers/riskFactors';
 import { removeContact, saveContact } from './customers/saveContact';
 import { savePermission, validatePermission } from './customers/savePermission';
 import { sendPermissions } from './customers/sendPermissions';
@@ -25,6 +26,7 @@ import { sendContactCode, verifyContact } from './customers/verifyContact';
 import { estimatePayout } from './fee/estimatePayout';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
+import { priceTransfer, saveTransfer } from './gallery/transferPrice';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
 import { safeguardCoverage } from './reports/safeguardCoverage';
@@ -59,6 +61,7 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   updateRisk,
   rescoreCustomer,
   rescoreOpenRisk,
+  riskFactors,
   validatePermission,
   savePermission(services.consentRegistry),
   sendPermissions(services.consentRegistry),
@@ -76,4 +79,6 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   cashReport,
   bankBalanceReport,
   safeguardCoverage,
+  priceTransfer,
+  saveTransfer,
 ];

@@ -13,6 +13,7 @@ import type { DemoBatch, DemoRow } from './DemoBatch';
 import { demoWorld } from './DemoWorld';
 import { exchangeRates } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
+import { galleryLines, gallerySamples } from './gallery';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
 import { riskParameters, riskRatings } from './riskModel';
@@ -65,6 +66,8 @@ export function* demoRecords(today: string): Iterable<DemoBatch> {
   yield batch('FeeTemplate', feeTemplates(today));
   yield batch('PayDesk', desks);
   yield batch('PayDeskSession', sessions);
+  yield batch('GallerySample', gallerySamples(today));
+  yield batch('GalleryLine', galleryLines(today));
 }
 
 /** Nine accounts of the institution's own, and two safeguarding ones for each of four currencies. */

@@ -22,7 +22,7 @@ function keep<Value>(all: Readonly<Record<string, Value>>, isGone: (key: string)
 }
 
 /** A model without the areas that are there in demo mode only: no menu, no screens, no tables of theirs. */
-export function modelWithoutDemo(model: Model): Model {
+function modelWithoutDemo(model: Model): Model {
   const demo = new Set(model.areas.filter((area) => area.demo).map(({ id }) => id));
   const isGone = (key: string) => demo.has(key.slice(0, key.indexOf('/')));
   const lost = lostEntities(model, isGone);

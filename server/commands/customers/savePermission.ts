@@ -66,7 +66,7 @@ async function checkPermission(call: Call): Promise<void> {
     throw new Refusal(
       'permission.exists',
       {
-        tr: 'Bu alıcının izni kayıtlı; Ticari İleti İzni Güncelleme ekranından değiştiriniz.',
+        tr: 'Bu alıcının izni kayıtlı; Pazarlama İzni Güncelleme ekranından değiştiriniz.',
         en: 'The recipient’s permission is recorded; change it on Marketing Permission Update.',
       },
       409,

@@ -21,7 +21,7 @@ export const updateRisk: Command = {
 export const validateRiskUpdate: Command = {
   path: 'customers/risk/update/validate',
   async handle(call) {
-    const { level, approval } = await checkRiskUpdate(call);
+    const { approval } = await checkRiskUpdate(call);
     const reply = await call.generic();
     if (!approval) return reply;
     return {
@@ -30,8 +30,8 @@ export const validateRiskUpdate: Command = {
         code: 'risk.seniorApproval',
         notificationType: 'WARNING',
         message: {
-          tr: `${level} seviyesi üst yönetici onayıyla verilir; onayınız denetim izine yazılır.`,
-          en: `Level ${level} is given with a senior's approval; yours goes into the audit trail.`,
+          tr: 'Bu seviye üst yönetici onayıyla verilir; onayınız denetim izine yazılır.',
+          en: 'This level is given with a senior’s approval; yours goes into the audit trail.',
         },
       },
     };
@@ -62,5 +62,5 @@ async function checkRiskUpdate({ records, recordId, form, user }: Call) {
       403,
     );
   }
-  return { level, approval };
+  return { approval };
 }

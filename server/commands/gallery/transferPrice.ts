@@ -1,0 +1,46 @@
+import Big from 'big.js';
+import { currencyDigits } from '../../../contract/currencyDigits';
+import type { Json, JsonObject } from '../../../contract/json';
+import { type Call, type Command, Refusal } from '../Command';
+import { amountOf, textOf } from '../values';
+
+/** Most that the gallery sends, in any currency. */
+const most = '1000000';
+
+/** Refused where the amount stands: the field shows the sentence. */
+function tooMuch({ language }: Call): Refusal {
+  const text = {
+    tr: 'Tek işlemde en çok 1.000.000 gönderilebilir.',
+    en: 'At most 1,000,000 can be sent at once.',
+  };
+  return new Refusal('gallery.tooMuch', text, 422, [
+    { field: 'sendAmount', code: 'gallery.tooMuch', message: text[language] },
+  ]);
+}
+
+/** Fee (1 %, at least 5), tax on the fee (5 %) and total of what is sent, in the digits of its currency. */
+function priceOf(call: Call): JsonObject {
+  const { sendAmount, sendCurrency } = call.form;
+  const currency = textOf(sendCurrency);
+  if (textOf(sendAmount) === null || currency === null) return {};
+  const amount = amountOf(sendAmount);
+  if (amount.gt(most)) throw tooMuch(call);
+  const digits = currencyDigits(currency);
+  const share = amount.times('0.01');
+  const fee = (share.lt(5) ? new Big(5) : share).round(digits, Big.roundHalfUp);
+  const tax = fee.times('0.05').round(digits, Big.roundHalfUp);
+  const prices = { feeAmount: fee, taxAmount: tax, totalAmount: amount.plus(fee).plus(tax) };
+  return Object.fromEntries(Object.entries(prices).map(([name, price]) => [name, price.toFixed(digits)]));
+}
+
+/** What a transfer costs, worked out while it is filled in. Throws `gallery.tooMuch`. */
+export const priceTransfer: Command = {
+  path: 'gallery/calculation/calculate',
+  handle: async (call) => ({ state: priceOf(call) }),
+};
+
+/** Stores a transfer with its price, worked out anew: what the page shows is never believed. */
+export const saveTransfer: Command = {
+  path: 'gallery/calculation/commit',
+  handle: (call) => call.generic(priceOf(call) as Readonly<Record<string, Json>>),
+};
