@@ -98,7 +98,8 @@ const Notice = observer(function Notice(props: { readonly screen: ScreenStore; r
   }
   if (grid.rows.length > 0 || grid.phase === 'loading') return null;
   if (grid.remote && grid.phase === 'idle') {
-    return <GridNotice icon={<ManageSearch />} title={text('grid:idle')} detail={text('grid:idle.hint')} />;
+    const idle = screen.definition.floorplan === 'report' ? 'grid:idle.report' : 'grid:idle';
+    return <GridNotice icon={<ManageSearch />} title={text(idle)} detail={text(`${idle}.hint`)} />;
   }
   const hint = grid.remote ? text('grid:empty.hint') : undefined;
   return <GridNotice icon={<SearchOff />} title={text('grid:empty')} detail={hint} />;
