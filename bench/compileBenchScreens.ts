@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileProject } from '../tools/compiler/compileProject';
-import { type BenchField, benchCodes, benchFields } from './page/benchFields';
+import { type BenchField, benchCodes, benchFields, shownFrom } from './page/benchFields';
 
 const both = (text: string) => ({ tr: text, en: text });
 
@@ -34,15 +34,21 @@ export function compileBenchScreens(root: string, sizes: readonly number[]): Rea
     display: [fields[0]?.name],
     required: fields.filter(({ required }) => required).map(({ name }) => name),
     fields: Object.fromEntries(
-      fields.map(({ name, title, kind, maxLength, pattern }) => [
+      fields.map(({ name, title, kind, maxLength, pattern, shownBy }) => [
         name,
-        { title: both(title), ...words[kind], ...(maxLength && { maxLength }), ...(pattern && { pattern }) },
+        {
+          title: both(title),
+          ...words[kind],
+          ...(maxLength && { maxLength }),
+          ...(pattern && { pattern }),
+          ...(shownBy && { when: { [`$record.${shownBy}`]: { type: 'string', minLength: shownFrom } } }),
+        },
       ]),
     ),
   });
   for (const size of sizes) {
     const names = benchFields(size).map(({ name }) => name);
-    const rows = Array.from({ length: size / 3 }, (_, row) => names.slice(row * 3, row * 3 + 3));
+    const rows = Array.from({ length: Math.ceil(size / 3) }, (_, row) => names.slice(row * 3, row * 3 + 3));
     write(`screen-defs/bench/form${size}.json`, {
       title: both('Bench'),
       route: `/bench/form${size}`,

@@ -1,4 +1,4 @@
-// `npm run bench`: the engine's form beside one written by hand, and what the sign-in page loads. One run, medians.
+// `npm run bench`: the engine's forms beside ones written by hand, and what the sign-in page loads. One run, medians.
 // `npm run bench -- rows`: pages of a grid over a million rows.
 // `npm run bench -- scale`: an installation with 10,000 definitions beside one with 250; needs `npm run build`.
 import { type Browser, chromium } from '@playwright/test';

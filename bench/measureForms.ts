@@ -6,19 +6,27 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { compileBenchScreens } from './compileBenchScreens';
 import { median } from './median';
-import type { Variant } from './page/main';
+import type { TypingTimes, Variant } from './page/main';
 
-const sizes = [12, 60] as const;
+const sizes = [12, 60, 200] as const;
 const variants = ['hand', 'engine'] as const;
 /** Runs of each variant that count, after those that only warm up. */
-const runs = { warm: 8, counted: 40 } as const;
+const runs = { warm: 6, counted: 30 } as const;
 const typedText = 'Banka';
 
-/** Medians in ms, by variant. */
+/** Medians in ms of the same form written by hand, and drawn by the engine from a definition. */
+export type Medians = Readonly<Record<Variant, number>>;
+
+/** What was measured of a form. */
 export interface FormTimes {
-  readonly mount12: Readonly<Record<Variant, number>>;
-  readonly mount60: Readonly<Record<Variant, number>>;
-  readonly keystroke60: Readonly<Record<Variant, number>>;
+  /** Fields of the form. */
+  readonly size: number;
+  /** From nothing to a form that is laid out. */
+  readonly mount: Medians;
+  /** One keystroke in a text field. */
+  readonly keystroke: Medians;
+  /** A word typed and the field left. */
+  readonly word: Medians;
 }
 
 /** Builds the page with both forms as it is built for production, and serves it. */
@@ -38,34 +46,49 @@ async function servePage(folder: string, port: number) {
   return preview({ root: folder, configFile: false, logLevel: 'warn', build: { outDir }, preview: { port } });
 }
 
-/** Measures both forms side by side, run about, so that whatever the machine does meets both. */
-export async function measureForms(browser: Browser, port: number): Promise<FormTimes> {
+/** Measures both variants in turns, so that whatever the machine does meets both. */
+async function inTurns<Times>(
+  measure: (variant: Variant) => Promise<Times>,
+): Promise<Record<Variant, Times[]>> {
+  const times: Record<Variant, Times[]> = { hand: [], engine: [] };
+  for (let run = 0; run < runs.warm + runs.counted; run++) {
+    for (const variant of run % 2 === 0 ? variants : variants.toReversed()) {
+      const took = await measure(variant);
+      if (run >= runs.warm) times[variant].push(took);
+    }
+  }
+  return times;
+}
+
+/** Measures the forms of all sizes, smallest first. */
+export async function measureForms(browser: Browser, port: number): Promise<readonly FormTimes[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await servePage(folder, port);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`http://localhost:${port}/`);
-    const both = async (measure: (variant: Variant) => Promise<readonly number[]>) => {
-      const times = { hand: [] as number[], engine: [] as number[] };
-      for (let run = 0; run < runs.warm + runs.counted; run++) {
-        for (const variant of variants) {
-          const took = await measure(variant);
-          if (run >= runs.warm) times[variant].push(...took);
-        }
-      }
-      return { hand: median(times.hand), engine: median(times.engine) };
-    };
-    const mount = (size: number) =>
-      both(async (variant) => [
-        await page.evaluate(([of, count]) => window.bench.mount(of, count), [variant, size] as const),
-      ]);
-    return {
-      mount12: await mount(12),
-      mount60: await mount(60),
-      keystroke60: await both((variant) =>
-        page.evaluate(([of, text]) => window.bench.type(of, 60, text), [variant, typedText] as const),
-      ),
-    };
+    const measured: FormTimes[] = [];
+    for (const size of sizes) {
+      const mounts = await inTurns((variant) =>
+        page.evaluate(([of, count]) => window.bench.mount(of, count), [variant, size] as const),
+      );
+      const typings = await inTurns((variant) =>
+        page.evaluate(([of, count, text]) => window.bench.type(of, count, text), [
+          variant,
+          size,
+          typedText,
+        ] as const),
+      );
+      const keystrokes = (times: readonly TypingTimes[]) => times.flatMap((time) => time.keystrokes);
+      const words = (times: readonly TypingTimes[]) => times.map(({ word }) => word);
+      measured.push({
+        size,
+        mount: { hand: median(mounts.hand), engine: median(mounts.engine) },
+        keystroke: { hand: median(keystrokes(typings.hand)), engine: median(keystrokes(typings.engine)) },
+        word: { hand: median(words(typings.hand)), engine: median(words(typings.engine)) },
+      });
+    }
+    return measured;
   } finally {
     await server.close();
     rmSync(folder, { recursive: true });

@@ -11,10 +11,12 @@ export interface BenchField {
   readonly required?: true;
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** The field applies only while this text field holds `shownFrom` letters. */
+  readonly shownBy?: string;
 }
 
 /** What a form of this field of business is made of, in about these shares. */
-const mix: readonly Omit<BenchField, 'name'>[] = [
+const mix: readonly Omit<BenchField, 'name' | 'shownBy'>[] = [
   { title: 'Ad', kind: 'text', required: true, maxLength: 80 },
   { title: 'Kod', kind: 'text', required: true, maxLength: 12, pattern: '^[A-Z0-9]{1,12}$' },
   { title: 'Tutar', kind: 'decimal', required: true },
@@ -32,10 +34,28 @@ const mix: readonly Omit<BenchField, 'name'>[] = [
 /** Codes of the list that the `codes` fields choose from. */
 export const benchCodes = ['OPEN', 'HELD', 'CLOSED'] as const;
 
-/** The first fields of the measured form. */
+/** Letters that show the fields which hang on a text. */
+export const shownFrom = 3;
+
+/** The first field: a text, in which is typed, and on which others hang. */
+export const firstField = 'text0';
+
+/** Fields before this one always apply. */
+const alwaysShown = 60;
+
+/** The field that another one hangs on: of every fourth, in turns the first of all and the first of its dozen. */
+function shownBy(at: number): string | undefined {
+  if (at < alwaysShown || at % 4 !== 0) return undefined;
+  const dozen = at - (at % mix.length);
+  return at % 8 === 0 || at === dozen ? firstField : `text${dozen}`;
+}
+
+/** The first fields of the measured form. Those of a form that is longer than sixty hang on each other in part. */
 export function benchFields(count: number): readonly BenchField[] {
   return Array.from({ length: count }, (_, at) => {
     const field = mix[at % mix.length] as Omit<BenchField, 'name'>;
-    return { ...field, name: `${field.kind}${at}`, title: `${field.title} ${at + 1}` };
+    const driver = shownBy(at);
+    const named = { ...field, name: `${field.kind}${at}`, title: `${field.title} ${at + 1}` };
+    return driver === undefined ? named : { ...named, shownBy: driver };
   });
 }

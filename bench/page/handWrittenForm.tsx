@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { countryCodes } from '../../contract/keywords/countryCodes';
 import { isIban } from '../../contract/keywords/isIban';
-import { type BenchField, benchCodes, benchFields } from './benchFields';
+import { type BenchField, benchCodes, benchFields, shownFrom } from './benchFields';
 import type { Measured } from './Measured';
 
 const names = new Intl.DisplayNames('tr', { type: 'region' });
@@ -25,9 +25,16 @@ class Field {
   isTouched = false;
   private readonly pattern: RegExp | null;
 
-  constructor(readonly spec: BenchField) {
+  constructor(
+    readonly spec: BenchField,
+    private readonly driver: Field | undefined,
+  ) {
     this.pattern = spec.pattern ? new RegExp(spec.pattern, 'u') : null;
-    makeObservable(this, { value: observable, isTouched: observable, error: computed });
+    makeObservable(this, { value: observable, isTouched: observable, applies: computed, error: computed });
+  }
+
+  get applies(): boolean {
+    return this.driver === undefined || String(this.driver.value).length >= shownFrom;
   }
 
   get error(): string | null {
@@ -65,6 +72,7 @@ const Rows = styled('div')(({ theme }) => ({
 
 const Input = observer(function Input({ field }: { readonly field: Field }): ReactNode {
   const { spec } = field;
+  if (!field.applies) return null;
   const error = field.isTouched ? field.error : null;
   const common = {
     label: spec.title,
@@ -143,7 +151,9 @@ const Input = observer(function Input({ field }: { readonly field: Field }): Rea
 
 /** The same form written by hand: MUI, and MobX with one observer a field. */
 export function handWrittenForm(size: number): Measured {
-  const fields = benchFields(size).map((spec) => new Field(spec));
+  const known = new Map<string, Field>();
+  for (const spec of benchFields(size)) known.set(spec.name, new Field(spec, known.get(spec.shownBy ?? '')));
+  const fields = [...known.values()];
   const element = (
     <section>
       <Typography component="h2" variant="subtitle2">
@@ -156,5 +166,5 @@ export function handWrittenForm(size: number): Measured {
       </Rows>
     </section>
   );
-  return { element, value: (name) => fields.find(({ spec }) => spec.name === name)?.value ?? null };
+  return { element, value: (name) => known.get(name)?.value ?? null };
 }
