@@ -7,12 +7,13 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   const { grid, form, ports } = screen;
   if (grid === null) throw new Error('An export without a grid.');
   if (grid.phase === 'idle' && form && !form.validate().ok) return false;
-  const { filter, sort } = grid.exported;
+  const { filter, sort, text } = grid.exported;
   const names = grid.shownColumns;
   const question = {
     filter,
     sort: sort.map(({ field, direction }) => ({ field, direction })),
     columns: names,
+    ...(text !== '' && { text }),
   };
   const { path } = action;
   return ports.exportRows({

@@ -1,7 +1,34 @@
-import type { ActionHandler } from '../engine';
+import type { ActionHandler, LiveScreen } from '../engine';
+import { exportFile } from './exportFile';
 
-/** Prints the screen as its print view shows it. */
-export const print: ActionHandler = ({ screen }) => {
-  screen.ports.print();
+/** Rows that are put on paper at most; nobody reads more of them there. */
+const mostRows = 1000;
+
+/**
+ * Prints the screen as its print view shows it, with all rows of its grid. Where there are too many the user is
+ * offered a document of all of them instead.
+ */
+export const print: ActionHandler = async (call) => {
+  const { screen } = call;
+  const { grid, ports } = screen;
+  if (grid === null || grid.phase !== 'ready' || grid.rows.length >= grid.total) {
+    ports.print();
+    return true;
+  }
+  const path = screen.definition.endpoints.export;
+  if (grid.total > mostRows && path !== undefined) {
+    if (!(await agreesToDocument(screen, grid.total))) return false;
+    return exportFile({ ...call, action: { ...call.action, type: 'export', format: 'pdf', path } });
+  }
+  await grid.whilePrinted(mostRows, () => ports.print());
   return true;
 };
+
+function agreesToDocument({ ports, definition }: LiveScreen, total: number): Promise<boolean> {
+  const count = (value: number) => ports.format({ name: '', title: '', kind: 'integer' }, value);
+  return ports.dialogs.confirm({
+    title: ports.text(definition.title),
+    message: ports.text('grid:print.tooMany', { total: count(total), limit: count(mostRows) }),
+    facts: [],
+  });
+}

@@ -1,4 +1,4 @@
-export { BlockArea } from './board';
+export { BlockArea, GridArea } from './board';
 export { FactList, type ShownFact } from './facts/FactList';
 export { FormBlock, ShownSections } from './form';
 export {

@@ -3,6 +3,7 @@ import type { CompiledColumn, CompiledConditions, CompiledGrid, RowTone } from '
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
 import type { RequestOptions, RequestPort } from '../../contract/request';
+import type { GridLayout } from '../../contract/views';
 import { type AnsweredPage, askPage, type PageAsking } from './grid/askPage';
 import { GridEdits, type GridEditsHost } from './grid/GridEdits';
 import { readAllRows } from './grid/readAllRows';
@@ -79,7 +80,7 @@ export class GridStore {
   ) {
     this.question = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
     this.edits = definition.editing ? new GridEdits(definition.editing, this.editsHost()) : null;
-    makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'ask' | 'asked'>(this, {
+    makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'ask' | 'asked' | 'remember'>(this, {
       phase: observable,
       error: observable,
       question: observableRef,
@@ -95,6 +96,7 @@ export class GridStore {
       selectedRows: computed,
       ask: action,
       asked: action,
+      remember: action,
       choose: action,
       reset: action,
     });
@@ -217,6 +219,20 @@ export class GridStore {
     return this.change({ sort });
   }
 
+  /**
+   * Takes the order and the size of a page of a layout; the component takes the rest. Where the filter came with it
+   * the rows are asked for anew.
+   */
+  arrangeAs(layout: GridLayout, filtered: boolean): void {
+    const sortable = new Set(this.columns.flatMap(({ name, sortable }) => (sortable ? [name] : [])));
+    const sort = layout.sort.filter(({ field }) => sortable.has(field));
+    const question = { ...this.question, sort, ...(layout.size && { size: layout.size }), page: 0 };
+    if (this.phase === 'idle') this.remember(question);
+    else if (filtered)
+      void this.ask({ ...question, filter: this.filledFilter() }, { again: true }).catch(told);
+    else void this.ask(question).catch(told);
+  }
+
   /** Narrows the rows to those that have a text in any column; the empty one to nothing. */
   setText(text: string): Promise<void> {
     return text === this.question.text ? Promise.resolve() : this.change({ text });
@@ -239,6 +255,21 @@ export class GridStore {
     return readAllRows(this.question, limit, this.pageAsking(path, { loading: false }));
   }
 
+  /** Reads all rows, `limit` at most, and has them on paper while `print` runs. */
+  async whilePrinted(limit: number, print: () => void): Promise<void> {
+    const rows = await this.readAll(limit);
+    runInAction(() => {
+      this.printed = rows;
+    });
+    try {
+      print();
+    } finally {
+      runInAction(() => {
+        this.printed = null;
+      });
+    }
+  }
+
   /** Back to not asked: an answer under way is dropped. */
   reset(): void {
     this.asking?.abort();
@@ -255,10 +286,12 @@ export class GridStore {
   /** Another question from its first page on; before the first query it is only remembered. */
   private async change(over: Partial<GridQuestion>): Promise<void> {
     const question = { ...this.question, ...over, page: 0 };
-    if (this.phase !== 'idle') return this.ask(question);
-    runInAction(() => {
-      this.question = question;
-    });
+    if (this.phase === 'idle') this.remember(question);
+    else await this.ask(question);
+  }
+
+  private remember(question: GridQuestion): void {
+    this.question = question;
   }
 
   /** `again`: nothing that is known of the rows holds any more. */
@@ -339,6 +372,9 @@ export class GridStore {
     return Object.fromEntries(Object.entries(this.host.filter()).filter(([, value]) => isFilled(value)));
   }
 }
+
+/** The phase tells what went wrong. */
+function told(): void {}
 
 /** A list of the state may have rows without an id. */
 function listRow(row: Json, index: number): GridRow {

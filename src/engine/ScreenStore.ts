@@ -24,6 +24,7 @@ import { FormDialog } from './FormDialog';
 import { type DraftHost, FormDraft } from './FormDraft';
 import { FormStore } from './FormStore';
 import { GridStore } from './GridStore';
+import type { GridViews } from './grid/GridViews';
 import { instantiate } from './instantiate';
 import { LatestTurn } from './LatestTurn';
 import type { LiveScreen } from './LiveScreen';
@@ -31,6 +32,7 @@ import { blockDefinition, dialogDefinition } from './partDefinitions';
 import type { EnginePorts } from './ports';
 import { type StepStore, stepsOf } from './StepStore';
 import { screenScope } from './screenScope';
+import { viewsOf } from './screenViews';
 import { fieldsOf, isSafeKey } from './stateKeys';
 import { wireValue } from './wireValue';
 
@@ -64,6 +66,8 @@ export class ScreenStore implements LiveScreen {
   readonly tabKey: string;
   readonly form: FormStore | null;
   readonly grid: GridStore | null;
+  /** How the user arranged the grid; null where there is none, and for a part of a screen. */
+  readonly views: GridViews | null;
   readonly actions: ActionRunner;
   /** Null where the screen works nothing out. */
   readonly calculations: Calculations | null;
@@ -110,6 +114,7 @@ export class ScreenStore implements LiveScreen {
     this.kinds = new Map(fieldsOf(definition).map(({ name, kind }) => [name, kind]));
     this.form = definition.form && new FormStore(definition.form, this.formHost());
     this.grid = definition.grid && this.makeGrid();
+    this.views = options.within ? null : viewsOf(this);
     this.actions = new ActionRunner(this, options.actions);
     const { calculations = [] } = definition;
     this.calculations =

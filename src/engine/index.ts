@@ -6,6 +6,8 @@ export type { FormLines } from './FormLines';
 export type { FormStore } from './FormStore';
 export { filterFacts } from './facts';
 export { type GridStore, type PageSize, pageSizes } from './GridStore';
+export type { GridEdits } from './grid/GridEdits';
+export type { GridViews } from './grid/GridViews';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
 export type { EnginePorts, ExportJob, OpenTarget } from './ports';

@@ -6,6 +6,7 @@ import { linesField } from './lines/LinesInput';
 
 export { FieldContext, type FieldHost } from './FieldHost';
 export { fieldStyles } from './fieldStyles';
+export { readTyped } from './readTyped';
 
 /** Every kind of field that a screen can have. */
 const all: readonly FieldKit[] = [...kits, linesField];

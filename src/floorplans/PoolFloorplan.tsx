@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { GridBlock } from '../blocks';
+import { GridArea } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { Below } from './Below';
 import { FilterPanel } from './FilterPanel';
@@ -9,7 +9,7 @@ export const PoolFloorplan = observer(function PoolFloorplan({ screen }: { reado
   return (
     <>
       {screen.form && <FilterPanel screen={screen} title="grid:screen.filter" />}
-      <GridBlock screen={screen} />
+      <GridArea screen={screen} />
       <Below screen={screen} />
     </>
   );

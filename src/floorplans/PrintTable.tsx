@@ -12,9 +12,13 @@ export const PrintTable = observer(function PrintTable(props: {
   const { screen, grid } = props;
   const words = gridWords(screen, grid);
   const columns = grid.shownColumns.flatMap((name) => grid.columns.find((one) => one.name === name) ?? []);
-  const edges = { before: grid.page > 0, after: grid.page < grid.pageCount - 1 };
-  const lines = [...displayRows(grid.rows, grid.definition, edges), ...totalRows(grid.sums)];
-  const from = grid.remote ? grid.page * grid.size : 0;
+  const paged = grid.printed === null && grid.remote && !grid.scrolls;
+  const rows = grid.printed ?? grid.rows;
+  const edges = paged
+    ? { before: grid.page > 0, after: grid.page < grid.pageCount - 1 }
+    : { before: false, after: rows.length < grid.total };
+  const lines = [...displayRows(rows, grid.definition, edges), ...totalRows(grid.sums)];
+  const from = paged ? grid.page * grid.size : 0;
   return (
     <>
       <Box component="table" sx={tableStyles}>
@@ -33,7 +37,7 @@ export const PrintTable = observer(function PrintTable(props: {
           ))}
         </tbody>
       </Box>
-      <p>{`${from + 1}–${from + grid.rows.length} / ${grid.total}`}</p>
+      <p>{`${from + 1}–${from + rows.length} / ${grid.total}`}</p>
     </>
   );
 });

@@ -10,7 +10,7 @@ import { PrintTable } from './PrintTable';
 import { contextFacts, formFacts, receiptFacts } from './shownFacts';
 
 /**
- * The screen on paper: title, facts, the rows in sight and sums, who printed it and when. It exists only while the page
+ * The screen on paper: title, facts, the rows and sums, who printed it and when. It exists only while the page
  * is being printed, and then it is all that there is.
  */
 export const PrintView = observer(function PrintView(props: {

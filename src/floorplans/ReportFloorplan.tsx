@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { GridBlock } from '../blocks';
+import { GridArea } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { Below } from './Below';
 import { FilterPanel } from './FilterPanel';
@@ -13,7 +13,7 @@ export const ReportFloorplan = observer(function ReportFloorplan({
   return (
     <>
       {screen.form && <FilterPanel screen={screen} title="grid:screen.parameters" />}
-      <GridBlock screen={screen} />
+      <GridArea screen={screen} />
       <Below screen={screen} />
     </>
   );

@@ -1,1 +1,2 @@
 export { BlockArea } from './BlockArea';
+export { GridArea } from './GridArea';

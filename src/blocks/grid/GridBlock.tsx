@@ -8,27 +8,30 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
-import { type ChoosableColumn, ColumnChooser } from './ColumnChooser';
+import { Arrangement } from './Arrangement';
 import type { DisplayRow } from './displayRows';
 import { GridNotice } from './GridNotice';
 import { headerHeight } from './gridMeasures';
 import { PagingBar } from './PagingBar';
 import { type OpenRowMenu, RowMenu } from './RowMenu';
+import { RowsBar } from './RowsBar';
 
 const GridTable = lazy(() => import('./GridTable').then((module) => ({ default: module.GridTable })));
 
 /**
- * The grid of a screen: rows with their actions, totals, pages, the choice of columns, and what is said while there
+ * The grid of a screen: rows with their actions, totals, pages, how they are arranged, and what is said while there
  * are no rows. Fills the height that it is given; a list of the screen's state is as high as its rows.
  */
 export const GridBlock = observer(function GridBlock({ screen }: { readonly screen: ScreenStore }) {
-  const { grid, ports } = screen;
+  const { grid, views, ports } = screen;
   const [api, setApi] = useState<GridApi<DisplayRow> | null>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
+  useEffect(() => void views?.load(), [views]);
   if (!grid) return null;
   const title = grid.definition.title;
+  const waiting = <Skeleton variant="rectangular" sx={{ flex: 1, height: headerHeight }} />;
   return (
     <Paper
       component="section"
@@ -38,6 +41,7 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
         display: 'flex',
         flexDirection: 'column',
         overflow: 'hidden',
+        minWidth: 0,
         ...(grid.remote ? { flex: 1, minHeight: { xs: 420, sm: 260 } } : {}),
       }}
     >
@@ -46,12 +50,17 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
           {ports.text(title)}
         </Typography>
       )}
+      <RowsBar screen={screen} grid={grid} />
       <Box
         sx={{ position: 'relative', flex: 1, minHeight: grid.remote ? 0 : headerHeight * 3, display: 'flex' }}
       >
         {grid.phase === 'loading' && grid.rows.length > 0 && <LinearProgress sx={progressStyles} />}
-        <Suspense fallback={<Skeleton variant="rectangular" sx={{ flex: 1, height: headerHeight }} />}>
-          <GridTable screen={screen} grid={grid} onApi={setApi} openMenu={setMenu} />
+        <Suspense fallback={waiting}>
+          {views?.ready === false ? (
+            waiting
+          ) : (
+            <GridTable screen={screen} grid={grid} onApi={setApi} openMenu={setMenu} />
+          )}
         </Suspense>
         <Notice screen={screen} grid={grid} />
       </Box>
@@ -60,20 +69,14 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
           page={grid.page}
           size={grid.size}
           total={grid.phase === 'idle' ? null : grid.total}
+          {...((grid.scrolls || grid.definition.tree) && { there: grid.rows.length })}
           busy={grid.phase === 'loading'}
           text={ports.text}
           count={(value) => ports.format(countField, value)}
           goTo={(page) => void grid.setPage(page).catch(shownInGrid)}
           resize={(size) => void grid.setSize(size).catch(shownInGrid)}
         >
-          {api && (
-            <ColumnChooser
-              columns={() => choosable(grid, api, ports.text)}
-              show={(field, visible) => api.setColumnsVisible([field], visible)}
-              reset={() => api.resetColumnState()}
-              text={ports.text}
-            />
-          )}
+          {api && <Arrangement screen={screen} grid={grid} api={api} />}
         </PagingBar>
       )}
       <RowMenu screen={screen} menu={menu} close={() => setMenu(null)} />
@@ -116,19 +119,6 @@ const progressStyles = {
 
 /** A count of rows is written like any whole number. */
 const countField = { name: 'count', title: 'grid:rows', kind: 'integer' } as const;
-
-function choosable(
-  grid: GridStore,
-  api: GridApi<DisplayRow>,
-  text: (key: string) => string,
-): readonly ChoosableColumn[] {
-  const hidden = new Set(api.getColumnState().flatMap(({ colId, hide }) => (hide ? [colId] : [])));
-  return grid.columns.map(({ name, title }) => ({
-    field: name,
-    title: text(title),
-    visible: !hidden.has(name),
-  }));
-}
 
 /** A query that failed is told by the grid's phase. */
 function shownInGrid(): void {}

@@ -2,8 +2,9 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ColDef, GridApi, RowClassRules, RowSelectionOptions } from 'ag-grid-community';
+import type { ColDef, GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
+import { reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Json } from '../../../contract/json';
@@ -12,23 +13,31 @@ import { agModules } from './agModules';
 import { agTheme } from './agTheme';
 import { agWords } from './agWords';
 import { actionsColumn, columnDefs } from './columnDefs';
-import { type DisplayRow, displayRows, totalRows } from './displayRows';
+import { type DisplayRow, totalRows } from './displayRows';
 import { GroupLine } from './GroupLine';
 import { gridEvents } from './gridEvents';
+import { showLayout } from './gridLayout';
+import { rowHeights } from './gridMeasures';
 import { gridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
-import { lineClasses, tableStyles } from './tableStyles';
+import { rowClasses, tableStyles } from './tableStyles';
+import { useLines } from './useLines';
+
+const isRecord = ({ data }: { readonly data: DisplayRow | undefined }) => data?.kind === 'record';
 
 const singleRow: RowSelectionOptions<DisplayRow> = {
   mode: 'singleRow',
   checkboxes: false,
   enableClickSelection: true,
-  isRowSelectable: ({ data }) => data?.kind === 'record',
+  isRowSelectable: isRecord,
 };
 
-const rowClasses: RowClassRules<DisplayRow> = {
-  [lineClasses.group]: ({ data }) => data?.kind === 'group',
-  [lineClasses.subtotal]: ({ data }) => data?.kind === 'subtotal',
+const severalRows: RowSelectionOptions<DisplayRow> = {
+  mode: 'multiRow',
+  headerCheckbox: true,
+  checkboxes: isRecord,
+  enableClickSelection: true,
+  isRowSelectable: isRecord,
 };
 
 /** The rows of a grid in AG Grid. It comes in a chunk of its own: nothing else imports this file. */
@@ -42,41 +51,21 @@ export const GridTable = observer(function GridTable(props: {
   const { screen, grid, onApi, openMenu } = props;
   const { ports } = screen;
   const theme = useTheme();
-  const narrow = useMediaQuery(theme.breakpoints.down('sm'));
   const nonce = useEmotionCache()?.nonce;
   const language = ports.language();
-  const { columns } = grid;
+  const rowHeight = rowHeights[screen.views?.density ?? 'standard'];
+  const look = useMemo(() => agTheme(theme, rowHeight), [theme, rowHeight]);
+  const { defs, words } = useColumns(screen, grid, openMenu);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
-  const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
-  const defs = useMemo((): ColDef<DisplayRow, Json>[] => {
-    const { sort, remote, definition } = grid;
-    const made = columnDefs(columns, {
-      ...words,
-      sort,
-      sortedByServer: remote,
-      pinFirst: !narrow,
-      sums: definition.totals.length > 0,
-      isFirst: (name) => grid.shownColumns[0] === name,
-    });
-    const actions = screen.definition.actions.filter((action) => action.placement === 'row');
-    if (actions.length === 0) return made;
-    return [...made, actionsColumn({ screen, count: actions.length, narrow, openMenu })];
-  }, [screen, grid, columns, words, narrow, openMenu]);
-  const look = useMemo(() => agTheme(theme), [theme]);
-
-  const edges = { before: grid.page > 0, after: grid.page < grid.pageCount - 1 };
+  const lines = useLines(grid);
   const { rows, sums } = grid;
-  const lines = useMemo(
-    () => displayRows(rows, grid.definition, { before: edges.before, after: edges.after }),
-    [rows, grid, edges.before, edges.after],
-  );
   const totals = useMemo(() => (rows.length > 0 ? totalRows(sums) : []), [rows, sums]);
 
   const changing = {
     columnDefs: defs,
-    rowData: lines,
+    rowData: [...lines],
     pinnedBottomRowData: totals,
+    rowHeight,
     loading: grid.phase === 'loading' && rows.length === 0,
   };
   const latest = useRef(changing);
@@ -99,6 +88,7 @@ export const GridTable = observer(function GridTable(props: {
     [screen, grid, onApi, openMenu],
   );
   useTopOfNewAnswer(grid, lines, live);
+  useFollowing(screen, grid, live);
 
   return (
     <Box sx={tableStyles} aria-busy={grid.phase === 'loading'}>
@@ -116,13 +106,14 @@ export const GridTable = observer(function GridTable(props: {
         getLocaleText={({ key, defaultValue }) =>
           agWords.has(key) ? ports.text(`grid:ag.${key}`) : defaultValue
         }
-        rowSelection={singleRow}
+        rowSelection={grid.definition.selection === 'multiple' ? severalRows : singleRow}
         rowClassRules={rowClasses}
         isFullWidthRow={({ rowNode }) => rowNode.data?.kind === 'group'}
         fullWidthCellRenderer={GroupLine}
         fullWidthCellRendererParams={words}
         tooltipShowMode="whenTruncated"
         tooltipShowDelay={400}
+        stopEditingWhenCellsLoseFocus
         suppressDragLeaveHidesColumns
         preventDefaultOnContextMenu
         ensureDomOrder
@@ -131,6 +122,39 @@ export const GridTable = observer(function GridTable(props: {
     </Box>
   );
 });
+
+/** The columns, and the words that they are made with. Another language makes others. */
+function useColumns(screen: ScreenStore, grid: GridStore, openMenu: (menu: OpenRowMenu) => void) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { columns } = grid;
+  const language = screen.ports.language();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
+  const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
+  const defs = useMemo((): ColDef<DisplayRow, Json>[] => {
+    const { sort, remote, definition, edits } = grid;
+    const made = columnDefs(columns, {
+      ...words,
+      sort,
+      sortedByServer: remote,
+      pinFirst: !narrow,
+      sums: definition.totals.length > 0,
+      isFirst: (name) => grid.shownColumns[0] === name,
+      edits,
+      language: () => screen.ports.language(),
+      toggleBelow: definition.tree ? (id) => toggle(grid.folded, id) : null,
+    });
+    const actions = screen.definition.actions.filter(
+      (action) => action.placement === 'row' && action.block === undefined,
+    );
+    if (actions.length === 0) return made;
+    return [...made, actionsColumn({ screen, count: actions.length, narrow, openMenu })];
+  }, [screen, grid, columns, words, narrow, openMenu]);
+  return { defs, words };
+}
+
+function toggle(folded: GridStore['folded'], id: string): void {
+  runInAction(() => (folded.has(id) ? folded.delete(id) : folded.add(id)));
+}
 
 /** Rows of another question begin at the top; the same one asked again leaves the reader where they are. */
 function useTopOfNewAnswer(
@@ -142,7 +166,41 @@ function useTopOfNewAnswer(
   useEffect(() => {
     if (shown.current === grid.question || grid.phase !== 'ready') return;
     shown.current = grid.question;
+    if (grid.scrolls && grid.page > 0) return;
     // AG Grid draws rows at once when it scrolls, which React does not allow within an effect.
     if (lines.length > 0) queueMicrotask(() => live.current?.ensureIndexVisible(0, 'top'));
   }, [grid, grid.question, grid.phase, lines, live]);
+}
+
+/** What AG Grid does not observe: rows let go of, a layout that was chosen, cells changed back or refused. */
+function useFollowing(
+  { views }: ScreenStore,
+  grid: GridStore,
+  live: RefObject<GridApi<DisplayRow> | null>,
+): void {
+  const { edits } = grid;
+  useEffect(
+    () =>
+      reaction(
+        () => grid.selectedIds.length,
+        (count) => count === 0 && live.current?.getSelectedNodes().length && live.current.deselectAll(),
+      ),
+    [grid, live],
+  );
+  useEffect(
+    () =>
+      reaction(
+        () => views?.applied,
+        (applied) => live.current && showLayout(live.current, applied?.layout ?? null),
+      ),
+    [views, live],
+  );
+  useEffect(
+    () =>
+      reaction(
+        () => [edits?.count, edits?.wrong, edits?.saving],
+        () => live.current?.refreshCells({ force: true }),
+      ),
+    [edits, live],
+  );
 }

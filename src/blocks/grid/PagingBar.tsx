@@ -10,12 +10,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type PageSize, pageSizes } from '../../engine';
 
-/** Turns the pages of a grid. `page` counts from 0; nothing is drawn enabled while `busy`. */
+/** Tells which rows are in sight, and turns the pages. `page` counts from 0; nothing is enabled while `busy`. */
 export function PagingBar(props: {
   readonly page: number;
   readonly size: PageSize;
   /** Null while nothing was counted yet. */
   readonly total: number | null;
+  /** Rows that are there, where pages are not turned. */
+  readonly there?: number;
   readonly busy: boolean;
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** A count as the language writes it: 8.431. */
@@ -34,8 +36,10 @@ export function PagingBar(props: {
     { id: 'next', icon: <ChevronRight fontSize="small" />, to: page + 1, possible: page < last },
     { id: 'last', icon: <LastPage fontSize="small" />, to: last, possible: page < last },
   ];
-  const from = total === 0 ? 0 : page * size + 1;
-  const range = `${count(from)}–${count(Math.min(total, (page + 1) * size))} / ${count(total)}`;
+  const turning = props.there === undefined;
+  const from = total === 0 ? 0 : turning ? page * size + 1 : 1;
+  const to = props.there ?? Math.min(total, (page + 1) * size);
+  const range = `${count(from)}–${count(to)} / ${count(total)}`;
   const label = (step: (typeof steps)[number]) => (
     <Tooltip key={step.id} title={text(`grid:page.${step.id}`)}>
       <span>
@@ -68,24 +72,26 @@ export function PagingBar(props: {
       <Typography variant="body2" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', mr: 'auto' }}>
         {props.total === null ? '' : range}
       </Typography>
-      <Box sx={{ display: 'flex' }}>{steps.map(label)}</Box>
-      <NativeSelect
-        disableUnderline
-        value={size}
-        disabled={busy}
-        onChange={(event) => {
-          const chosen = pageSizes.find((one) => String(one) === event.target.value);
-          if (chosen) resize(chosen);
-        }}
-        inputProps={{ 'aria-label': text('grid:page.size') }}
-        sx={{ typography: 'body2' }}
-      >
-        {pageSizes.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </NativeSelect>
+      {turning && <Box sx={{ display: 'flex' }}>{steps.map(label)}</Box>}
+      {turning && (
+        <NativeSelect
+          disableUnderline
+          value={size}
+          disabled={busy}
+          onChange={(event) => {
+            const chosen = pageSizes.find((one) => String(one) === event.target.value);
+            if (chosen) resize(chosen);
+          }}
+          inputProps={{ 'aria-label': text('grid:page.size') }}
+          sx={{ typography: 'body2' }}
+        >
+          {pageSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
       {children}
     </Box>
   );

@@ -1,5 +1,6 @@
 import {
   CellStyleModule,
+  CheckboxEditorModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
@@ -12,12 +13,15 @@ import {
   RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
+  SelectEditorModule,
+  TextEditorModule,
   TooltipModule,
 } from 'ag-grid-community';
 
 /** The parts of AG Grid that the grid block uses; every one more is weight in its chunk. */
 export const agModules: Module[] = [
   CellStyleModule,
+  CheckboxEditorModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
@@ -29,5 +33,7 @@ export const agModules: Module[] = [
   RowSelectionModule,
   RowStyleModule,
   ScrollApiModule,
+  SelectEditorModule,
+  TextEditorModule,
   TooltipModule,
 ];

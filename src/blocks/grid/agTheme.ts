@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 import { themeQuartz } from 'ag-grid-community';
-import { headerHeight, rowHeight } from './gridMeasures';
+import { headerHeight } from './gridMeasures';
 
 /**
  * AG Grid in the colours of the application: they are MUI's CSS variables, so that light and dark change without
  * a new grid.
  */
-export function agTheme({ vars }: Theme) {
+export function agTheme({ vars }: Theme, rowHeight: number) {
   const { palette } = vars;
   return themeQuartz.withParams({
     fontFamily: 'inherit',

@@ -1,12 +1,16 @@
 import type { ColDef, ValueFormatterParams } from 'ag-grid-community';
 import type { CompiledColumn, FieldKind } from '../../../contract/compiled';
 import type { Json } from '../../../contract/json';
+import type { Language } from '../../../contract/language';
 import type { SortOrder } from '../../../contract/query';
+import type { GridEdits } from '../../engine';
 import { BooleanCell, CodeCell } from './cells';
 import { columnRoom } from './columnRoom';
 import type { DisplayRow } from './displayRows';
+import { editableColumn } from './editableColumn';
 import { type GridWords, sumLabel } from './gridWords';
 import { RowActionsCell, type RowActionsCellParams } from './RowActionsCell';
+import { treeColumn } from './treeColumn';
 
 const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
 
@@ -24,6 +28,11 @@ export interface ColumnContext extends GridWords {
   readonly sums: boolean;
   /** Whether a column is the first one now: the user may have moved it. */
   isFirst(name: string): boolean;
+  /** Rows that are changed in their place; null where none can be. */
+  readonly edits: GridEdits | null;
+  language(): Language;
+  /** Folds and unfolds the rows below one; null where the rows are no tree. */
+  readonly toggleBelow: ((id: string) => void) | null;
 }
 
 /** Id of the column that holds the row's actions: no field has a name like it. */
@@ -74,7 +83,7 @@ function columnDef(column: CompiledColumn, first: boolean, context: ColumnContex
     colId: column.name,
     headerName: title,
     headerTooltip: title,
-    valueGetter: ({ data }) => data?.values[column.name] ?? null,
+    valueGetter: ({ data }) => shownValues(data, context)[column.name] ?? null,
     valueFormatter: shown,
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
     type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
@@ -89,7 +98,15 @@ function columnDef(column: CompiledColumn, first: boolean, context: ColumnContex
     initialSort: context.sort[sortIndex]?.direction,
     initialSortIndex: sortIndex < 0 ? undefined : sortIndex,
     ...cellOf(column),
+    ...(first && context.toggleBelow && treeColumn(context, context.toggleBelow)),
+    ...(column.editable && context.edits && editableColumn(column, context.edits, context)),
   };
+}
+
+/** What stands in a line: a record as it was changed, or sums. */
+function shownValues(line: DisplayRow | undefined, { edits }: ColumnContext): DisplayRow['values'] {
+  if (line === undefined) return {};
+  return line.kind === 'record' && edits ? edits.shown({ ...line.values, id: line.id }) : line.values;
 }
 
 function cellOf(column: CompiledColumn): ColDef<DisplayRow, Json> {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { CompiledGrid } from '../../../contract/compiled';
+import type { CompiledGrid, RowTone } from '../../../contract/compiled';
 import type { Json } from '../../../contract/json';
 import type { GridRow, QueryAnswer } from '../../../contract/query';
 
@@ -7,7 +7,7 @@ import type { GridRow, QueryAnswer } from '../../../contract/query';
 export interface DisplayRow {
   readonly id: string;
   readonly kind: 'record' | 'group' | 'subtotal' | 'total';
-  /** Depth of a group and its subtotal, from 0. */
+  /** Depth of a group and its subtotal, and of a row of a tree, from 0. */
   readonly level: number;
   /** Column that a group is about, and its value. */
   readonly group?: { readonly field: string; readonly value: Json };
@@ -15,6 +15,10 @@ export interface DisplayRow {
   readonly currency?: string;
   /** Records under a group's heading on this page. */
   readonly count?: number;
+  /** How a record is marked. */
+  readonly tone?: RowTone;
+  /** In a tree: whether rows stand below it, and whether they are folded away. */
+  readonly below?: 'open' | 'folded';
   /** A record's row, or the summed columns. */
   readonly values: Readonly<Record<string, Json>>;
 }

@@ -3,7 +3,11 @@ import type { GridRow, SortOrder } from '../../../contract/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import { actionsColumnId } from './columnDefs';
 import type { DisplayRow } from './displayRows';
+import { layoutOf, showLayout } from './gridLayout';
 import type { OpenRowMenu } from './RowMenu';
+
+/** Rows that are left below when further ones are asked for. */
+const ahead = 20;
 
 /** What happens in AG Grid, told to the screen: the stores know what to do about it. */
 export function gridEvents(to: {
@@ -15,15 +19,25 @@ export function gridEvents(to: {
   openMenu(menu: OpenRowMenu): void;
 }) {
   const { screen, grid, now, onApi, openMenu } = to;
+  const { views } = screen;
+  const several = grid.definition.selection === 'multiple';
   const firstAction = (row: GridRow) => {
     const [first] = screen.actions.at('row', row);
     if (first) void screen.actions.run(first.id, row);
   };
-  const arranged = ({ api }: { readonly api: GridApi<DisplayRow> }) => {
+  const isEditable = (name: string | undefined) =>
+    grid.edits !== null && name !== undefined && grid.edits.field(name) !== undefined;
+  const arranged = ({ api, source }: { readonly api: GridApi<DisplayRow>; readonly source?: string }) => {
     const [first] = grid.shownColumns;
     grid.arrange(shownColumns(api));
     // The names of sums stand in the first column, whichever that is.
     if (grid.shownColumns[0] !== first) api.refreshCells({ force: true });
+    if (source?.startsWith('ui')) changed(api);
+  };
+  const changed = (api: GridApi<DisplayRow>) => views?.changed(layoutOf(api, grid, views.density));
+  const readOn = (api: GridApi<DisplayRow>) => {
+    if (grid.scrolls && api.getLastDisplayedRowIndex() >= grid.rows.length - ahead)
+      grid.more().catch(toldByGrid);
   };
   return {
     onGridReady({ api }) {
@@ -31,6 +45,7 @@ export function gridEvents(to: {
       // What is shown now and what the user made of it come back, but not the focus.
       api.updateGridOptions(now());
       if (grid.gridState) api.setState(grid.gridState as GridState, ['focusedCell']);
+      else if (views?.applied.layout) showLayout(api, views.applied.layout);
       arranged({ api });
       onApi(api);
     },
@@ -38,20 +53,26 @@ export function gridEvents(to: {
     onColumnMoved: arranged,
     onColumnPinned: arranged,
     onColumnsReset: arranged,
+    onColumnResized({ api, finished, source }) {
+      if (finished && source.startsWith('ui')) changed(api);
+    },
     onGridPreDestroyed({ state }) {
       grid.gridState = state;
       onApi(null);
     },
-    onSortChanged({ api }) {
+    onSortChanged({ api, source }) {
       const sort = groupsFirst(sortOf(api), grid.definition.groups);
-      if (!sameSort(sort, grid.sort)) grid.setSort(sort).catch(toldByGrid);
+      if (sameSort(sort, grid.sort)) return;
+      grid.setSort(sort).catch(toldByGrid);
+      if (source.startsWith('ui')) changed(api);
     },
     onSelectionChanged({ api }) {
-      const [line] = api.getSelectedRows();
-      grid.select(line?.kind === 'record' ? line.id : null);
+      const lines = api.getSelectedRows().filter(({ kind }) => kind === 'record');
+      grid.choose(lines.map(({ id }) => id));
     },
     onCellFocused({ api, rowIndex, rowPinned }) {
-      if (rowIndex === null || rowPinned) return;
+      // Of several chosen rows the keyboard must not lose any: Space chooses.
+      if (several || rowIndex === null || rowPinned) return;
       const node = api.getDisplayedRowAtIndex(rowIndex);
       if (node?.data?.kind === 'record') node.setSelected(true, true);
     },
@@ -59,19 +80,23 @@ export function gridEvents(to: {
       const { data, event } = told;
       const row = rowOf(data);
       if (!row || !(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
-      if (!('column' in told) || told.column.getColId() !== actionsColumnId) firstAction(row);
+      const name = 'column' in told ? told.column.getColId() : undefined;
+      if (isEditable(name)) return;
+      if (name !== actionsColumnId) firstAction(row);
       else if (event.target instanceof HTMLElement)
         openMenu({ row, at: event.target.getBoundingClientRect() });
     },
-    onRowDoubleClicked({ data }) {
+    onCellDoubleClicked({ data, column }) {
       const row = rowOf(data);
-      if (row) firstAction(row);
+      if (row && !isEditable(column.getColId())) firstAction(row);
     },
     onCellContextMenu({ data, event }) {
       const row = rowOf(data);
       if (!row || !(event instanceof MouseEvent) || screen.actions.at('row', row).length === 0) return;
       openMenu({ row, at: { top: event.clientY, left: event.clientX } });
     },
+    onBodyScrollEnd: ({ api }) => readOn(api),
+    onModelUpdated: ({ api }) => readOn(api),
   } satisfies GridOptions<DisplayRow>;
 }
 
@@ -83,7 +108,7 @@ function rowOf(line: DisplayRow | undefined): GridRow | null {
 /** Names of the columns from left to right. */
 function shownColumns(api: GridApi<DisplayRow>): readonly string[] {
   const ids = api.getAllDisplayedColumns().map((column) => column.getColId());
-  return ids.filter((id) => id !== actionsColumnId);
+  return ids.filter((id) => /^[a-z]/.test(id) && !id.startsWith('ag-Grid'));
 }
 
 function sortOf(api: GridApi<DisplayRow>): SortOrder[] {

@@ -1,19 +1,52 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { RowClassRules } from 'ag-grid-community';
+import type { RowTone } from '../../../contract/compiled';
+import type { DisplayRow } from './displayRows';
+import { editClasses } from './editableColumn';
 
-/** Classes of the lines that are no records. */
-export const lineClasses = { group: 'grid-group', subtotal: 'grid-subtotal' } as const;
+const lineClasses = { group: 'grid-group', subtotal: 'grid-subtotal' } as const;
+
+const tones: readonly RowTone[] = ['success', 'info', 'warning', 'error', 'muted'];
+
+const toneClass = (tone: RowTone) => `grid-tone-${tone}`;
+
+/** Classes of lines: what is no record, and records that are marked. */
+export const rowClasses: RowClassRules<DisplayRow> = {
+  [lineClasses.group]: ({ data }) => data?.kind === 'group',
+  [lineClasses.subtotal]: ({ data }) => data?.kind === 'subtotal',
+  ...Object.fromEntries(
+    tones.map((tone) => [toneClass(tone), ({ data }: { data?: DisplayRow }) => data?.tone === tone]),
+  ),
+};
+
+/** A ground so light that text on it keeps its contrast. */
+const marked = (theme: Theme, tone: Exclude<RowTone, 'muted'>) =>
+  `color-mix(in srgb, ${theme.vars.palette[tone].main} 9%, ${theme.vars.palette.background.paper})`;
 
 /** What AG Grid's theme parameters do not reach. */
-export const tableStyles: SxProps<Theme> = {
+export const tableStyles: SxProps<Theme> = (theme) => ({
   flex: 1,
   minHeight: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { height: '100%' },
-  [`& .${lineClasses.group}`]: { backgroundColor: 'inset', fontSize: 14 },
-  [`& .${lineClasses.subtotal}`]: { fontWeight: 700, backgroundColor: 'inset' },
+  [`& .${lineClasses.group}`]: { backgroundColor: theme.vars.palette.inset, fontSize: 14 },
+  [`& .${lineClasses.subtotal}`]: { fontWeight: 700, backgroundColor: theme.vars.palette.inset },
+  [`& .${toneClass('success')}`]: { backgroundColor: marked(theme, 'success') },
+  [`& .${toneClass('info')}`]: { backgroundColor: marked(theme, 'info') },
+  [`& .${toneClass('warning')}`]: { backgroundColor: marked(theme, 'warning') },
+  [`& .${toneClass('error')}`]: { backgroundColor: marked(theme, 'error') },
+  [`& .${toneClass('muted')}`]: { color: theme.vars.palette.text.secondary },
+  [`& .${editClasses.changed}`]: {
+    backgroundColor: marked(theme, 'warning'),
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.warning.main}`,
+  },
+  [`& .${editClasses.wrong}`]: {
+    backgroundColor: marked(theme, 'error'),
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.error.main}`,
+  },
   // AG Grid measures these rows without their border, and the base styles would hand that on to the cells.
   '& .ag-grid-pinned-bottom-rows *': { boxSizing: 'border-box' },
   // A list is as high as its rows.
   '& .ag-layout-auto-height .ag-center-cols-viewport': { minHeight: 0 },
   '& .ag-cell:focus-visible': { outlineOffset: -2 },
-};
+});

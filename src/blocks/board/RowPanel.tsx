@@ -1,0 +1,61 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { CompiledColumn } from '../../../contract/compiled';
+import type { GridRow } from '../../../contract/query';
+import type { GridStore, ScreenStore } from '../../engine';
+import { FactList, type ShownFact } from '../facts/FactList';
+import { BlockArea } from './BlockArea';
+
+/** More of the chosen row: fields of it, and blocks that go by it. Nothing while none is chosen. */
+export const RowPanel = observer(function RowPanel(props: {
+  readonly screen: ScreenStore;
+  readonly grid: GridStore;
+}) {
+  const { screen, grid } = props;
+  const { text } = screen.ports;
+  const row = grid.selectedRow;
+  const { detail } = grid.definition;
+  if (row === null || detail === undefined) return null;
+  const columns = detail.fields.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []);
+  return (
+    <Paper component="aside" variant="outlined" aria-label={text('grid:detail')} sx={panelStyles}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography variant="subtitle2" component="h2" sx={{ mr: 'auto' }}>
+          {text('grid:detail')}
+        </Typography>
+        <IconButton size="small" aria-label={text('grid:detail.close')} onClick={() => grid.select(null)}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      {columns.length > 0 && <FactList facts={columns.map((column) => factOf(screen, column, row))} />}
+      <BlockArea screen={screen} blocks={screen.board.ofRow} />
+    </Paper>
+  );
+});
+
+function factOf({ ports }: ScreenStore, column: CompiledColumn, row: GridRow): ShownFact {
+  const value = row[column.name] ?? null;
+  const tone = column.codes?.find(({ code }) => code === value)?.tone;
+  return {
+    name: column.name,
+    label: ports.text(column.title),
+    value: value === null || value === '' ? '–' : ports.format(column, value),
+    ...(tone && { tone }),
+  };
+}
+
+const panelStyles = {
+  flexShrink: 0,
+  width: { xs: '100%', md: 380 },
+  maxHeight: '100%',
+  overflow: 'auto',
+  p: 1.5,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  '@media print': { display: 'none' },
+} as const;

@@ -1,0 +1,83 @@
+import DensityMedium from '@mui/icons-material/DensityMedium';
+import DensitySmall from '@mui/icons-material/DensitySmall';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { GridApi } from 'ag-grid-community';
+import { observer } from 'mobx-react-lite';
+import type { GridStore, GridViews, ScreenStore } from '../../engine';
+import { type ChoosableColumn, ColumnChooser } from './ColumnChooser';
+import type { DisplayRow } from './displayRows';
+import { layoutOf } from './gridLayout';
+import { ViewsMenu } from './ViewsMenu';
+
+/** How the grid is arranged: its views, how close rows stand, its columns. */
+export const Arrangement = observer(function Arrangement(props: {
+  readonly screen: ScreenStore;
+  readonly grid: GridStore;
+  readonly api: GridApi<DisplayRow>;
+}) {
+  const { screen, grid, api } = props;
+  const { views, ports } = screen;
+  const now = () => layoutOf(api, grid, views?.density ?? 'standard');
+  const show = (field: string, visible: boolean) => {
+    api.setColumnsVisible([field], visible);
+    views?.changed(now());
+  };
+  return (
+    <>
+      {views && (
+        <ViewsMenu
+          views={views}
+          text={ports.text}
+          hasFilter={screen.form !== null}
+          layout={(withFilter) => ({
+            ...now(),
+            ...(withFilter && { filter: screen.form?.filledValues ?? {} }),
+          })}
+        />
+      )}
+      {views && <DensityButton views={views} text={ports.text} layout={now} />}
+      <ColumnChooser
+        columns={() => choosable(grid, api, ports.text)}
+        show={show}
+        reset={() => (views ? views.reset() : api.resetColumnState())}
+        text={ports.text}
+      />
+    </>
+  );
+});
+
+/** Rows closer together, or as they were. */
+const DensityButton = observer(function DensityButton(props: {
+  readonly views: GridViews;
+  text(key: string): string;
+  layout(): ReturnType<typeof layoutOf>;
+}) {
+  const { views, text, layout } = props;
+  const compact = views.density === 'compact';
+  const label = text(compact ? 'grid:density.standard' : 'grid:density.compact');
+  const Icon = compact ? DensityMedium : DensitySmall;
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        onClick={() => views.setDensity(compact ? 'standard' : 'compact', layout())}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+});
+
+function choosable(
+  grid: GridStore,
+  api: GridApi<DisplayRow>,
+  text: (key: string) => string,
+): readonly ChoosableColumn[] {
+  const hidden = new Set(api.getColumnState().flatMap(({ colId, hide }) => (hide ? [colId] : [])));
+  return grid.columns.map(({ name, title }) => ({
+    field: name,
+    title: text(title),
+    visible: !hidden.has(name),
+  }));
+}

@@ -1,0 +1,186 @@
+import Clear from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { GridEdits, GridStore, ScreenStore } from '../../engine';
+import { ActionIcon } from './ActionIcon';
+
+/** Milliseconds after the last letter until the rows are searched. */
+const pause = 400;
+
+/**
+ * What stands above the rows: the quick filter, what can be done with the chosen rows, and saving what was changed.
+ * Nothing where the grid has none of these.
+ */
+export const RowsBar = observer(function RowsBar(props: {
+  readonly screen: ScreenStore;
+  readonly grid: GridStore;
+}) {
+  const { screen, grid } = props;
+  const { quickFilter, selection } = grid.definition;
+  const bulk = screen.actions.at('bulk');
+  const changed = (grid.edits?.count ?? 0) > 0;
+  const chosen = selection === 'multiple' && grid.selectedRows.length > 0;
+  if (!quickFilter && !changed && bulk.length === 0) return null;
+  return (
+    <Box sx={barStyles}>
+      {quickFilter && <QuickFilter screen={screen} grid={grid} />}
+      {bulk.length > 0 && (
+        <ChosenRows
+          screen={screen}
+          count={chosen ? grid.selectedRows.length : 0}
+          unchoose={() => grid.choose([])}
+        />
+      )}
+      {changed && grid.edits && <ChangedRows screen={screen} edits={grid.edits} />}
+    </Box>
+  );
+});
+
+const barStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 1,
+  py: 0.5,
+  minHeight: 44,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;
+
+/** A text that rows are narrowed by while it is typed. */
+const QuickFilter = observer(function QuickFilter(props: {
+  readonly screen: ScreenStore;
+  readonly grid: GridStore;
+}) {
+  const { grid } = props;
+  const { text } = props.screen.ports;
+  const asked = grid.question.text;
+  const [typed, setTyped] = useState(asked);
+  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => {
+    if (typed === asked) return;
+    const timer = setTimeout(() => void grid.setText(typed).catch(toldByGrid), pause);
+    return () => clearTimeout(timer);
+  }, [typed, asked, grid]);
+  const now = (next: string) => {
+    setTyped(next);
+    void grid.setText(next).catch(toldByGrid);
+  };
+  return (
+    <TextField
+      size="small"
+      type="search"
+      placeholder={text('grid:quick')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') now(typed);
+        if (event.key === 'Escape' && typed !== '') now('');
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': text('grid:quick'), maxLength: 100 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed !== '' && (
+            <IconButton size="small" aria-label={text('grid:quick.clear')} onClick={() => now('')}>
+              <Clear fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+      sx={{ width: 280, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+});
+
+/** How many rows are chosen, and what can be done with all of them. */
+const ChosenRows = observer(function ChosenRows(props: {
+  readonly screen: ScreenStore;
+  readonly count: number;
+  unchoose(): void;
+}) {
+  const { screen, count, unchoose } = props;
+  const { actions } = screen;
+  const { text } = screen.ports;
+  return (
+    <Box role="group" aria-label={text('grid:chosen')} sx={groupStyles}>
+      <Typography variant="body2" aria-live="polite" color={count === 0 ? 'text.secondary' : 'text.primary'}>
+        {text('grid:chosen.count', { count })}
+      </Typography>
+      {actions.at('bulk').map((action) => (
+        <Button
+          key={action.id}
+          size="small"
+          variant={action.primary ? 'contained' : 'outlined'}
+          startIcon={<ActionIcon action={action} />}
+          loading={actions.isRunning(action.id)}
+          loadingPosition="start"
+          disabled={actions.isDisabled(action)}
+          onClick={() => void actions.run(action.id)}
+        >
+          {text(action.title ?? '')}
+        </Button>
+      ))}
+      {count > 0 && (
+        <Button size="small" onClick={unchoose}>
+          {text('grid:chosen.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+});
+
+/** How many rows were changed, and saving or giving up all of it. */
+const ChangedRows = observer(function ChangedRows(props: {
+  readonly screen: ScreenStore;
+  readonly edits: GridEdits;
+}) {
+  const { edits } = props;
+  const { ports } = props.screen;
+  const { text } = ports;
+  const save = async () => {
+    if (await edits.save()) ports.notify({ tone: 'success', text: text('grid:edits.saved') });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={text('grid:edits.count', { count: edits.count })}
+      sx={{ ...groupStyles, ml: 'auto' }}
+    >
+      <Typography variant="body2" aria-live="polite">
+        {text('grid:edits.count', { count: edits.count })}
+        {edits.wrong > 0 && ` · ${text('grid:edits.wrong', { count: edits.wrong })}`}
+      </Typography>
+      <Button size="small" disabled={edits.saving} onClick={() => edits.discard()}>
+        {text('grid:edits.discard')}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        loading={edits.saving}
+        disabled={edits.wrong > 0}
+        onClick={() => void save().catch(toldByGrid)}
+      >
+        {text('grid:edits.save')}
+      </Button>
+    </Box>
+  );
+});
+
+const groupStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+/** The request layer tells the user what went wrong. */
+function toldByGrid(): void {}

@@ -1,0 +1,102 @@
+import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
+import Bookmarks from '@mui/icons-material/BookmarksOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { GridLayout, SavedView } from '../../../contract/views';
+import type { GridViews } from '../../engine';
+import { SaveViewDialog } from './SaveViewDialog';
+
+/** Button with the views of the grid: choosing one, saving the layout of now under a name, deleting one's own. */
+export const ViewsMenu = observer(function ViewsMenu(props: {
+  readonly views: GridViews;
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** The layout of now; with the filter where it is asked for. */
+  layout(withFilter: boolean): GridLayout;
+  /** Whether there is a filter to save. */
+  readonly hasFilter: boolean;
+}) {
+  const { views, text, layout, hasFilter } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [saving, setSaving] = useState(false);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={text('grid:views')}>
+        <IconButton
+          aria-label={text('grid:views')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Bookmarks fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { dense: true, 'aria-label': text('grid:views') } }}
+      >
+        {views.views.length === 0 && <MenuItem disabled>{text('grid:views.none')}</MenuItem>}
+        {views.views.map((view) => (
+          <MenuItem
+            key={view.id}
+            selected={view.id === views.chosen}
+            onClick={() => {
+              close();
+              views.choose(view);
+            }}
+          >
+            <ListItemText primary={view.name} secondary={markOf(view, text)} />
+            {view.own && (
+              <IconButton
+                size="small"
+                aria-label={text('grid:views.delete', { name: view.name })}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  void views.remove(view.id).catch(() => undefined);
+                }}
+                sx={{ ml: 2 }}
+              >
+                <Delete fontSize="small" />
+              </IconButton>
+            )}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            setSaving(true);
+          }}
+        >
+          <ListItemIcon>
+            <BookmarkAdd fontSize="small" />
+          </ListItemIcon>
+          {text('grid:views.save')}
+        </MenuItem>
+      </Menu>
+      {saving && (
+        <SaveViewDialog
+          text={text}
+          hasFilter={hasFilter}
+          close={() => setSaving(false)}
+          save={({ name, withFilter, ...words }) => views.save(name, layout(withFilter), words)}
+        />
+      )}
+    </>
+  );
+});
+
+function markOf({ shared, isDefault }: SavedView, text: (key: string) => string): string | undefined {
+  const marks = [isDefault && text('grid:views.default'), shared && text('grid:views.shared')];
+  return marks.filter(Boolean).join(' · ') || undefined;
+}

@@ -1,0 +1,61 @@
+import type { ColDef } from 'ag-grid-community';
+import type { CompiledColumn } from '../../../contract/compiled';
+import type { Json } from '../../../contract/json';
+import type { Language } from '../../../contract/language';
+import type { GridEdits } from '../../engine';
+import { readTyped } from '../../fields';
+import type { DisplayRow } from './displayRows';
+
+/** What cells say while they are changed. */
+interface EditWords {
+  text(key: string): string;
+  language(): Language;
+}
+
+/** Classes of a cell that was changed, and of one that is wrong. */
+export const editClasses = { changed: 'grid-changed', wrong: 'grid-wrong' } as const;
+
+/** A column whose cells are changed in their place: Enter, F2, a double click or typing begins. */
+export function editableColumn(
+  column: CompiledColumn,
+  edits: GridEdits,
+  words: EditWords,
+): ColDef<DisplayRow, Json> {
+  const { name } = column;
+  const field = edits.field(name);
+  if (field === undefined || field.readOnly) return {};
+  const problemOf = (line: DisplayRow | undefined) =>
+    line?.kind === 'record' ? edits.problem(line.id, name) : null;
+  return {
+    editable: ({ data }) => data?.kind === 'record' && !edits.saving,
+    valueSetter: ({ data, newValue }) => {
+      if (data?.kind !== 'record') return false;
+      edits.set({ ...data.values, id: data.id }, name, newValue as Json);
+      return true;
+    },
+    cellClassRules: {
+      [editClasses.changed]: ({ data }) => data?.kind === 'record' && edits.isChanged(data.id, name),
+      [editClasses.wrong]: ({ data }) => problemOf(data) !== null,
+    },
+    ...editorOf(column, field, words),
+  };
+}
+
+type Field = NonNullable<ReturnType<GridEdits['field']>>;
+
+function editorOf(column: CompiledColumn, field: Field, words: EditWords): ColDef<DisplayRow, Json> {
+  if (column.kind === 'boolean') return { cellEditor: 'agCheckboxCellEditor' };
+  if (column.codes) {
+    return {
+      cellEditor: 'agSelectCellEditor',
+      cellEditorParams: {
+        values: [...(field.required ? [] : ['']), ...column.codes.map(({ code }) => code)],
+      },
+    };
+  }
+  return {
+    cellEditor: 'agTextCellEditor',
+    cellEditorParams: { useFormatter: true, ...(field.maxLength && { maxLength: field.maxLength }) },
+    valueParser: ({ newValue }) => readTyped(field, String(newValue ?? ''), words.language()),
+  };
+}

@@ -1,0 +1,61 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ColDef } from 'ag-grid-community';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { Json } from '../../../contract/json';
+import type { DisplayRow } from './displayRows';
+
+interface TreeWords {
+  text(key: string): string;
+}
+
+/** Indentation of a level, in units of the theme. */
+const step = 2.5;
+
+/** The first column of a tree: rows stand in by their level, and one with rows below it folds them. */
+export function treeColumn(words: TreeWords, toggle: (id: string) => void): ColDef<DisplayRow, Json> {
+  const folds: Readonly<Record<string, DisplayRow['below']>> = { ArrowRight: 'folded', ArrowLeft: 'open' };
+  return {
+    cellRenderer: TreeCell,
+    cellRendererParams: { words, toggle },
+    // Right unfolds and left folds before they move on, as in any tree.
+    suppressKeyboardEvent: ({ event, data }) => {
+      const below = folds[event.key];
+      if (below === undefined || data?.below !== below) return false;
+      toggle(data.id);
+      return true;
+    },
+  };
+}
+
+function TreeCell(
+  props: CustomCellRendererProps<DisplayRow> & {
+    readonly words: TreeWords;
+    toggle(id: string): void;
+  },
+) {
+  const { data, value, valueFormatted, words, toggle } = props;
+  if (!data) return null;
+  const { below } = data;
+  const Icon = below === 'folded' ? ChevronRight : ExpandMore;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', pl: data.level * step }}>
+      {below ? (
+        <IconButton
+          tabIndex={-1}
+          aria-label={words.text(below === 'folded' ? 'grid:tree.unfold' : 'grid:tree.fold')}
+          aria-expanded={below === 'open'}
+          onClick={() => toggle(data.id)}
+          sx={{ p: 0, mr: 0.5 }}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Box component="span" sx={{ width: 24 }} />
+      )}
+      {valueFormatted ?? String(value ?? '')}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Json } from '../../../contract/json';
+import type { GridRow } from '../../../contract/query';
+import type { DisplayRow } from './displayRows';
+
+/**
+ * The lines of a tree: every row below the one that it points to, in the order in which they come. A row whose upper
+ * row is not there stands at the top; rows that point at each other in a circle do so, too.
+ */
+export function treeRows(
+  rows: readonly GridRow[],
+  parent: string,
+  isFolded: (id: string) => boolean,
+): DisplayRow[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const below = new Map<string | null, GridRow[]>();
+  for (const row of rows) {
+    const upper = upperOf(row, parent);
+    const key = upper !== null && upper !== row.id && ids.has(upper) ? upper : null;
+    below.set(key, [...(below.get(key) ?? []), row]);
+  }
+  const lines: DisplayRow[] = [];
+  const reached = new Set<string>();
+  const add = (row: GridRow, level: number, shown: boolean): void => {
+    if (reached.has(row.id)) return;
+    reached.add(row.id);
+    const lower = below.get(row.id) ?? [];
+    const folded = isFolded(row.id);
+    if (shown) {
+      const words = lower.length > 0 && { below: folded ? ('folded' as const) : ('open' as const) };
+      lines.push({ id: row.id, kind: 'record', level, values: row, ...words });
+    }
+    for (const one of lower) add(one, level + 1, shown && !folded);
+  };
+  for (const row of below.get(null) ?? []) add(row, 0, true);
+  for (const row of rows) add(row, 0, true);
+  return lines;
+}
+
+/** A look-up shows its label, and beside it its id; in a list of the state the id stands as it is. */
+function upperOf(row: GridRow, parent: string): string | null {
+  const value: Json | undefined = row[`${parent}.id`] ?? row[parent];
+  return value === null || value === undefined || value === '' ? null : String(value);
+}
