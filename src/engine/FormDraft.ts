@@ -1,6 +1,7 @@
 import { action, makeObservable, observable, reaction } from 'mobx';
 import type { Json, JsonObject } from '../../contract/json';
 import type { FormStore } from './FormStore';
+import type { LiveScreen } from './LiveScreen';
 import type { DraftPort } from './ports';
 
 /** What a draft needs of the screen. */
@@ -92,4 +93,25 @@ export class FormDraft {
     if (changed.length === 0) return null;
     return Object.fromEntries(changed.map((name) => [name, form.value(name)]));
   }
+}
+
+/** The draft of a screen that writes; null where nothing is kept. */
+export function draftOf(
+  screen: LiveScreen & { readonly record: string | null },
+  port?: DraftPort,
+): FormDraft | null {
+  const { form, definition } = screen;
+  if (form === null || port === undefined) return null;
+  const host: DraftHost = {
+    form,
+    key: () => `${definition.key} ${screen.record ?? ''}`,
+    version: () => screen.fact('version'),
+    get usable() {
+      return screen.usable;
+    },
+    get finished() {
+      return screen.finished;
+    },
+  };
+  return new FormDraft(host, port);
 }

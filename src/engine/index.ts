@@ -11,5 +11,6 @@ export type { GridViews } from './grid/GridViews';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
 export type { EnginePorts, ExportJob, OpenTarget } from './ports';
-export { dialogId, type ScreenOptions, ScreenStore } from './ScreenStore';
+export { dialogId } from './ScreenParts';
+export { type ScreenOptions, ScreenStore } from './ScreenStore';
 export type { StepStore } from './StepStore';

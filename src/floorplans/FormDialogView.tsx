@@ -12,7 +12,7 @@ import { dialogId, type ScreenStore } from '../engine';
 /** The dialog of a screen that is being filled in. It stays until what was filled in was taken, or the user says so. */
 export const FormDialogView = observer(function FormDialogView({ screen }: { readonly screen: ScreenStore }) {
   const { dialog, ports } = screen;
-  const part = screen.parts.get(dialogId);
+  const part = screen.parts.byId.get(dialogId);
   const id = useId();
   if (dialog === null || part === undefined) return null;
   const submit = (event: FormEvent) => {

@@ -5,7 +5,7 @@ import type { BlockProps } from './BlockProps';
 
 /** The grid of a block, with the actions that stand on its rows. */
 export const PartGrid = observer(function PartGrid({ block, screen }: BlockProps) {
-  const part = screen.parts.get(block.definition.id);
+  const part = screen.parts.byId.get(block.definition.id);
   if (part === undefined) return null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: part.grid?.remote ? 380 : 'auto' }}>

@@ -1,0 +1,52 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { JsonObject } from '../../contract/json';
+import type { RequestPort, ScreenOwner } from '../../contract/request';
+
+/** A screen as its conversation sees it. */
+interface ConversationHost {
+  readonly definition: CompiledScreen;
+  readonly request: RequestPort;
+  readonly owner: ScreenOwner;
+}
+
+/** The conversation of a screen with the server (seed 000 §7): begun for a record, released before the next one. */
+export class Conversation {
+  /** Goes out as `current-transaction-key`; null where none is open. Observable. */
+  key: string | null = null;
+  /** Whether one was begun; it is over when the key is gone again. Observable. */
+  begun = false;
+
+  constructor(private readonly host: ConversationHost) {
+    makeObservable(this, { key: observable, begun: observable });
+  }
+
+  /** Whether the screen has one at all. */
+  get needed(): boolean {
+    return this.host.definition.endpoints.begin !== undefined;
+  }
+
+  /** Whether what was begun can be written. */
+  get writes(): boolean {
+    return this.needed && this.host.definition.endpoints.commit !== undefined;
+  }
+
+  /** Asks the server to begin for a record, null for a new one; the reply goes to the screen. */
+  async begin(record: string | null): Promise<void> {
+    const { definition, request, owner } = this.host;
+    const payload: JsonObject = record === null ? {} : { record };
+    await request.post(definition.endpoints.begin ?? '', payload, { owner });
+  }
+
+  /** Lets go of the open one, where there is one; what the server says to it is of no account any more. */
+  async release(): Promise<void> {
+    const { definition, request, owner } = this.host;
+    if (this.key === null || definition.bffPath === null) return;
+    await request
+      .get(`${definition.bffPath}/commit`, { owner, silent: true, loading: false })
+      .catch(() => undefined);
+    runInAction(() => {
+      this.key = null;
+    });
+  }
+}

@@ -1,0 +1,176 @@
+import { makeObservable, observable, reaction, runInAction } from 'mobx';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { Conversation } from './Conversation';
+import type { FormDraft } from './FormDraft';
+import type { FormStore } from './FormStore';
+import { LatestTurn } from './LatestTurn';
+import type { ScreenState } from './ScreenState';
+
+/** `loading`: not started. `broken`: `problems` or `failure` tell why. */
+export type ScreenPhase = 'loading' | 'beginning' | 'ready' | 'broken';
+
+/** What a screen is opened with. */
+interface Opening {
+  /** Id of the record that it works on. */
+  readonly record: string | undefined;
+  /** First values of the form. */
+  readonly values: JsonObject | undefined;
+}
+
+/** A screen as its lifecycle sees it. */
+interface LifecycleHost {
+  readonly definition: CompiledScreen;
+  readonly values: ScreenState;
+  readonly conversation: Conversation;
+  readonly form: FormStore | null;
+  readonly draft: FormDraft | null;
+  resolve(value: Json): Json;
+  /** Lets go of what the operations before came to. */
+  forgetResult(): void;
+  /** Asks the blocks again. */
+  reload(): Promise<void>;
+}
+
+/** How a screen begins, begins anew for another record or the next one, and what it works on. */
+export class ScreenLifecycle {
+  phase: ScreenPhase = 'loading';
+  /** Why the screen did not begin; null otherwise. */
+  failure: string | null = null;
+  /** Id of the record that the screen works on; null for a new one. */
+  record: string | null;
+
+  private readonly turns = new LatestTurn();
+  private stopWatching: (() => void) | null = null;
+
+  constructor(
+    private readonly host: LifecycleHost,
+    private readonly opening: Opening,
+  ) {
+    this.record = opening.record ?? null;
+    makeObservable(this, { phase: observable, failure: observable, record: observable });
+  }
+
+  get usable(): boolean {
+    return this.phase === 'ready' && !this.turns.busy;
+  }
+
+  get finished(): boolean {
+    const { conversation } = this.host;
+    return this.usable && conversation.begun && conversation.key === null;
+  }
+
+  /** Whether it waits for the user to choose the record that it works on. */
+  get awaitsRecord(): boolean {
+    return this.host.definition.recordField !== undefined && this.record === null;
+  }
+
+  /** Begins for the first time, or again after a failure. Resolves false where it had begun before. */
+  async start(): Promise<boolean> {
+    this.watchRecordField();
+    if (this.phase === 'beginning' || this.phase === 'ready') return false;
+    runInAction(() => {
+      this.phase = 'beginning';
+    });
+    await this.restart();
+    return true;
+  }
+
+  /** One after the other: of several asked for meanwhile only the last is carried out. */
+  restart(record: string | null = this.record): Promise<void> {
+    const { conversation, values } = this.host;
+    const kept = this.finished && record === null ? values.kept() : {};
+    runInAction(() => {
+      this.record = record;
+    });
+    return this.turns.take(async () => {
+      await conversation.release();
+      await this.begin(kept);
+      await this.host.reload();
+    });
+  }
+
+  /** Resolves when nothing that was begun is under way any more. */
+  settled(): Promise<void> {
+    return this.turns.settled();
+  }
+
+  dispose(): void {
+    this.stopWatching?.();
+    this.stopWatching = null;
+  }
+
+  /** @param kept values that go over what the conversation brings. */
+  private async begin(kept: JsonObject): Promise<void> {
+    const { conversation } = this.host;
+    const begins = conversation.needed && !this.awaitsRecord;
+    runInAction(() => {
+      this.failure = null;
+      this.empty();
+    });
+    try {
+      if (begins) await conversation.begin(this.record);
+      runInAction(() => this.settle(begins, kept));
+    } catch (error) {
+      runInAction(() => this.fail(error));
+    }
+  }
+
+  private empty(): void {
+    const { values, conversation } = this.host;
+    values.clear();
+    this.keepRecordField();
+    conversation.begun = false;
+    this.host.forgetResult();
+  }
+
+  /** What a conversation brought is there; the first values go over it. */
+  private settle(begun: boolean, kept: JsonObject): void {
+    const { values, conversation, form, draft } = this.host;
+    if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
+    if (this.phase === 'beginning') {
+      const given = Object.entries(this.opening.values ?? {}).filter(([name]) => form?.field(name));
+      values.put(Object.fromEntries(given));
+    }
+    values.put(kept);
+    this.keepRecordField();
+    form?.rebase();
+    conversation.begun = begun && conversation.key !== null;
+    this.phase = 'ready';
+    if (begun && this.opening.values === undefined) draft?.restore();
+    if (begun) draft?.watch();
+  }
+
+  /** A record that could not be begun is chosen no longer; a screen that did not begin at all is broken. */
+  private fail(error: unknown): void {
+    const { definition, values, form } = this.host;
+    const { recordField } = definition;
+    if (this.phase === 'ready' && this.stopWatching !== null && recordField !== undefined) {
+      this.record = null;
+      values.put({ [recordField]: null });
+      form?.rebase();
+      return;
+    }
+    this.phase = 'broken';
+    this.failure = error instanceof Error ? error.message : String(error);
+  }
+
+  private keepRecordField(): void {
+    const { recordField } = this.host.definition;
+    if (recordField !== undefined && this.record !== null)
+      this.host.values.put({ [recordField]: this.record });
+  }
+
+  /** The look-up that chooses the record begins anew for it. */
+  private watchRecordField(): void {
+    const { recordField } = this.host.definition;
+    if (recordField === undefined || this.opening.record !== undefined || this.stopWatching) return;
+    this.stopWatching = reaction(
+      () => this.host.form?.value(recordField) ?? null,
+      (chosen) => {
+        const record = chosen === null || chosen === '' ? null : String(chosen);
+        if (record !== this.record) void this.restart(record);
+      },
+    );
+  }
+}

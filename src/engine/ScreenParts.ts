@@ -1,0 +1,83 @@
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { CompiledAction, CompiledBlock, CompiledForm, CompiledScreen } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { GridRow } from '../../contract/query';
+import { FormDialog } from './FormDialog';
+import type { FormStore } from './FormStore';
+import { blockDefinition, dialogDefinition } from './partDefinitions';
+
+/** Name of the dialog among the parts of a screen; a block's is a word. */
+export const dialogId = '#dialog';
+
+/** How a part of a screen is made a screen of its own, by the same validators. */
+export interface PartWords {
+  readonly values?: JsonObject | undefined;
+  filter?(): JsonObject;
+}
+
+/** What parts need of the screen that they are parts of. */
+interface PartsHost {
+  readonly definition: CompiledScreen;
+  resolve(value: Json, row: GridRow | null): Json;
+}
+
+/** A screen as its dialog sees it. */
+interface DialogScreen {
+  readonly form: FormStore | null;
+  start(): Promise<void>;
+}
+
+/** Screens within a screen: those of blocks by id, and that of the dialog that is being filled in. */
+export class ScreenParts<Screen extends DialogScreen> {
+  readonly byId = observable.map<string, Screen>({}, { deep: false });
+  /** The dialog that is being filled in; null where none is. Observable. */
+  dialog: FormDialog | null = null;
+
+  constructor(
+    private readonly host: PartsHost,
+    private readonly make: (definition: CompiledScreen, words: PartWords) => Screen,
+  ) {
+    makeObservable(this, { dialog: observableRef });
+  }
+
+  /** The grid of a block as a screen, which asks with `filter`; null for a block without a grid. */
+  addBlock(block: CompiledBlock, filter: () => JsonObject): Screen | null {
+    const definition = blockDefinition(this.host.definition, block);
+    const part = definition && this.make(definition, { filter });
+    if (part !== null) this.byId.set(block.id, part);
+    return part;
+  }
+
+  /** See `LiveScreen.fillIn`. One dialog at a time. */
+  async fillIn(
+    action: Pick<CompiledAction, 'title' | 'message' | 'form'>,
+    row: GridRow | null,
+    send: (payload: JsonObject) => Promise<void>,
+  ): Promise<boolean> {
+    if (action.form === undefined || this.dialog !== null) return false;
+    const part = this.dialogPart(action.form, row);
+    await part.start();
+    if (part.form === null) return false;
+    const title = action.title ?? this.host.definition.title;
+    const dialog = new FormDialog({ title, message: action.message, form: part.form, send });
+    runInAction(() => {
+      this.dialog = dialog;
+      this.byId.set(dialogId, part);
+    });
+    try {
+      return await dialog.answered;
+    } finally {
+      runInAction(() => {
+        this.dialog = null;
+      });
+    }
+  }
+
+  /** The form of a dialog as a screen; its defaults may read the screen that it stands on, and the row. */
+  private dialogPart(form: CompiledForm, row: GridRow | null): Screen {
+    const fields = Object.values(form.fields).filter((field) => field.default !== undefined);
+    const values = fields.map((field) => [field.name, this.host.resolve(field.default ?? null, row)]);
+    const definition = dialogDefinition(this.host.definition, form);
+    return this.make(definition, { values: Object.fromEntries(values) });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Validators } from '../../contract/compiled';
+import type { JsonObject } from '../../contract/json';
+import { type BindingScope, readBinding } from './bindings';
+import { GridStore } from './GridStore';
+import type { LiveScreen } from './LiveScreen';
+
+/** What the grid of a screen goes by, beside the screen. */
+interface GridWords {
+  readonly validators: Validators;
+  /** Where a list of the state is read. */
+  readonly scope: BindingScope;
+  /** What it asks with. */
+  filter(): JsonObject;
+  /** Whether it is a part of a screen, and tells what fails in its own place. */
+  readonly quiet: boolean;
+}
+
+/** The grid of a screen; null where it has none. */
+export function gridOf(screen: LiveScreen, { scope, ...words }: GridWords): GridStore | null {
+  const { definition, ports } = screen;
+  const { grid, endpoints } = definition;
+  if (grid === null) return null;
+  return new GridStore(grid, {
+    ...words,
+    path: grid.source.startsWith('$') ? null : (endpoints[grid.source] ?? null),
+    list: () => readBinding(grid.source, scope),
+    columnApplies: (column) => screen.holds(column.when),
+    holds: (conditions, row) => screen.holds(conditions, row),
+    format: (column, value) => ports.format(column, value),
+    language: () => ports.language(),
+    request: ports.request,
+    owner: () => screen,
+  });
+}
