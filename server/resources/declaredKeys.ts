@@ -11,7 +11,7 @@ export function declaredKeys(screen: CompiledScreen): ReadonlySet<string> {
   if (known !== undefined) return known;
   const keys = new Set(['id', 'version', ...Object.keys(screen.form?.fields ?? {})]);
   for (const { name } of screen.context) keys.add(name);
-  const bound = JSON.stringify([screen.grid, screen.actions, screen.form?.sections]);
+  const bound = JSON.stringify([screen.grid, screen.blocks, screen.actions, screen.form?.sections]);
   for (const [, name] of bound.matchAll(/"\$state\.([A-Za-z0-9]+)/g)) if (name !== undefined) keys.add(name);
   cache.set(screen, keys);
   return keys;

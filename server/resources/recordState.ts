@@ -42,10 +42,19 @@ export async function readPaths(
   return row ? Object.fromEntries(selected.map(({ name }, at) => [name, row[`c${at}`] ?? null])) : null;
 }
 
-/** What a form shows of a stored record: its own fields, and in the field that chooses the record the record. */
+/** Lists of the record that grids of a screen show: `$state.factors`. */
+function listedFields({ grid, blocks = [] }: CompiledScreen): readonly string[] {
+  const sources = [grid, ...blocks.map((block) => block.grid)].map((one) => one?.source ?? '');
+  return sources.flatMap((source) => /^\$state\.(\w+)$/.exec(source)?.[1] ?? []);
+}
+
+/**
+ * What a screen shows of a stored record: fields of its form, lists that its grids show, and in the field that chooses
+ * the record the record.
+ */
 export function formState(screen: CompiledScreen, record: StoredRecord): Readonly<Record<string, Json>> {
   const state: Record<string, Json> = { id: record.id, version: record.version };
-  for (const name of Object.keys(screen.form?.fields ?? {})) {
+  for (const name of [...Object.keys(screen.form?.fields ?? {}), ...listedFields(screen)]) {
     if (Object.hasOwn(record, name)) state[name] = record[name] ?? null;
   }
   if (screen.recordField !== undefined) state[screen.recordField] = record.id;

@@ -88,7 +88,8 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   const asked = blockCall(whole, path, call.body);
   const screen = asked?.screen ?? whole;
   const request = asked === null ? call : { ...call, body: asked.body };
-  const operation = operationOf(path);
+  // Rows of a block are asked for, whatever their path is called.
+  const operation = asked === null ? operationOf(path) : 'query';
   checkBodyKeys(screen.definition, path, operation, request.body);
   if (!stateless.has(operation)) checkDeclared(screen, stateOf(request.body));
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer } from '../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../fixtures/commandWorld';
 import { rescoreCustomer, rescoreOpenRisk } from './rescoreCustomer';
+import { riskFactors } from './riskFactors';
 import { riskScore } from './riskScore';
 import { updateRisk, validateRiskUpdate } from './updateRisk';
 
@@ -99,6 +100,20 @@ describe('customerRiskQuery', () => {
         totalScore: 4,
         calculatedLevel: 'PROHIBITED',
       });
+    }));
+
+  it('tells of the chosen row what its score is made of, the heaviest first', () =>
+    within(async (world) => {
+      await givenModel(world);
+      const { risk } = await givenRisk(world, {}, { pep: true });
+      await world.call(rescoreCustomer, screen, { body: { id: risk.id } });
+      const of = { recordId: risk.id };
+      const { rows, total } = await world.query(riskFactors, 'customers/customerRiskQuery', {}, of);
+      expect(total).toBeGreaterThan(1);
+      const points = rows.map(({ factorScore, factorWeight }) => Number(factorScore) * Number(factorWeight));
+      expect(points).toEqual([...points].sort((one, other) => other - one));
+      expect(rows[0]).toMatchObject({ paramName: expect.any(String), factorValue: expect.any(String) });
+      expect(await world.query(riskFactors, 'customers/customerRiskQuery')).toMatchObject({ total: 0 });
     }));
 
   it('does not score without bands', () =>

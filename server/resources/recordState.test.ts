@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { CompiledGrid } from '../../contract/compiled';
+import { screenOf } from '../commands/fixtures/screenOf';
+import { formState } from './recordState';
+
+const screen = screenOf('customers/customerRiskUpdate');
+const grid: CompiledGrid = {
+  source: '$state.factors',
+  columns: [],
+  sort: [],
+  pageSize: 50,
+  groups: [],
+  totals: [],
+  currencyField: 'currency',
+};
+const record = {
+  id: '7',
+  version: 3,
+  customer: '12',
+  totalScore: 41,
+  calculatedLevel: 'MEDIUM',
+  factors: [{ paramName: 'Uyruk' }],
+};
+const ofForm = { id: '7', version: 3, risk: '7', totalScore: 41, calculatedLevel: 'MEDIUM' };
+
+test('a screen is shown the fields of its form and the record that it chose, and nothing else', () => {
+  expect(formState(screen, record)).toEqual(ofForm);
+});
+
+test('the list that its grid shows comes with them, and that of a block', () => {
+  const block = { id: 'factors', block: 'grid', width: 'full', grid } as const;
+  const { factors } = record;
+  expect(formState({ ...screen, grid }, record)).toEqual({ ...ofForm, factors });
+  expect(formState({ ...screen, blocks: [block] }, record)).toEqual({ ...ofForm, factors });
+});
