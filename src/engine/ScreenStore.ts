@@ -21,6 +21,7 @@ import type { FormDialog } from './FormDialog';
 import { draftOf, type FormDraft } from './FormDraft';
 import { FormStore } from './FormStore';
 import type { GridStore } from './GridStore';
+import type { GridViews } from './grid/GridViews';
 import { instantiate } from './instantiate';
 import type { LiveScreen } from './LiveScreen';
 import type { EnginePorts } from './ports';
@@ -30,6 +31,7 @@ import { ScreenState } from './ScreenState';
 import { type StepStore, stepsOf } from './StepStore';
 import { gridOf } from './screenGrid';
 import { screenScope } from './screenScope';
+import { viewsOf } from './screenViews';
 import { wireValue } from './wireValue';
 
 /** How a screen is opened. */
@@ -56,6 +58,8 @@ export class ScreenStore implements LiveScreen {
   readonly tabKey: string;
   readonly form: FormStore | null;
   readonly grid: GridStore | null;
+  /** How the user arranged the grid; null where there is none, and for a part of a screen. */
+  readonly views: GridViews | null;
   readonly actions: ActionRunner;
   /** Null where the screen works nothing out. */
   readonly calculations: Calculations | null;
@@ -90,6 +94,7 @@ export class ScreenStore implements LiveScreen {
     this.conversation = new Conversation({ definition, request: ports.request, owner: this });
     this.form = this.makeForm();
     this.grid = this.makeGrid();
+    this.views = options.within ? null : viewsOf(this);
     this.actions = new ActionRunner(this, options.actions);
     const { calculations = [] } = definition;
     this.calculations =
