@@ -3,8 +3,9 @@ import { todayInTurkiye } from '../contract/today';
 import { createDemoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
 import type { PasswordPort } from './auth/PasswordPort';
-import { demoRecords } from './demo';
+import { demoFiles, demoRecords } from './demo';
 import { readFact, writeFact } from './storage/facts';
+import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
 import type { Database } from './storage/openDatabase';
@@ -26,7 +27,9 @@ export function prepareDatabase(
     await createDemoUsers(connection, passwords);
     if ((await readFact(connection, 'demo.loaded')) === null) {
       const by = { userName: 'demo', now: new Date().toISOString() };
-      await loadRecords(connection, model, demoRecords(todayInTurkiye()), by);
+      const records = [...demoRecords(todayInTurkiye())];
+      await loadRecords(connection, model, records, by);
+      await loadFiles(connection, demoFiles(records), by);
       await writeFact(connection, 'demo.loaded', by.now);
     }
     return null;

@@ -25,7 +25,9 @@ export function customers({ today, random }: DemoWorld): readonly DemoRow[] {
       ['RESTRICTED', 3],
       ['CLOSED', 2],
     ] as const);
-    const verified = status !== 'CANDIDATE' && party.customerType !== 'CORPORATE';
+    // Half of the candidates are known and wait for their documents alone.
+    const known = status !== 'CANDIDATE' || running % 2 === 1;
+    const verified = known && party.customerType !== 'CORPORATE';
     const rated = random.weighted([
       ['LOW', 80],
       ['MEDIUM', 15],
@@ -48,7 +50,7 @@ export function customers({ today, random }: DemoWorld): readonly DemoRow[] {
       kpsVerifiedAt: verified
         ? `${addDays(today, -random.int(1, 900))}T09:${10 + (running % 50)}:00.000Z`
         : null,
-      screeningResult: status === 'CANDIDATE' ? null : 'FALSE_POSITIVE',
+      screeningResult: known ? 'FALSE_POSITIVE' : null,
       registeredAgent: random.pick(branches),
       status,
     };

@@ -3,9 +3,11 @@ import { countryCodes } from '../../contract/keywords/countryCodes';
 import { isTckn } from '../../contract/keywords/isTckn';
 import { isVkn } from '../../contract/keywords/isVkn';
 import { isYkn } from '../../contract/keywords/isYkn';
+import { documentTypesOf } from '../commands/customers/requiredDocuments';
 import { entityModel } from '../commands/fixtures/entityModel';
 import { bankCodeOf, hasIbanCheckDigits } from '../commands/iban';
 import type { DemoRow } from './DemoBatch';
+import { demoFiles } from './demoFiles';
 import { demoRecords } from './demoRecords';
 
 const today = '2026-11-20';
@@ -129,6 +131,31 @@ describe('demoRecords', () => {
     const inForce = rowsOf('CustomerRestriction').filter(({ status }) => status === 'ACTIVE');
     const restricted = rowsOf('Customer').filter(({ status }) => status === 'RESTRICTED');
     expect(new Set(inForce.map(({ customer }) => customer))).toEqual(new Set(restricted.map(({ id }) => id)));
+  });
+
+  it('has every document of the customers who were accepted, and candidates whom documents alone keep waiting', () => {
+    const documents = rowsOf('CustomerDocument');
+    const customers = rowsOf('Customer');
+    const brought = new Set(documents.map(({ customer, documentType }) => `${customer} ${documentType}`));
+    const missing = customers.filter(
+      (customer) =>
+        customer.status !== 'CANDIDATE' &&
+        documentTypesOf(customer).some((type) => !brought.has(`${customer.id} ${type}`)),
+    );
+    expect(missing).toEqual([]);
+    const waiting = new Set(
+      documents.flatMap(({ docStatus, customer }) => (docStatus === 'PENDING' ? [customer] : [])),
+    );
+    const ready = customers.filter(
+      ({ id, status, screeningResult }) =>
+        status === 'CANDIDATE' && screeningResult === 'FALSE_POSITIVE' && waiting.has(id),
+    );
+    expect(ready.length).toBeGreaterThan(50);
+    const wrong = documents.filter(
+      ({ expiryDate, docStatus }) => expiryDate && String(expiryDate) < today !== (docStatus === 'EXPIRED'),
+    );
+    expect(wrong).toEqual([]);
+    expect([...demoFiles(batches)]).toHaveLength(documents.length);
   });
 
   it('knows every country, and consents that changed at the registry', () => {

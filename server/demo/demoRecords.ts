@@ -6,6 +6,7 @@ import { banks } from './banks';
 import { channels, channelTemplates } from './channels';
 import { countries } from './countries';
 import { customerAccounts } from './customerAccounts';
+import { customerDocuments } from './customerDocuments';
 import { customerContacts, customerRestrictions, marketingPermissions } from './customerFiles';
 import { customerRisks } from './customerRisks';
 import { customers } from './customers';
@@ -51,6 +52,7 @@ export function* demoRecords(today: string): Iterable<DemoBatch> {
   yield batch('ExfFirm', firms);
   yield batch('Customer', everyone);
   yield batch('CustomerContact', customerContacts(today, everyone));
+  yield batch('CustomerDocument', customerDocuments(today, everyone));
   yield batch('CustomerRestriction', customerRestrictions(today, everyone));
   yield batch('CustomerRisk', customerRisks(today, everyone));
   yield batch('MarketingPermission', consents.permissions);

@@ -7,7 +7,7 @@ export interface NeededDocument {
 }
 
 /** Kinds of documents that a customer's due diligence asks for. */
-function documentTypesOf({
+export function documentTypesOf({
   customerType,
   nationality,
   kycLevel,

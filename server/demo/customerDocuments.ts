@@ -1,0 +1,84 @@
+import type { Json } from '../../contract/json';
+import { addDays, addMonths } from '../commands/calendar';
+import { documentTypesOf } from '../commands/customers/requiredDocuments';
+import type { DemoRow } from './DemoBatch';
+import { Random } from './Random';
+
+/** Documents that prove who somebody is: they have a number and run out. */
+const identities: ReadonlySet<string> = new Set(['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT']);
+
+/** How long an identity document is good, in months. */
+const goodFor = 120;
+
+/**
+ * What customers brought in. Those who were accepted have everything, though some of it ran out since or was renewed
+ * and waits for review; candidates have something, which waits or was refused.
+ */
+export function customerDocuments(today: string, customers: readonly DemoRow[]): readonly DemoRow[] {
+  const random = new Random(5651);
+  return customers
+    .flatMap((customer) =>
+      documentTypesOf(customer).flatMap((type) => brought(random, today, customer, type)),
+    )
+    .map((values, at) => {
+      const file = { id: fileId(at + 1), name: `${String(values.documentType).toLowerCase()}.pdf` };
+      return { id: String(at + 1), ...values, file };
+    });
+}
+
+type Values = Readonly<Record<string, Json>>;
+
+function brought(random: Random, today: string, customer: DemoRow, documentType: string): readonly Values[] {
+  const isIdentity = identities.has(documentType);
+  const docStatus =
+    customer.status === 'CANDIDATE'
+      ? random.weighted([
+          ['MISSING', 30],
+          ['PENDING', 55],
+          ['REJECTED', 15],
+        ] as const)
+      : random.weighted([
+          ['VERIFIED', 94],
+          ['EXPIRED', isIdentity ? 3 : 0],
+          ['PENDING', 3],
+        ] as const);
+  if (docStatus === 'MISSING') return [];
+  const age = docStatus === 'EXPIRED' ? random.int(3660, 3900) : random.int(30, 3200);
+  const issueDate = addDays(today, -age);
+  const serial = `${random.pick(letters)}${random.digits(2)}${random.pick(letters)}${random.digits(5)}`;
+  return [
+    {
+      customer: customer.id,
+      documentType,
+      issueDate,
+      docStatus,
+      issuer: issuers[documentType] ?? null,
+      ...(isIdentity && {
+        documentNo: documentType === 'ID_CARD' ? serial : `U${random.digits(8)}`,
+        expiryDate: addMonths(issueDate, goodFor),
+      }),
+      ...(documentType === 'ID_CARD' && { serialNo: serial }),
+      ...(docStatus === 'REJECTED' && { rejectReason: random.pick(reasons) }),
+    },
+  ];
+}
+
+const letters = [...'ABCDEFGHKLMNPRSTUVYZ'];
+
+const issuers: Readonly<Record<string, string>> = {
+  ID_CARD: 'T.C. İçişleri Bakanlığı',
+  TRADE_REGISTRY: 'Ticaret Sicili Müdürlüğü',
+  SIGNATURE_CIRCULAR: 'Noterlik',
+  TAX_PLATE: 'Gelir İdaresi Başkanlığı',
+};
+
+const reasons = [
+  'Fotoğraf okunmuyor; yeniden çekilmeli.',
+  'Belgenin arka yüzü eksik.',
+  'Belgedeki ad müşteri kaydıyla uyuşmuyor.',
+] as const;
+
+/** A number of a file that is the same on every run. */
+function fileId(running: number): string {
+  return `00000000-0000-4000-8000-${String(running).padStart(12, '0')}`;
+}
