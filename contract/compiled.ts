@@ -233,6 +233,11 @@ export interface CompiledGrid {
   readonly groups: readonly string[];
   readonly totals: readonly string[];
   readonly currencyField: string;
+  /**
+   * Rows that there are at all, whatever is asked for: field of the entity → literal, list of them, binding of the
+   * server, or `{ not }` of a literal or binding.
+   */
+  readonly where?: Readonly<Record<string, Json>>;
   readonly selection?: 'multiple';
   readonly quickFilter?: true;
   /** Further rows come while one scrolls. */

@@ -495,6 +495,19 @@ export interface Grid {
    */
   selection?: 'single' | 'multiple';
   /**
+   * Only records whose fields have these values, whatever the filter says: the server sees to it. A list is any of them; { "not": … } all others. Literal, $user.…, $props.…, $today; a list of the user's ($user.role) is any of them. A block has a «where» of its own.
+   */
+  where?: {
+    [k: string]:
+      | string
+      | number
+      | boolean
+      | (string | number | boolean)[]
+      | {
+          not: string | number | boolean;
+        };
+  };
+  /**
    * A search box above the rows: they are narrowed to those that have the text in any column.
    */
   quickFilter?: true;

@@ -57,6 +57,39 @@ const answer = (filter: JsonObject = {}, sort: SortOrder[] = [], size = 50, page
 const namesOf = async (...wanted: Parameters<typeof answer>) =>
   (await answer(...wanted)).rows.map((row) => row.name);
 
+describe('E02 E06 the rows that a grid has at all', () => {
+  const countOf = async (where: JsonObject, user: Readonly<Record<string, unknown>> = {}) => {
+    const grid = screen.grid && { ...screen.grid, where };
+    const narrowed = { ...screen, grid };
+    const asked = { filter: { status: 'OPEN' } };
+    const one = new GridQuery(database, fixtureModel, narrowed, account, asked, { ...scope, user });
+    const { total, rows } = await one.page({ sort: [], size: 50, page: 0 });
+    expect(rows).toHaveLength(total ?? -1);
+    return total;
+  };
+
+  test('are those of its where, whatever the filter says', async () => {
+    expect(await countOf({ status: 'OPEN' })).toBe(12);
+    expect(await countOf({ status: 'CLOSED' })).toBe(0);
+    expect(await countOf({ status: ['CLOSED', 'OPEN'] })).toBe(12);
+    expect(await countOf({ status: { not: 'OPEN' } })).toBe(0);
+    expect(await countOf({ currency: 'USD' })).toBe(6);
+  });
+
+  test('may go by the user; who has none of it sees none, and all but none are all', async () => {
+    const where = { name: '$user.displayName' };
+    expect(await countOf(where, { displayName: inTurkishOrder[0] })).toBe(1);
+    expect(await countOf(where)).toBe(0);
+    expect(await countOf({ name: { not: '$user.displayName' } })).toBe(12);
+    expect(await countOf({ status: '$user.role' }, { role: ['OPEN', 'CLOSED'] })).toBe(12);
+  });
+
+  test('of a field that is empty are among those that have not the value', async () => {
+    const all = await countOf({ limitDays: { not: 99 } });
+    expect(all).toBe(12);
+  });
+});
+
 describe('the order of rows', () => {
   test('is Turkish for texts', async () => {
     expect(await namesOf()).toEqual(inTurkishOrder);

@@ -8,6 +8,7 @@ import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions, unknownColumn } from './filterConditions';
+import { fixedConditions } from './fixedConditions';
 import { quickCondition } from './quickCondition';
 import { RowOrder } from './RowOrder';
 
@@ -176,6 +177,7 @@ export class GridQuery {
   private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {
     const { filter, text } = this.asked;
     const conditions = [
+      ...fixedConditions(this.grid.where, paths, this.scope),
       ...filterConditions(this.screen, paths, filter, this.scope),
       ...(text === undefined ? [] : [quickCondition(this.screen, paths, text)]),
       ...(part === null ? [] : [part]),

@@ -1,6 +1,7 @@
 import type { CompiledColumn, CompiledField, CompiledGrid } from '../../../contract/compiled';
 import type { Field } from '../../../contract/generated/entity';
 import type { Column, Grid } from '../../../contract/generated/screen';
+import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
@@ -93,6 +94,7 @@ export function compileGrid(
     groups,
     totals: (grid.totals ?? []).filter(has),
     currencyField: grid.currencyField ?? 'currency',
+    ...(grid.where && { where: grid.where as Readonly<Record<string, Json>> }),
     ...compileRowWords(grid, view, texts, validators),
   };
 }
