@@ -8,22 +8,23 @@ export interface LoadedFile extends Pick<KeptFile, 'id' | 'place' | 'name' | 'ty
   readonly text: string;
 }
 
-/** Files a statement takes: they travel as one JSON parameter. */
-const filesPerStatement = 1000;
-
-/** Stores the files of records that were loaded in bulk. */
+/** Stores the files of records that were loaded in bulk. Those with one content travel in one statement. */
 export async function loadFiles(
   database: Database,
   files: Iterable<LoadedFile>,
   by: { readonly userName: string; readonly now: string },
 ): Promise<void> {
-  const all = [...files];
-  for (let at = 0; at < all.length; at += filesPerStatement) {
-    const part = JSON.stringify(all.slice(at, at + filesPerStatement));
+  const alike = new Map<string, Omit<LoadedFile, 'text'>[]>();
+  for (const { text, ...file } of files) {
+    const same = alike.get(text);
+    if (same) same.push(file);
+    else alike.set(text, [file]);
+  }
+  for (const [text, rows] of alike) {
     await sql`
       insert into stored_file (id, place, name, type, content, user_name, at, attached, record_id)
-      select id, place, name, type, convert_to(text, 'UTF8'), ${by.userName}, ${by.now}::timestamptz, true, "recordId"
-      from jsonb_to_recordset(${part}::jsonb)
-        as f(id uuid, place text, name text, type text, text text, "recordId" bigint)`.execute(database);
+      select id, place, name, type, convert_to(${text}, 'UTF8'), ${by.userName}, ${by.now}::timestamptz, true, "recordId"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as f(id uuid, place text, name text, type text, "recordId" bigint)`.execute(database);
   }
 }
