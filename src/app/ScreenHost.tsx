@@ -2,10 +2,9 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { ScreenSkeleton, ScreenView } from '../floorplans';
 import { useText } from '../i18n';
-import { type CallLog, StateCard } from '../shell';
+import { type CallLog, StateCard, WhyInspector } from '../shell';
 import { ModuleError } from './ScreenModules';
 import type { ScreenSlot } from './ScreenSlot';
 
@@ -22,18 +21,10 @@ export const ScreenHost = observer(function ScreenHost(props: {
   const view = <ScreenView screen={slot.screen} />;
   if (calls === null) return view;
   return (
-    <Suspense fallback={view}>
-      <WhyInspector screen={slot.screen} calls={calls}>
-        {view}
-      </WhyInspector>
-    </Suspense>
+    <WhyInspector screen={slot.screen} calls={calls}>
+      {view}
+    </WhyInspector>
   );
-});
-
-/** Loaded where it is asked for alone. */
-const WhyInspector = lazy(async () => {
-  const { WhyInspector } = await import('../shell/inspector/WhyInspector');
-  return { default: WhyInspector };
 });
 
 function Unreachable({ failure, onRetry }: { readonly failure: Error; readonly onRetry: () => void }) {

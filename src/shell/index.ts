@@ -3,6 +3,7 @@ export { DashboardPage } from './dashboard/DashboardPage';
 export { ErrorBoundary } from './ErrorBoundary';
 export { ErrorDialog } from './ErrorDialog';
 export { CallLog } from './inspector/CallLog';
+export { WhyInspector } from './inspector/WhyInspector';
 export { LoadingOverlay } from './LoadingOverlay';
 export { MessageDialog } from './MessageDialog';
 export { MissingPartCard } from './MissingPartCard';

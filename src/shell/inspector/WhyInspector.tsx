@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import type { ScreenStore } from '../../engine';
 import type { CallLog } from './CallLog';
 import { partAt, type ScreenPart } from './partAt';
-import { WhyPanel } from './WhyPanel';
+
+/** Loaded when the first question is asked. */
+const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel')).WhyPanel }));
 
 /**
  * «Why?»: Alt+click on a part of a screen, or Alt+Enter where the focus is, tells where it is defined, which rules it
@@ -41,13 +43,15 @@ export function WhyInspector(props: {
         {children}
       </div>
       {part && (
-        <WhyPanel
-          screen={screen}
-          part={part}
-          calls={calls}
-          onInspect={setPart}
-          onClose={() => setPart(null)}
-        />
+        <Suspense fallback={null}>
+          <WhyPanel
+            screen={screen}
+            part={part}
+            calls={calls}
+            onInspect={setPart}
+            onClose={() => setPart(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,0 +1,41 @@
+import { expect, openScreen, signIn, test } from './fixtures';
+
+test('E08 Why? tells of a field where it is defined, how its rules stand, which right it needs and what was asked last', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  // A demonstration is asked for it; in development it is always there.
+  await page.goto(`${server.address}/apps/dashboards/analytics?why`);
+  await openScreen(page, 'Hesap Açma');
+  const tab = page.getByRole('tabpanel', { name: 'Hesap Açma' });
+  const why = page.getByRole('dialog', { name: /^Neden\?/ });
+  const rule = (asks: string) => why.getByRole('row').filter({ hasText: asks });
+
+  // What does not show can't be pointed at: the screen itself names it.
+  await tab.getByRole('heading', { name: 'Hesap Açma' }).click({ modifiers: ['Alt'] });
+  await expect(why).toContainText('screen-defs/accounting/accountCreate.json');
+  await why.getByRole('button', { name: 'Alan customer' }).click();
+  await expect(why).toContainText(/schemas\/entities\/Account\.json:\d+ \/fields\/customer/);
+  await expect(rule('"CUSTOMER"')).toContainText('$record.ownerType');
+  await expect(rule('"CUSTOMER"')).toContainText('null');
+  await expect(rule('"CUSTOMER"').getByRole('img', { name: 'Hayır' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+
+  await tab.getByRole('combobox', { name: 'Sahip Tipi' }).click();
+  await page.getByRole('option', { name: 'Müşteri', exact: true }).click();
+  await tab
+    .getByLabel(/^Müşteri/)
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await expect(rule('"CUSTOMER"').getByRole('img', { name: 'Evet' })).toBeVisible();
+  await expect(why).toContainText('accounting/accountCreate');
+  await expect(why).toContainText('POST accounting/account/begin');
+  await expect(why).toContainText(/[0-9a-f-]{36}/);
+  await page.keyboard.press('Escape');
+
+  await tab.getByRole('button', { name: 'Kaydet' }).focus();
+  await page.keyboard.press('Alt+Enter');
+  await expect(why).toContainText('accounting/account/commit');
+});
