@@ -3,6 +3,7 @@ import { isNotAfter, isNotBefore, isOfAge } from './keywords/dates';
 import { formats } from './keywords/formats';
 import { isChecked } from './keywords/isChecked';
 import { isIban } from './keywords/isIban';
+import { isOrdered } from './keywords/isOrdered';
 import { isTckn } from './keywords/isTckn';
 import { isYkn } from './keywords/isYkn';
 import { compareDecimals, countedTotal, fractionDigits, isAnyDecimal, isDecimal } from './money';
@@ -51,6 +52,7 @@ export function createValidatorRuntime(today: () => string) {
     /** A total that is no decimal passes: it is for its own field to say so. */
     isCounted: (counts: unknown, total: unknown) =>
       !isAnyDecimal(total) || compareDecimals(countedTotal(counts), total) === 0,
+    isOrdered,
     isAtMost: (value: unknown, limit: string) => !isAnyDecimal(value) || compareDecimals(value, limit) <= 0,
   };
 }

@@ -25,12 +25,21 @@ export function dialogDefinition(screen: CompiledScreen, form: CompiledForm): Co
   return { ...bare(screen), floorplan: 'define', form };
 }
 
-/** The grid of a block as a screen, with the actions that stand on its rows; null for a block without a grid. */
+/**
+ * The grid of a block as a screen, with the actions that stand on its rows; null for a block without a grid. The title
+ * of the block is that of the grid.
+ */
 export function blockDefinition(
   screen: CompiledScreen,
-  { id, grid, data }: CompiledBlock,
+  { id, title, grid, data }: CompiledBlock,
 ): CompiledScreen | null {
   if (grid === undefined) return null;
   const actions = screen.actions.filter(({ block }) => block === id).map(({ block: _, ...action }) => action);
-  return { ...bare(screen), grid, actions, endpoints: data === undefined ? {} : { query: data.path } };
+  const titled = title === undefined ? grid : { title, ...grid };
+  return {
+    ...bare(screen),
+    grid: titled,
+    actions,
+    endpoints: data === undefined ? {} : { query: data.path },
+  };
 }

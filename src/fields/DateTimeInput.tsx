@@ -39,4 +39,4 @@ function DateTimeInput(props: InputProps): ReactNode {
 }
 
 /** A moment; travels as a UTC timestamp, is typed in local time. */
-export const dateTimeField: FieldKit = { kind: 'date-time', Input: DateTimeInput };
+export const dateTimeField: FieldKit = { kind: 'date-time', Input: DateTimeInput, range: true };

@@ -18,4 +18,4 @@ function TimeInput(props: InputProps): ReactNode {
 }
 
 /** A time of day; travels as HH:mm. */
-export const timeField: FieldKit = { kind: 'time', Input: TimeInput };
+export const timeField: FieldKit = { kind: 'time', Input: TimeInput, range: true };

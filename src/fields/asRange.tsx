@@ -13,6 +13,12 @@ export interface FieldPlace {
 
 const ends = ['from', 'to'] as const;
 
+/** Texts of the ends: of days and times the first and last, of numbers the least and most. */
+const endTexts = {
+  from: { span: 'form:range.from', number: 'form:range.least' },
+  to: { span: 'form:range.to', number: 'form:range.most' },
+} as const;
+
 const asObject = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
@@ -22,6 +28,8 @@ export function asRange(Input: ComponentType<InputProps>): FunctionComponent<Fie
     const host = useFieldHost();
     const props = fieldProps(host, host.field(name));
     const range = asObject(host.value(name));
+    const { kind } = props.field;
+    const sort = kind === 'integer' || kind === 'decimal' ? 'number' : 'span';
 
     function change(end: 'from' | 'to', value: Json): void {
       const next = Object.entries({ ...asObject(host.value(name)), [end]: value });
@@ -36,7 +44,7 @@ export function asRange(Input: ComponentType<InputProps>): FunctionComponent<Fie
             key={end}
             {...props}
             id={`${fieldPathId.$id}_${end}`}
-            label={host.text(`form:range.${end}`, { title: props.label })}
+            label={host.text(endTexts[end][sort], { title: props.label })}
             value={range[end]}
             change={(value) => change(end, value)}
           />

@@ -21,8 +21,8 @@ const texts: Readonly<Record<string, string>> = {
   'form:choice.none': 'Seçimi kaldır',
   'form:lookup.empty': 'Kayıt bulunamadı',
   'form:lookup.failed': 'Arama yapılamadı',
-  'form:range.from': '{{title}} (başlangıç)',
-  'form:range.to': '{{title}} (bitiş)',
+  'form:range.from': '{{title}} (ilk)',
+  'form:range.to': '{{title}} (son)',
 };
 
 /** Makes a form around a field for tests. */

@@ -49,7 +49,12 @@ export function fieldStyles(theme: Theme): CSSObject {
       '& > legend': { padding: '0 4px', fontSize: '0.75rem', color: palette.text.secondary },
       '&.is-wrong': { borderColor: palette.error.main, '& > legend': { color: palette.error.main } },
     },
-    '& .field-asterisk': { color: palette.error.main },
+    '& .field-asterisk, & .MuiFormControlLabel-asterisk': { color: palette.error.main },
+    // A label that stands in its input leaves room for the button behind it.
+    '& .MuiFormControl-root:has(> .MuiInputBase-adornedEnd) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)':
+      {
+        maxWidth: 'calc(100% - 56px)',
+      },
     '& .field-file': {
       display: 'flex',
       alignItems: 'center',
@@ -63,6 +68,8 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-lookup': {
       display: 'flex',
       alignItems: 'flex-start',
+      // Buttons as high as the input, close together and close to it.
+      '& > .MuiIconButton-root': { flexShrink: 0, width: 30, height: 38, padding: 0, borderRadius: '4px' },
       '& > .MuiAutocomplete-root, & > .MuiTextField-root': { flex: 1, minWidth: 0 },
     },
     '& .field-lines': { overflowX: 'auto', margin: '4px 0' },

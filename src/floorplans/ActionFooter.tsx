@@ -20,10 +20,10 @@ export const ActionFooter = observer(function ActionFooter(props: {
       square
       sx={{
         position: 'sticky',
-        bottom: 0,
+        // Over the padding of the screen, from edge to edge: what is behind it must not show below it.
+        bottom: { xs: '-8px', sm: '-16px' },
         zIndex: 3,
         mt: 'auto',
-        // Over the padding of the screen, from edge to edge.
         mx: { xs: -1, sm: -2 },
         mb: { xs: -1, sm: -2 },
         px: { xs: 1, sm: 2 },

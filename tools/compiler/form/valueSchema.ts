@@ -81,7 +81,12 @@ export function valueSchema(
   }
 }
 
-/** The schema of a from–to pair. */
+/** The schema of a from–to pair, which does not end before it begins. */
 export function rangeSchema(value: JsonObject): JsonObject {
-  return { type: 'object', additionalProperties: false, properties: { from: value, to: value } };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: { from: value, to: value },
+    ordered: true,
+  };
 }

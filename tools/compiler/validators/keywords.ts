@@ -6,7 +6,11 @@ import type { Code } from 'ajv/dist/compile/codegen/index.js';
 const runtime = new Name('runtime');
 
 /** A keyword whose check is a function of the runtime that is given the value. */
-function predicate(keyword: string, check: string, type: 'string' | 'boolean'): CodeKeywordDefinition {
+function predicate(
+  keyword: string,
+  check: string,
+  type: 'string' | 'boolean' | 'object',
+): CodeKeywordDefinition {
   return {
     keyword,
     type,
@@ -79,6 +83,7 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   predicate('ykn', 'isYkn', 'string'),
   predicate('iban', 'isIban', 'string'),
   predicate('checked', 'isChecked', 'boolean'),
+  predicate('ordered', 'isOrdered', 'object'),
   dateComparison('minDate', 'isNotBefore'),
   dateComparison('maxDate', 'isNotAfter'),
   comparison('minAge', 'isOfAge', 'number', 'limit'),
