@@ -15,6 +15,7 @@ import { demoWorld } from './DemoWorld';
 import { exchangeRates } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
+import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
 import { riskParameters, riskRatings } from './riskModel';
@@ -70,6 +71,8 @@ export function* demoRecords(today: string): Iterable<DemoBatch> {
   yield batch('PayDeskSession', sessions);
   yield batch('GallerySample', gallerySamples(today));
   yield batch('GalleryLine', galleryLines(today));
+  yield batch('GalleryUnit', galleryUnits(today));
+  yield batch('GalleryTransfer', galleryTransfers(today));
 }
 
 /** Nine accounts of the institution's own, and two safeguarding ones for each of four currencies. */

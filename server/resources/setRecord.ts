@@ -1,5 +1,6 @@
 import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
-import type { Json } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
 import { Refusal, type Reply } from '../commands/Command';
 import { isRecordId } from '../storage/createRecordStore';
 import { missingRecord } from '../storage/refusals';
@@ -22,19 +23,47 @@ export function settingAction(screen: CompiledScreen, path: string): CompiledAct
   return screen.actions.find((action) => action.set !== undefined && action.path === path);
 }
 
+/** Records that are written together. */
+const mostRecords = 500;
+
 /**
  * Writes what the definition says (`set`) into the record that the action is done with: the one that was named, else
- * that of the conversation. The action's conditions on the row are tried on the record as it is now. Throws
- * `action.notNow`, `record.missing` and what the states of the entity refuse.
+ * that of the conversation; of several that were named (a bulk action) into all of them or none. The action's
+ * conditions on the row are tried on each record as it is now. Throws `action.notNow`, `record.missing` and what the
+ * states of the entity refuse.
  */
 export async function setRecord(call: RunningCall, action: CompiledAction): Promise<Reply> {
-  const { model, records, database, screen } = call;
+  const { model, screen } = call;
   const block = screen.definition.blocks?.find(({ id }) => id === action.block);
   const entity = model.entities[block?.data?.entity ?? screen.definition.entity ?? ''];
   if (entity === undefined) throw new Error(`Action ${action.id}: no entity to write into`);
-  const named = call.body.record;
-  const id = typeof named === 'string' ? named : call.recordId;
-  if (id === null || !isRecordId(id)) throw missingRecord();
+  const values = Object.fromEntries(
+    Object.entries(action.set ?? {}).map(([name, value]) => [name, resolve(call, value)] as const),
+  );
+  const { record } = call.body;
+  if (action.placement === 'bulk') {
+    const ids = [...new Set(Array.isArray(record) ? record : [])];
+    if (ids.length === 0 || ids.length > mostRecords) throw missingRecord();
+    for (const id of ids) await write(call, action, { entity, id, values });
+    return { result: { saved: ids.length } };
+  }
+  const id = typeof record === 'string' ? record : call.recordId;
+  const version = await write(call, action, { entity, id, values });
+  return { result: { id }, ...(id === call.recordId && { state: { ...values, version } }) };
+}
+
+/** What is written, and into which record. */
+interface Writing {
+  readonly entity: ModelEntity;
+  readonly id: Json;
+  readonly values: JsonObject;
+}
+
+/** Tries the action's conditions on a record as it is now, and writes it. Resolves to its new version. */
+async function write(call: RunningCall, action: CompiledAction, writing: Writing): Promise<number> {
+  const { model, records, database, screen } = call;
+  const { entity, id, values } = writing;
+  if (typeof id !== 'string' || !isRecordId(id)) throw missingRecord();
   const before = await records.lock(entity.name, id);
   if (before === null) throw missingRecord();
 
@@ -49,16 +78,7 @@ export async function setRecord(call: RunningCall, action: CompiledAction): Prom
   for (const { binding, validator } of conditions) {
     if (!screen.validators[validator]?.(facts[binding.slice('$row.'.length)] ?? null)) throw notNow();
   }
-
-  const values = Object.entries(action.set ?? {}).map(
-    ([name, value]) => [name, resolve(call, value)] as const,
-  );
-  const stored = await records.update(entity.name, id, before.version, Object.fromEntries(values));
-  const ofConversation = id === call.recordId;
-  return {
-    result: { id },
-    ...(ofConversation && { state: { ...Object.fromEntries(values), version: stored.version } }),
-  };
+  return (await records.update(entity.name, id, before.version, values)).version;
 }
 
 function resolve(call: RunningCall, value: Json): Json {

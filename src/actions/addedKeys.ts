@@ -1,13 +1,18 @@
-import type { JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { ActionStep, LiveScreen } from '../engine';
 
 /**
  * What an action sends beside the screen's state: the keys of `with`, and for one that writes a record by itself
- * (`set`) the record's id. What is written is not sent: the server knows it from the definition.
+ * (`set`) the record's id, or those of the chosen rows. What is written is not sent: the server knows it from the
+ * definition.
  */
 export function addedKeys(action: ActionStep, screen: LiveScreen, row: GridRow | null): JsonObject {
   const added = Object.entries(action.with ?? {}).map(([key, value]) => [key, screen.resolve(value, row)]);
   const record = action.record === undefined ? null : screen.resolve(action.record, row);
-  return { ...Object.fromEntries(added), ...(record !== null && { record: String(record) }) };
+  return { ...Object.fromEntries(added), ...(record !== null && { record: idOf(record) }) };
+}
+
+function idOf(record: Json): Json {
+  return Array.isArray(record) ? record.map(String) : String(record);
 }

@@ -80,9 +80,14 @@ function ownEndpoint({ id, type, set }: Action): string | undefined {
     : undefined;
 }
 
-/** The record that `set` writes: the one that is named, else that of the row. */
+/** What `set` writes where no record is named: that of the row, or those of the chosen rows. */
+const recordAt: Partial<Record<NonNullable<Action['placement']>, string>> = {
+  row: '$row.id',
+  bulk: '$rows.id',
+};
+
 function recordOf({ placement }: Action, record: string | undefined): { readonly record?: string } {
-  const named = record ?? (placement === 'row' ? '$row.id' : undefined);
+  const named = record ?? recordAt[placement ?? 'bar'];
   return named === undefined ? {} : { record: named };
 }
 
