@@ -2,7 +2,7 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ColDef, GridApi, RowSelectionOptions } from 'ag-grid-community';
+import type { ColDef, GridApi, RowSelectionOptions, SelectionColumnDef } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -38,6 +38,15 @@ const severalRows: RowSelectionOptions<DisplayRow> = {
   checkboxes: isRecord,
   enableClickSelection: true,
   isRowSelectable: isRecord,
+};
+
+/** The boxes that choose rows stand before everything else. */
+const boxesColumn: SelectionColumnDef = {
+  pinned: 'left',
+  lockPosition: 'left',
+  width: 40,
+  resizable: false,
+  suppressHeaderMenuButton: true,
 };
 
 /** The rows of a grid in AG Grid. It comes in a chunk of its own: nothing else imports this file. */
@@ -107,6 +116,7 @@ export const GridTable = observer(function GridTable(props: {
           agWords.has(key) ? ports.text(`grid:ag.${key}`) : defaultValue
         }
         rowSelection={grid.definition.selection === 'multiple' ? severalRows : singleRow}
+        selectionColumnDef={boxesColumn}
         rowClassRules={rowClasses}
         isFullWidthRow={({ rowNode }) => rowNode.data?.kind === 'group'}
         fullWidthCellRenderer={GroupLine}

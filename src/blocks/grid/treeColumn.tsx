@@ -14,10 +14,14 @@ interface TreeWords {
 /** Indentation of a level, in units of the theme. */
 const step = 2.5;
 
+/** Room that the names of three levels need, in pixels. */
+const leastWidth = 280;
+
 /** The first column of a tree: rows stand in by their level, and one with rows below it folds them. */
 export function treeColumn(words: TreeWords, toggle: (id: string) => void): ColDef<DisplayRow, Json> {
   const folds: Readonly<Record<string, DisplayRow['below']>> = { ArrowRight: 'folded', ArrowLeft: 'open' };
   return {
+    minWidth: leastWidth,
     cellRenderer: TreeCell,
     cellRendererParams: { words, toggle },
     // Right unfolds and left folds before they move on, as in any tree.
@@ -41,7 +45,7 @@ function TreeCell(
   const { below } = data;
   const Icon = below === 'folded' ? ChevronRight : ExpandMore;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', pl: data.level * step }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', pl: data.level * step }}>
       {below ? (
         <IconButton
           tabIndex={-1}
@@ -53,9 +57,11 @@ function TreeCell(
           <Icon fontSize="small" />
         </IconButton>
       ) : (
-        <Box component="span" sx={{ width: 24 }} />
+        <Box sx={{ flexShrink: 0, width: 24 }} />
       )}
-      {valueFormatted ?? String(value ?? '')}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {valueFormatted ?? String(value ?? '')}
+      </Box>
     </Box>
   );
 }

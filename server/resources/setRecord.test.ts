@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CompiledAction } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import { fixtureActor } from '../fixtures/actor';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens } from '../fixtures/screens';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+import type { RunningCall } from './RunningCall';
+import { setRecord } from './setRecord';
+
+const definition = fixtureScreens['accounting/accountSearch'];
+if (!definition) throw new Error('fixture');
+
+/** Gives chosen accounts a limit; one that is locked can't have it. */
+const action: CompiledAction = {
+  id: 'limit',
+  type: 'request',
+  placement: 'bulk',
+  primary: false,
+  when: [{ binding: '$row.name', validator: 'isNotLocked', schema: {} }],
+  set: { limitDays: 30 },
+  onSuccess: [],
+  onError: [],
+};
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await memoryDatabase(fixtureModel);
+  const records = createRecordStore(database, fixtureModel, fixtureActor);
+  for (const name of ['Kasa', 'Kilitli', 'Emanet']) await records.insert('Account', { name });
+});
+afterEach(() => database.destroy());
+
+/** Carries the action out in a transaction of its own, as a call does. */
+function set(record: Json) {
+  return database.transaction().execute((transaction) =>
+    setRecord(
+      {
+        model: fixtureModel,
+        database: transaction,
+        screen: { definition, validators: { isNotLocked: (name: unknown) => name !== 'Kilitli' } },
+        records: createRecordStore(transaction, fixtureModel, fixtureActor),
+        recordId: null,
+        body: { record },
+      } as unknown as RunningCall,
+      action,
+    ),
+  );
+}
+
+async function limits(): Promise<readonly Json[]> {
+  const records = createRecordStore(database, fixtureModel, fixtureActor);
+  return (await records.list('Account', {})).map(({ limitDays }) => limitDays ?? null);
+}
+
+describe('an action on chosen rows that writes by itself', () => {
+  test('writes all of them, each once', async () => {
+    expect((await set(['1', '3', '1'])).result).toEqual({ saved: 2 });
+    expect(await limits()).toEqual([30, null, 30]);
+  });
+
+  test('writes none where one no longer fulfils its conditions', async () => {
+    await expect(set(['1', '2', '3'])).rejects.toMatchObject({ code: 'action.notNow' });
+    expect(await limits()).toEqual([null, null, null]);
+  });
+
+  test('writes none where one is not there', async () => {
+    await expect(set(['1', '99'])).rejects.toMatchObject({ code: 'record.notFound' });
+    expect(await limits()).toEqual([null, null, null]);
+  });
+
+  test('is refused what are no ids, and more than are written together', async () => {
+    const tooMany = Array.from({ length: 501 }, (_, at) => String(at));
+    for (const record of [[], '1', [1], [{ id: '1' }], tooMany]) {
+      await expect(set(record)).rejects.toMatchObject({ code: 'record.notFound' });
+    }
+  });
+});
