@@ -26,6 +26,8 @@ import { sendContactCode, verifyContact } from './customers/verifyContact';
 import { estimatePayout } from './fee/estimatePayout';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
+import { payOrder } from './gallery/payOrder';
+import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
@@ -81,4 +83,6 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   safeguardCoverage,
   priceTransfer,
   saveTransfer,
+  payOrder,
+  rateSource,
 ];

@@ -15,6 +15,7 @@ import { demoWorld } from './DemoWorld';
 import { exchangeRates } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
+import { galleryOrders } from './galleryOrders';
 import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
@@ -73,6 +74,7 @@ export function* demoRecords(today: string): Iterable<DemoBatch> {
   yield batch('GalleryLine', galleryLines(today));
   yield batch('GalleryUnit', galleryUnits(today));
   yield batch('GalleryTransfer', galleryTransfers(today));
+  yield batch('GalleryOrder', galleryOrders(today));
 }
 
 /** Nine accounts of the institution's own, and two safeguarding ones for each of four currencies. */

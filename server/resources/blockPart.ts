@@ -13,6 +13,8 @@ export interface BlockCall {
   readonly body: JsonObject;
   /** Record that the screen shows. */
   readonly recordId: string | null;
+  /** Entity of that record. */
+  readonly recordEntity: string | null;
   /** Span of time that was chosen, days YYYY-MM-DD. */
   readonly range: { readonly from: string; readonly to: string } | null;
 }
@@ -57,6 +59,7 @@ export function blockCall(screen: LoadedScreen, path: string, body: JsonObject):
     screen: { ...screen, definition: ofBlock(definition, block) },
     body: { ...body, filter },
     recordId: recordOf($record),
+    recordEntity: definition.entity,
     range: rangeOf($range),
   };
 }

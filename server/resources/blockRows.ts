@@ -8,6 +8,7 @@ import type {
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/query';
+import type { StoredRecord } from '../storage/RecordStore';
 import { type BindingScope, resolveBinding, scopeOf } from './bindings';
 import type { BlockCall } from './blockPart';
 import { FieldPaths, type PathEnd } from './FieldPaths';
@@ -17,11 +18,12 @@ import { queryRequest } from './queryRequest';
 import { entityOf, type RunningCall } from './RunningCall';
 
 /** The block of a call, with what narrows it. */
-type AskedBlock = Pick<BlockCall, 'block' | 'range' | 'recordId'>;
+type AskedBlock = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity'>;
 
-/** A value of `where` as it stands in this call. */
-function resolve(value: Json, call: RunningCall, { recordId }: AskedBlock, scope: BindingScope): Json {
-  if (value === '$record.id') return recordId;
+/** A value of `where` as it stands in this call; `record` is the one that the screen shows. */
+function resolve(value: Json, call: RunningCall, record: StoredRecord | null, scope: BindingScope): Json {
+  const [, ofRecord] = typeof value === 'string' ? (/^\$record\.(\w+)$/.exec(value) ?? []) : [];
+  if (ofRecord !== undefined) return record?.[ofRecord] ?? null;
   const [, field] = typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value) ?? []) : [];
   return field === undefined ? resolveBinding(value, scope) : (call.form[field] ?? null);
 }
@@ -31,7 +33,13 @@ function resolve(value: Json, call: RunningCall, { recordId }: AskedBlock, scope
  * `where` that is not there (no record yet, nothing typed) matches nothing but for a field of the form, which narrows
  * only where it is filled. Null where nothing can match.
  */
-function filterOf(call: RunningCall, asked: AskedBlock, data: CompiledBlockData, entity: ModelEntity) {
+function filterOf(
+  call: RunningCall,
+  asked: AskedBlock,
+  data: CompiledBlockData,
+  entity: ModelEntity,
+  record: StoredRecord | null,
+) {
   const scope = scopeOf(call);
   const fields: Record<string, CompiledFormField> = {};
   const filter: Record<string, Json> = {};
@@ -47,12 +55,19 @@ function filterOf(call: RunningCall, asked: AskedBlock, data: CompiledBlockData,
     filter[name] = value;
   };
   for (const [name, value] of Object.entries(data.where)) {
-    const bound = resolve(value, call, asked, scope);
+    const bound = resolve(value, call, record, scope);
     if (bound !== null) add(name, bound);
     else if (typeof value !== 'string' || !value.startsWith('$form.')) return null;
   }
   if (data.rangeField !== undefined && asked.range !== null) add(data.rangeField, { ...asked.range }, true);
   return { fields, filter };
+}
+
+/** The record that the screen shows, or the chosen row, where the block's `where` reads of it. */
+async function shownRecord(call: RunningCall, { block, recordId, recordEntity }: AskedBlock) {
+  const reads = Object.values(block.data?.where ?? {}).some((value) => String(value).startsWith('$record.'));
+  if (!reads || recordId === null || recordEntity === null) return null;
+  return call.records.get(recordEntity, recordId);
 }
 
 /** The screen with a form that has the fields of the filter. */
@@ -83,7 +98,7 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
   const { definition } = call.screen;
   if (data === undefined) return nothing;
   const entity = entityOf(call.model, definition);
-  const narrowed = filterOf(call, asked, data, entity);
+  const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
   if (narrowed === null) return nothing;
   const screen = withFilter(definition, narrowed.fields);
   if (data.measure !== undefined) return figures(call, screen, entity, data, narrowed.filter);
