@@ -6,7 +6,7 @@ import { gridColumns } from './rowSpans';
 export const spanClasses = [
   { prefix: 'wide-', most: 6, from: 880 },
   { prefix: 'middle-', most: 3, from: 500 },
-  { prefix: 'narrow-', most: 2, from: 340 },
+  { prefix: 'narrow-', most: 2, from: 420 },
 ] as const;
 
 const spanRules = Object.fromEntries(
