@@ -4,13 +4,19 @@ import type { Definitions } from '../model/Definitions';
 import { migrate } from '../storage/migrate';
 import type { Database } from '../storage/openDatabase';
 
-/** Looks at model.json ten times a second, and takes a changed one: tables first, then the definitions. */
+/**
+ * Looks at model.json ten times a second, and takes a changed one: tables first, then the definitions. Changes are
+ * taken one after the other, so that the last one stands.
+ */
 export function watchModel(folder: string, definitions: Definitions, database: Database): void {
+  let taken = Promise.resolve();
   watchFile(join(folder, 'model.json'), { interval: 100, persistent: false }, (now, before) => {
     if (now.mtimeMs === before.mtimeMs || now.size === 0) return;
-    reload(definitions, database).catch((error: Error) => {
-      console.error(`The changed definitions were not taken: ${error.message}`);
-    });
+    taken = taken
+      .then(() => reload(definitions, database))
+      .catch((error: Error) => {
+        console.error(`The changed definitions were not taken: ${error.message}`);
+      });
   });
 }
 

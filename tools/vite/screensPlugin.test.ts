@@ -1,12 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { screensPlugin } from './screensPlugin';
 
 let root: string;
 let server: ViteDevServer;
+/** Edition of the definitions that the back office goes by. */
+let edition: string | undefined;
+
+const backOffice = createHttpServer((_, response) => response.end(JSON.stringify({ edition })));
+beforeAll(() => new Promise<void>((resolve) => backOffice.listen(8411, '127.0.0.1', resolve)));
+afterAll(() => backOffice.close());
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'screens-'));
@@ -15,7 +22,7 @@ beforeEach(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [screensPlugin()],
+    plugins: [screensPlugin({ server: 'http://127.0.0.1:8411' })],
     server: { host: '127.0.0.1', port: 8410 },
   });
   await server.listen();
@@ -25,6 +32,16 @@ afterEach(async () => {
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });
+
+/** Saves a file; the watcher of the dev server may not yet look: what it would tell is told here. */
+function save(path: string, change: (text: string) => string): void {
+  const file = join(root, path);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  server.watcher.emit('all', 'change', file);
+}
+
+const writtenEdition = () =>
+  JSON.parse(readFileSync(join(root, 'dist/screens/model.json'), 'utf8')).edition as string;
 
 const get = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));
 
@@ -38,14 +55,27 @@ describe('E01 screens while they are developed', () => {
 
   test('a saved definition is announced, served anew, and written for the server', async () => {
     const send = vi.spyOn(server.ws, 'send');
-    const file = join(root, 'screen-defs/wallets/walletOpen.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Open a wallet', 'Open one'));
-    // The watcher of the dev server may not yet look: what it would tell is told here.
-    server.watcher.emit('all', 'change', file);
+    save('screen-defs/wallets/walletOpen.json', (text) => text.replace('Open a wallet', 'Open one'));
     await vi.waitFor(() => {
       expect(send).toHaveBeenCalledWith('screens:changed', { keys: ['wallets/walletOpen'] });
     });
     expect(await (await get('/screens/wallets/walletOpen.js')).text()).toContain('Open one');
     expect(readFileSync(join(root, 'dist/screens/wallets/walletOpen.js'), 'utf8')).toContain('Open one');
+  });
+
+  test('the page hears of other endpoints when the server goes by the last edition of them, and not before', async () => {
+    const send = vi.spyOn(server.ws, 'send');
+    const first = writtenEdition();
+    save('screen-defs/wallets/walletOpen.json', (text) => text.replace('"bffPath": "', '"bffPath": "other/'));
+    await vi.waitFor(() => expect(writtenEdition()).not.toBe(first));
+    const second = writtenEdition();
+    save('screen-defs/wallets/walletOpen.json', (text) => text.replace('Open a wallet', 'Open one'));
+    await vi.waitFor(() => expect(writtenEdition()).not.toBe(second));
+    edition = second;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(send).not.toHaveBeenCalled();
+    edition = writtenEdition();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send).toHaveBeenCalledWith('screens:changed', { keys: ['wallets/walletOpen'] });
   });
 });

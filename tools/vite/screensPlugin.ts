@@ -18,7 +18,7 @@ const definitions = /^(screen-defs|schemas\/(entities|codes))\/.*\.json$/;
 const settleTime = 30;
 
 /** ms that the server may take for new definitions, and between two questions whether it has. */
-const [longestWait, askAgain] = [3000, 40];
+const [longestWait, askAgain] = [10_000, 20];
 
 const modulePath = /^\/screens\/([A-Za-z0-9-]+\/[A-Za-z0-9-]+)\.(js|why\.json)$/;
 
@@ -31,13 +31,13 @@ function servedBy({ screens = {}, entities = {} }: Partial<Model> = {}): string 
   return JSON.stringify([Object.values(screens).map(({ entity, endpoints }) => [entity, endpoints]), fields]);
 }
 
-/** Waits until the server goes by this edition of the definitions; not for ever. */
-async function untilServed(address: string, edition: string | undefined): Promise<void> {
+/** Waits until the server goes by the edition of the definitions that is the last by then; not for ever. */
+async function untilServed(address: string, edition: () => string | undefined): Promise<void> {
   for (const end = Date.now() + longestWait; Date.now() < end; await delay(askAgain)) {
     const answer = await fetch(`${address}/healthz`)
       .then((reply) => reply.json())
       .catch(() => null);
-    if (answer?.edition === edition) return;
+    if (answer?.edition === edition()) return;
   }
 }
 
@@ -60,11 +60,21 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
 
   function watchDefinitions(server: ViteDevServer): void {
     let timer: NodeJS.Timeout | undefined;
+    /** Screens that the page has not been told of. */
+    const untold = new Set<string>();
+    /** Saves that the server is waited for: while there are any, what it goes by is not known. */
+    let waits = 0;
     const announce = async () => {
-      const keys = compile(server);
+      for (const key of compile(server)) untold.add(key);
       const needed = servedBy(result?.model);
-      if (bff !== '' && needed !== served) await untilServed(bff, result?.model.edition);
-      served = needed;
+      if (bff !== '' && (needed !== served || waits > 0)) {
+        waits += 1;
+        await untilServed(bff, () => result?.model.edition);
+        waits -= 1;
+      }
+      served = servedBy(result?.model);
+      const keys = [...untold];
+      untold.clear();
       if (keys.length > 0) server.ws.send('screens:changed', { keys } satisfies ScreensChanged);
     };
     server.watcher.on('all', (_, file) => {
