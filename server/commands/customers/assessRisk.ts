@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/json';
+import customerTypes from '../../../schemas/codes/CustomerType.json';
+import sourcesOfFunds from '../../../schemas/codes/SourceOfFunds.json';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
 import { Refusal } from '../Command';
 import { addMonths, monthsBetween } from '../calendar';
@@ -47,7 +49,10 @@ export async function assessRisk(
 /** Entry of a risk list. */
 type Reference = Readonly<Record<string, Json>> & { readonly id: string };
 
-/** What a customer is measured by. `references` are the entries of the risk lists, null where there are none. */
+/**
+ * What a customer is measured by, in Turkish as the parameters are named. `references` are the entries of the risk lists, null where there
+ * are none.
+ */
 export function riskFacts(
   customer: Readonly<Record<string, unknown>>,
   references: Readonly<Record<keyof ReferenceRisk['references'], Reference | null>>,
@@ -59,14 +64,30 @@ export function riskFacts(
   const months = monthsBetween(since, today);
   const { profession } = references;
   return {
-    CUSTTYPE: { shown: String(customerType), matched: String(customerType) },
-    PEP: customer.pep === true ? { shown: '✓', matched: 'YES' } : { shown: '–', matched: 'NO' },
-    NATIONALITY: { shown: String(nationality), matched: level(references.nationality) },
-    RESIDENCE: { shown: String(residenceCountry), matched: level(references.residence) },
+    CUSTTYPE: { shown: named(customerTypes, String(customerType)), matched: String(customerType) },
+    PEP: customer.pep === true ? { shown: 'Evet', matched: 'YES' } : { shown: 'Hayır', matched: 'NO' },
+    NATIONALITY: { shown: country(String(nationality)), matched: level(references.nationality) },
+    RESIDENCE: { shown: country(String(residenceCountry)), matched: level(references.residence) },
     ...(profession && {
       POSITION: { shown: textOf(profession.nameTr) ?? profession.id, matched: level(profession) },
     }),
-    ...(typeof sourceOfFunds === 'string' && { SOURCE: { shown: sourceOfFunds, matched: sourceOfFunds } }),
+    ...(typeof sourceOfFunds === 'string' && {
+      SOURCE: { shown: named(sourcesOfFunds, sourceOfFunds), matched: sourceOfFunds },
+    }),
     TENURE: { shown: String(months), matched: months },
   };
+}
+
+interface CodeList {
+  readonly codes: Readonly<Record<string, { readonly tr: string }>>;
+}
+
+function named({ codes }: CodeList, code: string): string {
+  return codes[code]?.tr ?? code;
+}
+
+const countryNames = new Intl.DisplayNames('tr', { type: 'region', fallback: 'code' });
+
+function country(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
 }

@@ -29,9 +29,10 @@ describe('E06 the width of a column', () => {
     expect(long.least).toBe(long.width);
   });
 
-  it('a title is broken between its words, so that the longest one counts', () => {
+  it('a title is broken between its words into two lines, of which the longer one counts', () => {
     const figure = { kind: 'integer', sortable: false } as const;
     expect(room(figure, 'Kullanılabilirlik')).toEqual(room(figure, 'Kullanılabilirlik oranı'));
+    expect(room(figure, 'Sonraki Gözden Geçirme')).toEqual(room(figure, 'Gözden-Geçirme'));
     expect(room(figure, 'Kullanılabilirlik').width).toBeGreaterThan(room(figure, 'Adet').width);
   });
 

@@ -52,10 +52,9 @@ const sortMark = 18;
 /** Longest text that is a number or a code rather than words. */
 const codeLength = 16;
 
-/** The room of a column: what its kind, the longest word of its title and the longest code of its list need. */
+/** The room of a column: what its kind, its title on two lines and the longest code of its list need. */
 export function columnRoom(column: CompiledColumn, title: string, text: (key: string) => string): ColumnRoom {
-  const words = title.split(/[\s/]+/).map((word) => word.length);
-  const titled = Math.max(0, ...words) * letter.title + sides + (column.sortable ? sortMark : 0);
+  const titled = titleLength(title) * letter.title + sides + (column.sortable ? sortMark : 0);
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => text(code.title).length));
     // A label has a ground of its own, which is wider than its text.
@@ -70,6 +69,14 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
   const width = column.width ?? Math.max(kindWidths[column.kind], titled);
   if (!stretching.has(column.kind)) return fixed(Math.max(width, titled), column);
   return { width, least: Math.max(titled, Math.round(width * 0.6)), stretches: true };
+}
+
+/** Letters of the longer line of a title that is broken where its two lines are shortest. */
+function titleLength(title: string): number {
+  const words = title.split(/[\s/]+/);
+  const lines = (at: number) =>
+    Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length);
+  return Math.min(...words.map((_, at) => lines(at)));
 }
 
 function fixed(needed: number, { width }: CompiledColumn): ColumnRoom {
