@@ -249,10 +249,10 @@ export class GridStore {
   }
 
   /** All rows of the question, `limit` at most. */
-  readAll(limit: number): Promise<readonly GridRow[]> {
+  async readAll(limit: number): Promise<readonly GridRow[]> {
     const { path } = this.host;
-    if (path === null) return Promise.resolve(this.rows);
-    return readAllRows(this.question, limit, this.pageAsking(path, { loading: false }));
+    if (path === null) return this.rows;
+    return (await readAllRows(this.question, limit, this.pageAsking(path, { loading: false }))).rows;
   }
 
   /** Reads all rows, `limit` at most, and has them on paper while `print` runs. */
@@ -323,8 +323,8 @@ export class GridStore {
 
   private async answerTo(question: GridQuestion, again: boolean, asking: PageAsking): Promise<AnsweredPage> {
     if (this.definition.tree === undefined) return askPage(question, again ? null : this.answer, asking);
-    const rows = await readAllRows(question, mostOfTree, asking);
-    return { question, rows, total: rows.length, sums: noSums, marks: null };
+    const { rows, total } = await readAllRows(question, mostOfTree, asking);
+    return { question, rows, total, sums: noSums, marks: null };
   }
 
   private asked(question: GridQuestion, answer: AnsweredPage): void {
@@ -333,6 +333,7 @@ export class GridStore {
     this.answer = answer;
     this.question = { ...question, page: answer.question.page };
     this.phase = 'ready';
+    this.edits?.reread(answer.rows);
     const there = new Set(this.rows.map(({ id }) => id));
     if (this.selectedIds.some((id) => !there.has(id)))
       this.selectedIds = this.selectedIds.filter((id) => there.has(id));

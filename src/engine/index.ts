@@ -6,7 +6,7 @@ export type { FormLines } from './FormLines';
 export type { FormStore } from './FormStore';
 export { filterFacts } from './facts';
 export { type GridStore, type PageSize, pageSizes } from './GridStore';
-export type { GridEdits } from './grid/GridEdits';
+export type { GridEdits, WrongCell } from './grid/GridEdits';
 export type { GridViews } from './grid/GridViews';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';

@@ -50,7 +50,7 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
           {ports.text(title)}
         </Typography>
       )}
-      <RowsBar screen={screen} grid={grid} />
+      <RowsBar screen={screen} grid={grid} api={api} />
       <Box
         sx={{ position: 'relative', flex: 1, minHeight: grid.remote ? 0 : headerHeight * 3, display: 'flex' }}
       >

@@ -6,10 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { GridEdits, GridStore, ScreenStore } from '../../engine';
+import type { GridStore, ScreenStore } from '../../engine';
 import { ActionIcon } from './ActionIcon';
+import { ChangedRows, WrongCells } from './ChangedRows';
+import type { DisplayRow } from './displayRows';
 
 /** Milliseconds after the last letter until the rows are searched. */
 const pause = 400;
@@ -21,8 +24,10 @@ const pause = 400;
 export const RowsBar = observer(function RowsBar(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
+  /** Null while there is none. */
+  readonly api: GridApi<DisplayRow> | null;
 }) {
-  const { screen, grid } = props;
+  const { screen, grid, api } = props;
   const { quickFilter, selection } = grid.definition;
   const bulk = screen.actions.at('bulk');
   const changed = (grid.edits?.count ?? 0) > 0;
@@ -39,6 +44,9 @@ export const RowsBar = observer(function RowsBar(props: {
         />
       )}
       {changed && grid.edits && <ChangedRows screen={screen} edits={grid.edits} />}
+      {changed && grid.edits && api && (
+        <WrongCells screen={screen} grid={grid} edits={grid.edits} api={api} />
+      )}
     </Box>
   );
 });
@@ -139,43 +147,6 @@ const ChosenRows = observer(function ChosenRows(props: {
           {text('grid:chosen.clear')}
         </Button>
       )}
-    </Box>
-  );
-});
-
-/** How many rows were changed, and saving or giving up all of it. */
-const ChangedRows = observer(function ChangedRows(props: {
-  readonly screen: ScreenStore;
-  readonly edits: GridEdits;
-}) {
-  const { edits } = props;
-  const { ports } = props.screen;
-  const { text } = ports;
-  const save = async () => {
-    if (await edits.save()) ports.notify({ tone: 'success', text: text('grid:edits.saved') });
-  };
-  return (
-    <Box
-      role="group"
-      aria-label={text('grid:edits.count', { count: edits.count })}
-      sx={{ ...groupStyles, ml: 'auto' }}
-    >
-      <Typography variant="body2" aria-live="polite">
-        {text('grid:edits.count', { count: edits.count })}
-        {edits.wrong > 0 && ` · ${text('grid:edits.wrong', { count: edits.wrong })}`}
-      </Typography>
-      <Button size="small" disabled={edits.saving} onClick={() => edits.discard()}>
-        {text('grid:edits.discard')}
-      </Button>
-      <Button
-        size="small"
-        variant="contained"
-        loading={edits.saving}
-        disabled={edits.wrong > 0}
-        onClick={() => void save().catch(toldByGrid)}
-      >
-        {text('grid:edits.save')}
-      </Button>
     </Box>
   );
 });

@@ -39,10 +39,14 @@ export function gridEvents(to: {
     if (grid.scrolls && api.getLastDisplayedRowIndex() >= grid.rows.length - ahead)
       grid.more().catch(toldByGrid);
   };
+  const menuOf = (row: GridRow, at: OpenRowMenu['at']) => {
+    if (screen.actions.at('row', row).length > 0) openMenu({ row, at });
+  };
   return {
     onGridReady({ api }) {
       // A hidden tab takes its grid down, and shown again it makes another one from the first props it ever had.
-      // What is shown now and what the user made of it come back, but not the focus.
+      // What is shown now and what the user made of it come back, but not the focus: it is with the tab that was
+      // clicked. The keyboard finds the cell again that it left.
       api.updateGridOptions(now());
       if (grid.gridState) api.setState(grid.gridState as GridState, ['focusedCell']);
       else if (views?.applied.layout) showLayout(api, views.applied.layout);
@@ -79,12 +83,13 @@ export function gridEvents(to: {
     onCellKeyDown(told) {
       const { data, event } = told;
       const row = rowOf(data);
-      if (!row || !(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
+      if (!row || !(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
       const name = 'column' in told ? told.column.getColId() : undefined;
-      if (isEditable(name)) return;
-      if (name !== actionsColumnId) firstAction(row);
-      else if (event.target instanceof HTMLElement)
-        openMenu({ row, at: event.target.getBoundingClientRect() });
+      const asksForMenu = isMenuKey(event) || (event.key === 'Enter' && name === actionsColumnId);
+      if (asksForMenu) {
+        event.preventDefault();
+        menuOf(row, event.target.getBoundingClientRect());
+      } else if (event.key === 'Enter' && !isEditable(name)) firstAction(row);
     },
     onCellDoubleClicked({ data, column }) {
       const row = rowOf(data);
@@ -92,12 +97,24 @@ export function gridEvents(to: {
     },
     onCellContextMenu({ data, event }) {
       const row = rowOf(data);
-      if (!row || !(event instanceof MouseEvent) || screen.actions.at('row', row).length === 0) return;
-      openMenu({ row, at: { top: event.clientY, left: event.clientX } });
+      if (row && event instanceof MouseEvent) menuOf(row, { top: event.clientY, left: event.clientX });
+    },
+    focusGridInnerElement({ api }) {
+      const cell = api.getFocusedCell() ?? (grid.gridState as GridState | null)?.focusedCell;
+      if (!cell || cell.rowPinned || api.getDisplayedRowAtIndex(cell.rowIndex) === undefined) return false;
+      const column = 'column' in cell ? cell.column : cell.colId;
+      api.ensureIndexVisible(cell.rowIndex);
+      api.setFocusedCell(cell.rowIndex, column);
+      return true;
     },
     onBodyScrollEnd: ({ api }) => readOn(api),
     onModelUpdated: ({ api }) => readOn(api),
   } satisfies GridOptions<DisplayRow>;
+}
+
+/** The keys that open a context menu everywhere. */
+function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
 }
 
 /** The record of a line; nothing for headings and sums. */

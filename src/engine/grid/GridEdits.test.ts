@@ -68,7 +68,8 @@ describe('rows that are changed in the grid', () => {
     const { edits, post } = bench();
     edits.set(row, 'limit', '0');
     expect(edits.problem('7', 'limit')).toBeTruthy();
-    expect([edits.wrong, await edits.save()]).toEqual([1, false]);
+    expect(edits.wrong).toMatchObject([{ row: { id: '7' }, field: 'limit' }]);
+    expect(await edits.save()).toBe(false);
     expect(post).not.toHaveBeenCalled();
   });
 
@@ -80,9 +81,28 @@ describe('rows that are changed in the grid', () => {
       { field: 'rows.9.limit', code: 'x', message: 'Başka satır.' },
       { field: 'limit', code: 'x', message: 'Formun alanı.' },
     ]);
-    expect([edits.problem('7', 'limit'), edits.wrong]).toEqual(['Değişti.', 1]);
+    expect(edits.problem('7', 'limit')).toBe('Değişti.');
+    expect(edits.wrong).toMatchObject([{ row: { id: '7' }, field: '', text: 'Değişti.' }]);
     edits.set(row, 'limit', '30.00');
-    expect([edits.problem('7', 'limit'), edits.wrong]).toEqual([null, 0]);
+    expect([edits.problem('7', 'limit'), edits.wrong]).toEqual([null, []]);
+  });
+
+  it('go on from what was read again, but only where the server refused them', async () => {
+    const { edits, post } = bench();
+    edits.set(row, 'limit', '20.00');
+    edits.set({ ...row, id: '8' }, 'limit', '20.00');
+    edits.refuse([{ field: 'rows.7', code: 'record.stale', message: 'Değişti.' }]);
+    edits.reread([
+      { ...row, version: 4 },
+      { ...row, id: '8', version: 4 },
+    ]);
+    expect(edits.wrong).toEqual([]);
+    await edits.save();
+    const sent = [
+      { id: '7', version: 4, values: { limit: '20.00' } },
+      { id: '8', version: 3, values: { limit: '20.00' } },
+    ];
+    expect(post).toHaveBeenCalledWith('a/saveRows', { rows: sent }, undefined);
   });
 
   it('stay where they can not be sent', async () => {

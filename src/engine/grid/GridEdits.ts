@@ -18,6 +18,13 @@ export interface GridEditsHost {
   saved(): Promise<void>;
 }
 
+/** Something that is wrong: a field of a changed row, or (an empty name) the row as a whole. */
+export interface WrongCell {
+  readonly row: GridRow;
+  readonly field: string;
+  readonly text: string;
+}
+
 /** A row as it was read, and what was changed of it. */
 interface EditedRow {
   readonly row: GridRow;
@@ -41,8 +48,10 @@ export class GridEdits {
     makeObservable<this, 'problems'>(this, {
       saving: observable,
       problems: computed,
+      wrong: computed,
       set: action,
       discard: action,
+      reread: action,
       refuse: action,
     });
   }
@@ -52,9 +61,14 @@ export class GridEdits {
     return this.rows.size;
   }
 
-  /** How many fields are wrong. */
-  get wrong(): number {
-    return this.problems.size + this.refusals.size;
+  /** What is wrong, row by row. */
+  get wrong(): readonly WrongCell[] {
+    const known = new Map([...this.problems, ...this.refusals]);
+    return [...known].flatMap(([key, text]) => {
+      const at = key.indexOf(' ');
+      const edited = this.rows.get(key.slice(0, at));
+      return edited === undefined ? [] : [{ row: edited.row, field: key.slice(at + 1), text }];
+    });
   }
 
   /** What may stand in a column; undefined where it is not changed in the grid. */
@@ -75,9 +89,9 @@ export class GridEdits {
 
   /** What is wrong with a field, or with its whole row; null where nothing is. */
   problem(id: string, field: string): string | null {
-    if (!this.isChanged(id, field)) return null;
     const key = `${id} ${field}`;
-    return this.refusals.get(key) ?? this.problems.get(key) ?? this.refusals.get(`${id} `) ?? null;
+    const ofRow = this.isChanged(id, field) ? this.refusals.get(`${id} `) : undefined;
+    return this.refusals.get(key) ?? this.problems.get(key) ?? ofRow ?? null;
   }
 
   /** Changes a field; what it was before is no change. */
@@ -88,7 +102,28 @@ export class GridEdits {
     const values = isSame ? others : { ...others, [field]: value === '' ? null : value };
     if (Object.keys(values).length === 0) this.rows.delete(row.id);
     else this.rows.set(row.id, { row: before.row, values });
-    for (const key of [...this.refusals.keys()]) if (key.startsWith(`${row.id} `)) this.refusals.delete(key);
+    this.forgive(row.id);
+  }
+
+  /**
+   * Rows were read again. One that the server refused goes on from what is there now: its user was told, and asked
+   * for it. Any other one keeps the version that it was changed from.
+   */
+  reread(rows: readonly GridRow[]): void {
+    for (const row of rows) {
+      const edited = this.rows.get(row.id);
+      if (edited === undefined || !this.isRefused(row.id)) continue;
+      this.forgive(row.id);
+      this.rows.set(row.id, { row, values: edited.values });
+    }
+  }
+
+  private isRefused(id: string): boolean {
+    return [...this.refusals.keys()].some((key) => key.startsWith(`${id} `));
+  }
+
+  private forgive(id: string): void {
+    for (const key of [...this.refusals.keys()]) if (key.startsWith(`${id} `)) this.refusals.delete(key);
   }
 
   /** Everything as it was read. */
@@ -136,7 +171,7 @@ export class GridEdits {
     for (const [id, { row, values }] of this.rows) {
       if (validator === undefined || validator(pruneEmpty({ ...row, ...values }))) continue;
       for (const { field, text } of localizeErrors(validator.errors ?? []).toReversed()) {
-        if (Object.hasOwn(values, field)) found.set(`${id} ${field}`, text[this.host.language()]);
+        found.set(`${id} ${field}`, text[this.host.language()]);
       }
     }
     return found;

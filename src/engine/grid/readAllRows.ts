@@ -4,12 +4,12 @@ import { type AnsweredPage, askPage, type PageAsking, type PageQuestion } from '
 /** Rows that are read at once where nobody turns pages. */
 const partSize = 500;
 
-/** All rows of a question from the first one on, `limit` at most. */
+/** All rows of a question from the first one on, `limit` at most, and how many there are. */
 export async function readAllRows(
   question: PageQuestion,
   limit: number,
   asking: PageAsking,
-): Promise<readonly GridRow[]> {
+): Promise<{ readonly rows: readonly GridRow[]; readonly total: number }> {
   const rows: GridRow[] = [];
   const whole = { ...question, size: partSize };
   let answer: AnsweredPage | null = null;
@@ -18,5 +18,5 @@ export async function readAllRows(
     if (answer.rows.length === 0 || answer.question.page !== page) break;
     rows.push(...answer.rows);
   }
-  return rows.slice(0, limit);
+  return { rows: rows.slice(0, limit), total: answer?.total ?? 0 };
 }

@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+// What a grid can do, each on its screen of the gallery.
+
+const header = (panel: Locator, title: string) =>
+  panel.getByRole('columnheader', { name: title, exact: true });
+
+/** The cells of a column, from top to bottom. */
+async function column(panel: Locator, name: string): Promise<readonly string[]> {
+  const cells = panel.locator(`.ag-row[row-index] [col-id="${name}"]`);
+  const found = await cells.evaluateAll((all) =>
+    all.map(
+      (cell) => [Number(cell.closest('.ag-row')?.getAttribute('row-index')), cell.textContent ?? ''] as const,
+    ),
+  );
+  return found.sort(([one], [other]) => one - other).map(([, text]) => text);
+}
+
+const cell = (panel: Locator, row: number, name: string) =>
+  panel.locator(`.ag-row[row-index="${row}"] [col-id="${name}"]`);
+
+/** How far from the top of the page something stands, in pixels. */
+async function topOf(place: Locator): Promise<number> {
+  return Math.round((await place.boundingBox())?.y ?? 0);
+}
+
+/** Opens a screen of the gallery and asks for its rows. */
+async function openGrid(page: Page, title: string): Promise<Locator> {
+  await openScreen(page, title);
+  const panel = page.getByRole('tabpanel', { name: title });
+  await panel.getByRole('button', { name: /^(Ara|Çalıştır)$/ }).click();
+  await expect(panel.getByRole('gridcell').first()).toBeVisible();
+  return panel;
+}
+
+test.describe('T08: what the user made of a grid survives that its tab is hidden', () => {
+  test('order, filter, columns, scroll, selection, focused cell', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    await header(panel, 'Tutar').click();
+    await expect(header(panel, 'Tutar')).toHaveAttribute('aria-sort', 'ascending');
+    await panel.getByRole('searchbox', { name: 'Satırlarda ara' }).fill('ŞÜKRÜ');
+    await expect(
+      cell(panel, 0, 'sender')
+        .or(cell(panel, 0, 'receiver'))
+        .filter({ hasText: 'ŞÜKRÜ' })
+        .first(),
+    ).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Sütunlar' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Birim', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await header(panel, 'Durum').dragTo(header(panel, 'Gönderen'));
+    const edge = header(panel, 'Tutar').locator('.ag-header-cell-resize');
+    const box = await edge.boundingBox();
+    if (!box) throw new Error('The column has no edge');
+    await page.mouse.move(box.x + box.width / 2, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 70, box.y + 10, { steps: 4 });
+    await page.mouse.up();
+
+    await cell(panel, 12, 'sender').click();
+    const top = await topOf(cell(panel, 12, 'sender'));
+    await page.mouse.wheel(0, 96);
+    await expect.poll(() => topOf(cell(panel, 12, 'sender'))).toBe(top - 96);
+    const seen = async () => ({
+      headers: await panel.getByRole('columnheader').allTextContents(),
+      width: Math.round((await header(panel, 'Tutar').boundingBox())?.width ?? 0),
+      rows: await column(panel, 'reference'),
+      chosen: await panel.locator('.ag-row[aria-selected="true"]').first().getAttribute('row-id'),
+      search: await panel.getByRole('searchbox').inputValue(),
+      scroll: await topOf(cell(panel, 12, 'sender')),
+    });
+    const before = await seen();
+    expect(before.headers).not.toContain('Birim');
+    expect(before.chosen).not.toBeNull();
+
+    await openScreen(page, 'Tablo: Ağaç');
+    await expect(panel).toBeHidden();
+    await page.getByRole('tab', { name: 'Tablo: Sayfalar' }).click();
+    await expect(cell(panel, 12, 'reference')).toBeVisible();
+    await expect.poll(seen).toEqual(before);
+
+    await panel.getByRole('button', { name: 'Aramayı temizle' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(cell(panel, 12, 'sender')).toBeFocused();
+  });
+});
+
+test.describe('rows of a grid', () => {
+  test('pages, order and quick filter are the server’s', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    await panel.getByRole('button', { name: 'Son sayfa' }).click();
+    await expect(panel.getByText('2.951–3.000 / 3.000')).toBeVisible();
+    await header(panel, 'Referans').click();
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    await expect(cell(panel, 0, 'reference')).toHaveText('HV00003000');
+
+    await panel.getByRole('searchbox', { name: 'Satırlarda ara' }).fill('ışıl');
+    await expect(panel.getByText('/ 3.000')).toBeHidden();
+    const names = await column(panel, 'sender');
+    const receivers = await column(panel, 'receiver');
+    expect(names.every((name, at) => `${name} ${receivers[at]}`.includes('IŞIL'))).toBe(true);
+    await panel.getByRole('searchbox').press('Escape');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+  });
+
+  test('come while one scrolls', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Kaydırma');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    await cell(panel, 3, 'sender').hover();
+    await page.mouse.wheel(0, 1500);
+    await expect(panel.getByText('1–100 / 3.000')).toBeVisible();
+    await page.mouse.wheel(0, 2000);
+    await expect(panel.getByText('1–150 / 3.000')).toBeVisible();
+    await expect(cell(panel, 105, 'reference')).toBeAttached();
+  });
+
+  test('stand as a tree that the arrows fold', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Ağaç');
+    const branch = panel.getByRole('gridcell', { name: /^Şişli Gişe 1/ });
+    await expect(branch).toBeVisible();
+    await cell(panel, 2, 'name').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(branch).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(branch).toBeVisible();
+    await cell(panel, 1, 'name').getByRole('button', { name: 'Alt satırları gizle' }).click();
+    expect((await column(panel, 'name')).slice(0, 3)).toEqual([
+      'Genel Müdürlük',
+      'Marmara Bölgesi',
+      'Ege Bölgesi',
+    ]);
+  });
+
+  test('stand in groups with their sums', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
+    await expect(panel.getByText('Birim: B1001 Genel Müdürlük')).toBeVisible();
+    await expect(panel.getByText('Durum: Onaylandı').first()).toBeVisible();
+    await expect(panel.getByText('TRY · Toplam').first()).toBeVisible();
+    await expect(panel.getByText('TRY · Genel toplam')).toBeVisible();
+  });
+
+  test('none, a failure, and the way out of it', async ({ page, server }) => {
+    await signIn(page, server.address);
+    await openScreen(page, 'Tablo: Sayfalar');
+    const panel = page.getByRole('tabpanel', { name: 'Tablo: Sayfalar' });
+    await expect(panel.getByText('Henüz sorgulanmadı').or(panel.getByRole('status')).first()).toBeVisible();
+    await page.route('**/gallery/gridPaging/query', (route) => route.fulfill({ status: 500, body: '' }));
+    await panel.getByRole('button', { name: 'Ara', exact: true }).click();
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await page.unroute('**/gallery/gridPaging/query');
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    await panel.getByRole('searchbox').fill('böyle biri yok');
+    await expect(panel.getByText(/kayıt bulunamadı|sonuç yok/i)).toBeVisible();
+  });
+});
+
+test.describe('actions on rows', () => {
+  test('are those that a row allows: by double click, menu and keyboard', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    const row = (await column(panel, 'status')).indexOf('Bekliyor');
+    const paid = (await column(panel, 'status')).indexOf('Ödendi');
+    const menu = page.getByRole('menu', { name: 'Satır işlemleri' });
+
+    await cell(panel, paid, 'sender').click({ button: 'right' });
+    await expect(menu.getByRole('menuitem')).toHaveText(['Referansı Kopyala']);
+    await page.keyboard.press('Escape');
+
+    await cell(panel, row, 'sender').click();
+    await page.keyboard.press('Shift+F10');
+    await expect(menu.getByRole('menuitem')).toHaveText(['Onayla', 'İptal Et', 'Referansı Kopyala']);
+    await page.keyboard.press('Escape');
+
+    await cell(panel, row, 'sender').dblclick();
+    await expect(cell(panel, row, 'status')).toHaveText('Onaylandı');
+  });
+
+  test('the keyboard goes through the cells', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    await cell(panel, 0, 'reference').click();
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(panel, 0, 'sender')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(cell(panel, 1, 'sender')).toBeFocused();
+    await expect(panel.locator('.ag-row[row-index="1"]').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(cell(panel, 1, 'reference')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Control+End');
+    await expect(panel.locator('.ag-row[row-index="49"]').first()).toBeAttached();
+    await page.keyboard.press('Control+Home');
+    await expect(cell(panel, 0, 'reference')).toBeFocused();
+  });
+
+  test('on chosen rows together, all of which they must suit', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Toplu İşlem');
+    const states = await column(panel, 'status');
+    const waiting = states.flatMap((state, at) => (state === 'Bekliyor' ? [at] : [])).slice(0, 2);
+    const approve = panel.getByRole('button', { name: 'Onayla' });
+    await expect(approve).toBeDisabled();
+    const [first = 0, second = 0] = waiting;
+    await cell(panel, first, 'sender').click();
+    await cell(panel, second, 'reference').focus();
+    await cell(panel, second, 'sender').click({ modifiers: ['Control'] });
+    await expect(panel.getByText('2 satır seçili')).toBeVisible();
+
+    const paid = states.indexOf('Ödendi');
+    await cell(panel, paid, 'sender').click({ modifiers: ['Control'] });
+    await expect(panel.getByText('3 satır seçili')).toBeVisible();
+    await expect(approve).toBeDisabled();
+    await page.keyboard.press('Space');
+    await expect(panel.getByText('2 satır seçili')).toBeVisible();
+
+    await approve.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Evet|Onayla|Devam)/ })
+      .click();
+    await expect(cell(panel, first, 'status')).toHaveText('Onaylandı');
+    await expect(cell(panel, second, 'status')).toHaveText('Onaylandı');
+  });
+});
