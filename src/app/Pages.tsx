@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { homePath, loginPath, RequireRole, SignedOutOnly } from '../auth';
+import { homePath, LockPage, lockPath, loginPath, RequireRole, SignedOutOnly } from '../auth';
 import { ErrorPage } from '../shell/ErrorPage';
 import { errorPaths, isWorkspacePath } from './addresses';
 import type { RootStore } from './RootStore';
 import { Workspace } from './Workspace';
+import { WorkspaceStore } from './WorkspaceStore';
 
 /** The pages by address (seed 000 §2). Loaded with the workspace: the sign-in page does without a router. */
 export function Pages({ root, login }: { readonly root: RootStore; readonly login: ReactNode }) {
@@ -13,6 +14,7 @@ export function Pages({ root, login }: { readonly root: RootStore; readonly logi
     <BrowserRouter>
       <Routes>
         <Route path={loginPath} element={<SignedOutOnly session={root.session}>{login}</SignedOutOnly>} />
+        <Route path={lockPath} element={<LockAt root={root} />} />
         <Route path={errorPaths[404]} element={<ErrorAt status={404} />} />
         <Route path={errorPaths[500]} element={<ErrorAt status={500} />} />
         <Route path="/" element={<Navigate to={homePath} replace />} />
@@ -22,10 +24,28 @@ export function Pages({ root, login }: { readonly root: RootStore; readonly logi
   );
 }
 
+/** Somebody else sits here. */
+function leave(root: RootStore): void {
+  void WorkspaceStore.of(root).leave();
+}
+
 function ErrorAt({ status }: { readonly status: 404 | 500 }) {
   const navigate = useNavigate();
   return <ErrorPage status={status} onStart={() => navigate('/')} />;
 }
+
+/** The lock by its address (seed 000 §2): coming here locks the session; unlocked, it goes on to the dashboard. */
+const LockAt = observer(function LockAt({ root }: { readonly root: RootStore }) {
+  const { session, lock } = root;
+  const [asked, setAsked] = useState(false);
+  const signedIn = session.phase === 'signed-in';
+  useEffect(() => {
+    if (signedIn) void lock.lock().then(() => setAsked(true));
+  }, [signedIn, lock]);
+  if (!signedIn) return <Navigate to={loginPath} replace />;
+  if (lock.isLock) return <LockPage lock={lock} session={session} onLeave={() => leave(root)} />;
+  return asked ? <Navigate to={homePath} replace /> : null;
+});
 
 /** Signed in, this is the workspace; otherwise the way to it. What is nobody's address is the page 404. */
 const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore }) {
@@ -33,7 +53,11 @@ const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore
   if (!isWorkspacePath(pathname)) return <Navigate to={errorPaths[404]} replace />;
   return (
     <RequireRole session={root.session}>
-      <Workspace root={root} />
+      {root.lock.atStart ? (
+        <LockPage lock={root.lock} session={root.session} onLeave={() => leave(root)} />
+      ) : (
+        <Workspace root={root} />
+      )}
     </RequireRole>
   );
 });

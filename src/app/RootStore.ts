@@ -1,13 +1,15 @@
 import type { Language } from '../../contract/language';
 import type { CallTrace, RequestPort } from '../../contract/request';
 import type { ClientConfig, MenuItem } from '../../contract/session';
-import { hasPermission, SessionStore, SignInStore, watchWindow } from '../auth';
+import { hasPermission, LockStore, SessionStore, SignInStore, watchWindow } from '../auth';
 import { Texts } from '../i18n';
-import { captchaProviders, createRequestClient } from '../request';
+import { captchaProvider, createRequestClient } from '../request';
 import { UiStore } from '../shell';
 import { clientIdentity } from './clientIdentity';
+import { FingerPrint } from './FingerPrint';
 import { permittedMenu } from './permittedMenu';
 import { saveFile } from './saveFile';
+import { sendBeacon } from './sendBeacon';
 
 /** The client as far as the sign-in needs it, put together; `WorkspaceStore` is what follows. */
 export class RootStore {
@@ -16,6 +18,8 @@ export class RootStore {
   readonly request: RequestPort;
   readonly session: SessionStore;
   readonly signIn: SignInStore;
+  readonly lock: LockStore;
+  readonly fingerPrint: FingerPrint;
   /** Whether the page may be asked why it is as it is: in development, and in demonstrations with `?why`. */
   readonly inspects: boolean;
   /** Hears of every call; set by who looks into screens. */
@@ -35,12 +39,16 @@ export class RootStore {
       root: page.document.documentElement,
       reportMissing: import.meta.env.DEV ? reportMissing : undefined,
     });
+    this.fingerPrint = new FingerPrint(page.localStorage);
     this.request = this.makeRequest();
     this.session = this.makeSession();
+    this.lock = new LockStore({ request: this.request, session: this.session });
     this.signIn = new SignInStore({
       request: this.request,
       session: this.session,
       language: () => this.texts.language,
+      tellSent: () =>
+        this.ui.notices.show({ tone: 'info', text: this.texts.text('login:forgotPassword.sent') }),
     });
   }
 
@@ -58,13 +66,17 @@ export class RootStore {
 
   private makeRequest(): RequestPort {
     const { ui, texts } = this;
-    const identity = clientIdentity(this.page);
+    const captcha = captchaProvider(this.config);
     return createRequestClient({
       address: this.config.bffAddress,
-      identity: () => identity,
+      identity: clientIdentity(this.fingerPrint, this.page),
       accessToken: () => this.session.accessToken,
       language: (): Language => texts.language,
-      captcha: captchaProviders[this.config.captcha] ?? captchaProviders.none,
+      captcha: async (action) => {
+        // What comes before a bot check comes before the finger print too: no POST goes without.
+        const [token] = await Promise.all([captcha(action), this.fingerPrint.take()]);
+        return token;
+      },
       loading: ui.loading,
       outcome: { begin: () => ui.loading.beginAsking(), end: () => ui.loading.endAsking() },
       dialogs: {
@@ -73,7 +85,7 @@ export class RootStore {
       },
       notice: (notice) => ui.error.raise(notice),
       logout: (message) => void this.session.logout(message),
-      lock: () => undefined,
+      lock: () => this.lock.engage(),
       onUnauthorized: () => this.session.unauthorized(),
       trace: (call) => this.onCall?.(call),
       saveFile,
@@ -86,11 +98,13 @@ export class RootStore {
     return new SessionStore({
       request: this.request,
       storage: this.page.localStorage,
-      onSignedIn: () => undefined,
+      onSignedIn: (_user, locked) => locked && this.lock.engage(true),
       onAutoLogout: (reason) => {
+        this.lock.reset();
         ui.notices.show({ tone: 'warning', text: this.texts.text(`auth:${reason}`) });
       },
       warn: async (message) => void (await ui.dialogs.ask({ type: 'WARNING', title: '', message })),
+      beacon: (path, body) => sendBeacon(`${this.config.bffAddress}/${path}`, body),
       reload: () => this.page.location.reload(),
     });
   }

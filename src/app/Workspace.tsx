@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ChangePasswordDialog, LockOverlay, SessionEndDialog } from '../auth';
 import { ExportProgress } from '../export';
 import {
   AppShell,
@@ -19,14 +20,16 @@ import { WorkspaceStore } from './WorkspaceStore';
 
 /** Everything behind the sign-in: the shell, the tabs with their screens, and the dashboard where no tab is selected. */
 export const Workspace = observer(function Workspace({ root }: { readonly root: RootStore }) {
-  const { session, ui, config, menu } = root;
+  const { session, lock, ui, config } = root;
   const workspace = WorkspaceStore.of(root);
-  const { tabs } = workspace;
+  const { tabs, menu } = workspace;
   const { user, channel } = session;
   const slots = useMemo(() => new ScreenSlots(workspace), [workspace]);
   const userName = user?.userName ?? '';
   const recent = useMemo(() => new RecentScreens(localStorage, userName), [userName]);
   const openedKey = tabs.active?.screenKey ?? null;
+
+  const [changingPassword, setChangingPassword] = useState(false);
 
   useTabRouting(tabs);
   useLeaveGuard(tabs);
@@ -44,9 +47,10 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
       channel={channel}
       menu={menu}
       tabs={<TabStrip tabs={tabs} />}
-      onLogout={() => {
-        workspace.drafts.clear();
-        void session.logout();
+      actions={{
+        onLock: () => void lock.lock(),
+        onChangePassword: () => setChangingPassword(true),
+        onLogout: () => void workspace.leave(),
       }}
     >
       {tabs.active === null && <DashboardPage user={user} menu={menu} recent={recent} />}
@@ -75,6 +79,18 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
         }}
       />
       <ExportProgress exports={workspace.exports} />
+      {changingPassword && (
+        <ChangePasswordDialog
+          request={root.request}
+          onClose={() => setChangingPassword(false)}
+          onChanged={() => {
+            setChangingPassword(false);
+            ui.notices.show({ tone: 'success', text: root.texts.text('login:changePassword.done') });
+          }}
+        />
+      )}
+      <SessionEndDialog session={session} />
+      {lock.isLock && <LockOverlay lock={lock} session={session} onLeave={() => void workspace.leave()} />}
     </AppShell>
   );
 });

@@ -1,4 +1,6 @@
 import { reaction } from 'mobx';
+import type { MenuItem } from '../../contract/session';
+import type { Counters } from '../../contract/socket';
 import type { EnginePorts } from '../engine';
 import { ExportStore } from '../export';
 import { loadFonts } from '../export/loadFonts';
@@ -9,9 +11,11 @@ import { TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
 import { newId } from './newId';
+import { PoolCounters } from './PoolCounters';
 import type { RootStore } from './RootStore';
 import { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
+import { tellWrites } from './tellWrites';
 
 const workspaces = new WeakMap<RootStore, WorkspaceStore>();
 
@@ -28,6 +32,8 @@ export class WorkspaceStore {
     sessionStorage,
     () => this.root.session.user?.userName ?? '',
   );
+  /** What waits in the pools of the menu. */
+  readonly counters: PoolCounters;
   /** Calls as they went, where the page may be asked why it is as it is. */
   readonly calls: CallLog | null;
 
@@ -36,8 +42,12 @@ export class WorkspaceStore {
     const { modules } = this;
     this.tabs = this.makeTabs();
     this.exports = this.makeExports();
+    this.counters = new PoolCounters(() =>
+      request.get<Counters>('users/counters', { loading: false, silent: true }),
+    );
     this.engine = enginePorts({
-      ...{ request, modules, ui, texts, session },
+      ...{ modules, ui, texts, session },
+      request: tellWrites(request, () => this.counters.soon()),
       tabs: this.tabs,
       exports: this.exports,
       drafts: this.drafts,
@@ -47,10 +57,17 @@ export class WorkspaceStore {
     reaction(
       () => root.session.phase,
       (phase) => {
+        if (phase === 'signed-in') this.counters.start(document);
         if (phase !== 'signed-out') return;
         this.tabs.reset();
         this.exports.cancel();
+        this.counters.stop();
       },
+      { fireImmediately: true },
+    );
+    reaction(
+      () => root.session.closing,
+      (end) => end?.final && void this.announce(end.at),
     );
   }
 
@@ -59,6 +76,17 @@ export class WorkspaceStore {
     const workspace = workspaces.get(root) ?? new WorkspaceStore(root);
     workspaces.set(root, workspace);
     return workspace;
+  }
+
+  /** The user leaves for good: nothing of him stays in the browser. */
+  async leave(): Promise<void> {
+    this.drafts.clear();
+    await this.root.lock.leave();
+  }
+
+  /** The user's menu, with what waits in its pools. Observable. */
+  get menu(): readonly MenuItem[] {
+    return this.counters.badged(this.root.menu);
   }
 
   private makeExports(): ExportStore {
@@ -74,6 +102,17 @@ export class WorkspaceStore {
       startWorker,
       loadFonts,
       saveFile,
+    });
+  }
+
+  /** The session ends whatever happens: time to save. */
+  private async announce(at: number): Promise<void> {
+    const { ui, texts } = this.root;
+    const time = new Intl.DateTimeFormat(texts.language, { hour: '2-digit', minute: '2-digit' }).format(at);
+    await ui.dialogs.ask({
+      type: 'WARNING',
+      title: texts.text('auth:end.title'),
+      message: texts.text('auth:end.final', { time }),
     });
   }
 

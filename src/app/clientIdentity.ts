@@ -1,20 +1,23 @@
 import type { ClientIdentity } from '../request';
 import { deviceKey } from './deviceKey';
-import { browserTraits, fingerPrint } from './fingerPrint';
+import type { FingerPrint } from './FingerPrint';
 import { isId, newId } from './newId';
 
 const clientIdKey = 'client-id';
 
 /** How this client names itself on every call (seed 000 §7): the browser for good, the page until it is left. */
-export function clientIdentity(page: Window = window): ClientIdentity {
+export function clientIdentity(
+  fingerPrint: Pick<FingerPrint, 'value'>,
+  page: Window = window,
+): () => ClientIdentity {
   const { localStorage: local, sessionStorage: session, document } = page;
   const kept = local.getItem(clientIdKey) ?? '';
   const clientId = isId(kept) ? kept : newId();
   local.setItem(clientIdKey, clientId);
-  return {
+  const known = {
     instanceId: newId(),
     clientId,
     deviceKey: deviceKey({ local, session, page: document }, newId),
-    fingerPrint: fingerPrint(browserTraits(page)),
   };
+  return () => ({ ...known, fingerPrint: fingerPrint.value });
 }

@@ -20,6 +20,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   endSplash();
+  void root.fingerPrint.take();
 }
 
 start().catch(showStartFailure);

@@ -1,13 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useText } from '../i18n';
 import { PasswordInput } from './PasswordInput';
+import { RefusalAlert } from './RefusalAlert';
 import { SignInInput } from './SignInInput';
 import type { SignInField, SignInStore } from './SignInStore';
+import { SubmitButton } from './SubmitButton';
 
 /** User name and password (seed 000 §3, §5). Enter submits; what the server refuses stands above the button. */
 export const LoginForm = observer(function LoginForm({ signIn }: { readonly signIn: SignInStore }) {
@@ -55,20 +55,14 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
         onType={(value) => signIn.type('password', value)}
         onBlur={() => signIn.leave('password')}
       />
-      {refusal && (
-        <Alert severity="error" variant="outlined" sx={{ mb: 1 }}>
-          {'text' in refusal ? refusal.text : text(refusal.key)}
-        </Alert>
-      )}
+      <RefusalAlert refusal={refusal} />
+      <SubmitButton busy={signIn.busy} label={text(signIn.busy ? 'login:busy' : 'login:submit')} />
       <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
         disabled={signIn.busy}
-        startIcon={signIn.busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+        onClick={() => void signIn.forgetPassword()}
+        sx={{ alignSelf: 'flex-start' }}
       >
-        {text(signIn.busy ? 'login:busy' : 'login:submit')}
+        {text('login:forgotPassword')}
       </Button>
     </Stack>
   );

@@ -44,6 +44,7 @@ function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
     },
     session,
     language: () => texts.language,
+    tellSent: () => undefined,
   });
   render(
     <TextsProvider texts={texts}>

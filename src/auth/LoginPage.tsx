@@ -2,10 +2,20 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { LanguageSwitch, useText } from '../i18n';
 import { BrandPanel } from './BrandPanel';
 import { LoginForm } from './LoginForm';
 import type { SignInStore } from './SignInStore';
+
+// Most sign-ins need neither: they are loaded when one does.
+const OtpForm = lazy(async () => ({ default: (await import('./OtpForm')).OtpForm }));
+const ChangePasswordForm = lazy(async () => ({
+  default: (await import('./ChangePasswordForm')).ChangePasswordForm,
+}));
+const forms = { login: LoginForm, otp: OtpForm, changePassword: ChangePasswordForm } as const;
+const words = { login: 'login:', otp: 'login:otp.', changePassword: 'login:changePassword.' } as const;
 
 /** What the sign-in page is given. */
 interface LoginPageProps {
@@ -50,11 +60,7 @@ export function LoginPage({ signIn, institutionName }: LoginPageProps) {
             <LanguageSwitch />
           </Box>
           <Box>
-            <Typography component="h1" sx={{ fontSize: 24, fontWeight: 600, lineHeight: 1.25, mb: 0.5 }}>
-              {text('login:title')}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary', mb: 3 }}>{text('login:lead')}</Typography>
-            <LoginForm signIn={signIn} />
+            <Step signIn={signIn} />
           </Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {text('login:help')}
@@ -64,3 +70,21 @@ export function LoginPage({ signIn, institutionName }: LoginPageProps) {
     </Box>
   );
 }
+
+/** The step that the sign-in stands at (seed 000 §4). */
+const Step = observer(function Step({ signIn }: { readonly signIn: SignInStore }) {
+  const text = useText();
+  const Form = forms[signIn.step];
+  const word = words[signIn.step];
+  return (
+    <>
+      <Typography component="h1" sx={{ fontSize: 24, fontWeight: 600, lineHeight: 1.25, mb: 0.5 }}>
+        {text(`${word}title`)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{text(`${word}lead`)}</Typography>
+      <Suspense>
+        <Form signIn={signIn} />
+      </Suspense>
+    </>
+  );
+});

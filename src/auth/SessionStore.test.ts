@@ -142,35 +142,81 @@ describe('S09 signing out', () => {
   });
 });
 
+describe('S09 leaving', () => {
+  it('exit warns, tells the server whose session it was, and reloads even if the warning is put away', async () => {
+    const { session, log, calls } = sessionBench();
+    session.establish(loginResult(token()));
+    await session.exit('Sistem bakıma alınıyor');
+    expect(calls).toEqual([
+      {
+        path: 'users/user-logout',
+        payload: { userName: 'teller' },
+        options: { silent: true, retry: true },
+      },
+    ]);
+    expect(log.slice(1)).toEqual(['warn Sistem bakıma alınıyor', 'reload']);
+  });
+
+  it('the page being left tells the server with the token, since a beacon has no headers', () => {
+    const { session, beacons } = sessionBench();
+    session.unload();
+    expect(beacons).toEqual([]);
+    session.establish(loginResult(token()));
+    session.unload();
+    expect(beacons).toEqual([
+      { path: 'users/user-logout', body: { userName: 'teller', access_token: token(), unload: true } },
+    ]);
+  });
+});
+
 describe('S10 keeping the session', () => {
-  it('renews before the end, without a loading indicator, while somebody is at work', async () => {
+  it('renews before the end of the token, without a loading indicator, while somebody is at work', async () => {
     const fresh = token(14 * minute);
     const { session, calls } = sessionBench(() => ({ access_token: fresh }));
     session.establish(loginResult(token()));
+    await vi.advanceTimersByTimeAsync(5 * minute);
     session.touch();
-    await vi.advanceTimersByTimeAsync(14 * minute - 1);
+    await vi.advanceTimersByTimeAsync(9 * minute - 1);
     expect(calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(calls).toEqual([{ path: 'users/resetSessionTimeOut', options: { loading: false, silent: true } }]);
     expect(session.accessToken).toBe(fresh);
   });
 
-  it('lets it run out where nobody is', async () => {
+  it('announces the end a minute before where nobody is at work, and lets it come', async () => {
     const { session, calls, log } = sessionBench();
     session.establish(loginResult(token()));
-    await vi.advanceTimersByTimeAsync(15 * minute);
-    expect([calls, session.phase, log.at(-1)]).toEqual([[], 'signed-out', 'access_token expired']);
+    await vi.advanceTimersByTimeAsync(14 * minute - 1);
+    expect(session.closing).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.closing).toEqual({ at: start + 15 * minute, final: false });
+    session.touch();
+    await vi.advanceTimersByTimeAsync(minute);
+    expect([calls, session.phase, session.closing, log.at(-1)]).toEqual([
+      [],
+      'signed-out',
+      null,
+      'access_token expired',
+    ]);
   });
 
-  it('renews at once for who comes back in the last minute', async () => {
-    const { session, calls } = sessionBench(() => ({ access_token: token(14 * minute) }));
+  it('goes on for who was told and stays', async () => {
+    const { session, calls } = sessionBench(() => ({ access_token: token(14.5 * minute) }));
     session.establish(loginResult(token()));
     await vi.advanceTimersByTimeAsync(14.5 * minute);
-    session.touch();
-    session.touch();
-    expect(calls).toHaveLength(1);
+    session.stay();
+    expect([calls.length, session.closing]).toEqual([1, null]);
     await vi.advanceTimersByTimeAsync(10 * minute);
     expect(session.phase).toBe('signed-in');
+  });
+
+  it('work in another window of the browser keeps it too', async () => {
+    const { session, calls, work } = sessionBench(() => ({ access_token: token(14 * minute) }));
+    session.establish(loginResult(token()));
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    work();
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect([calls.length, session.phase, session.closing]).toEqual([1, 'signed-in', null]);
   });
 
   it('tries again every ten seconds where the server can’t be reached, until the end', async () => {
@@ -178,8 +224,9 @@ describe('S10 keeping the session', () => {
       throw new RequestError('request.network', 'offline');
     });
     session.establish(loginResult(token()));
+    await vi.advanceTimersByTimeAsync(10 * minute);
     session.touch();
-    await vi.advanceTimersByTimeAsync(15 * minute);
+    await vi.advanceTimersByTimeAsync(5 * minute);
     expect(calls).toHaveLength(6);
     expect(log.at(-1)).toBe('access_token expired');
     await vi.advanceTimersByTimeAsync(15 * minute);
@@ -200,6 +247,53 @@ describe('S10 keeping the session', () => {
     session.unauthorized();
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(calls).toEqual([]);
+  });
+});
+
+describe('S10 the limits that the server gives', () => {
+  const limits = { idle: 30 * 60, ends: new Date(start + 60 * minute).toISOString() };
+  const renewing = () => {
+    const bench = sessionBench(() => ({ access_token: token(Date.now() - start), limits }));
+    bench.session.establish({ ...loginResult(token()), auth: { access_token: token(), limits } });
+    return bench;
+  };
+
+  it('idle: the token is renewed meanwhile, and the end comes when nobody was at work for so long', async () => {
+    const { session, calls, log } = renewing();
+    await vi.advanceTimersByTimeAsync(29 * minute);
+    expect([calls.length, session.closing]).toEqual([2, { at: start + 30 * minute, final: false }]);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'access_token expired']);
+  });
+
+  it('absolute: announced five minutes before, and nothing puts it off', async () => {
+    const { session, log } = renewing();
+    for (let passed = 0; passed < 55; passed += 5) {
+      expect(session.closing).toBeNull();
+      await vi.advanceTimersByTimeAsync(5 * minute);
+      session.touch();
+    }
+    expect(session.closing).toEqual({ at: start + 60 * minute, final: true });
+    session.stay();
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'access_token expired']);
+  });
+
+  it('locked, it waits for its user until its absolute end', async () => {
+    const { session, calls } = renewing();
+    session.hold();
+    await vi.advanceTimersByTimeAsync(54 * minute);
+    expect([session.phase, calls, session.closing]).toEqual(['signed-in', [], null]);
+    await vi.advanceTimersByTimeAsync(6 * minute);
+    expect(session.phase).toBe('signed-out');
+  });
+});
+
+describe('S11 a locked session when the page starts', () => {
+  it('is told as locked', async () => {
+    const { session, log } = sessionBench(() => ({ ...restored(token()), locked: true }), token());
+    await session.start();
+    expect([session.phase, log]).toEqual(['signed-in', ['signed in teller, locked']]);
   });
 });
 

@@ -1,8 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { JsonObject } from '../../contract/json';
 import { RequestError, type RequestPort } from '../../contract/request';
-import type { Channel, LoginResult, MenuItem, OwnApiAuth, SessionUser } from '../../contract/session';
+import type {
+  Channel,
+  LoginResult,
+  MenuItem,
+  OwnApiAuth,
+  SessionLimits,
+  SessionUser,
+  UserLogoutRequest,
+} from '../../contract/session';
 import { accessTokenKey, isTokenValid, readClaims, tokenLife } from './accessToken';
-import { KeepAlive } from './KeepAlive';
+import { KeepAlive, type SessionEnd } from './KeepAlive';
+
+/** Key of the moment at which somebody was at work last: windows of a browser share their session. */
+const activityKey = 'session-activity';
 
 /** Why a session ended without anybody signing out (seed 000 §4). */
 export type AutoLogoutReason = 'access_token expired' | 'Invalid access_token';
@@ -12,17 +24,20 @@ export interface SessionPorts {
   readonly request: Pick<RequestPort, 'get' | 'post'>;
   /** Local storage: shared by the windows of a browser. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Somebody is signed in, by password or by a stored token. */
-  onSignedIn(user: SessionUser): void;
+  /** Somebody is signed in; `locked`: by a stored token, to a session that is locked. */
+  onSignedIn(user: SessionUser, locked: boolean): void;
   onAutoLogout(reason: AutoLogoutReason): void;
-  /** Shows a message of the server; resolves when it was read. */
+  /** Shows a message of the server; resolves when it was read or put away. */
   warn(message: string): Promise<void>;
+  /** Sends a body whatever becomes of the page. */
+  beacon(path: string, body: UserLogoutRequest): void;
   /** Loads the page anew: nothing of the session stays in memory. */
   reload(): void;
 }
 
 /** `responseObject` of `GET api/auth/access-token` (seed 000 §7). */
-interface RestoredSession extends Pick<LoginResult, 'user' | 'channel' | 'menu' | 'permissions'> {
+interface RestoredSession
+  extends Pick<LoginResult, 'user' | 'auth' | 'channel' | 'menu' | 'permissions' | 'locked'> {
   readonly access_token?: string;
   readonly error?: string;
 }
@@ -30,6 +45,8 @@ interface RestoredSession extends Pick<LoginResult, 'user' | 'channel' | 'menu' 
 /** Who is signed in, and how long that holds (seed 000 §3, §4). */
 export class SessionStore {
   phase: 'signed-out' | 'restoring' | 'signed-in' = 'signed-out';
+  /** Whether the session was there before the page. */
+  restored = false;
   user: SessionUser | null = null;
   channel: Channel | null = null;
   menu: readonly MenuItem[] = [];
@@ -37,6 +54,9 @@ export class SessionStore {
   permissions: ReadonlySet<string> = new Set();
   /** Goes out as bearer token; of no use without the session cookie. */
   accessToken: string | null = null;
+  /** The end of the session, where it is near. */
+  closing: SessionEnd | null = null;
+  private limits: SessionLimits | undefined;
   private readonly ports: SessionPorts;
   private readonly keepAlive: KeepAlive;
 
@@ -44,17 +64,24 @@ export class SessionStore {
     this.ports = ports;
     this.keepAlive = new KeepAlive({
       renew: () => this.renew(),
+      closing: (end) => this.announce(end),
       expired: () => this.end('access_token expired'),
+      activity: {
+        get: () => Number(ports.storage.getItem(activityKey)),
+        set: (at) => ports.storage.setItem(activityKey, String(at)),
+      },
     });
-    makeAutoObservable<this, 'ports' | 'keepAlive'>(
+    makeAutoObservable<this, 'ports' | 'keepAlive' | 'limits'>(
       this,
       {
         ports: false,
         keepAlive: false,
+        limits: false,
         user: observableRef,
         channel: observableRef,
         menu: observableRef,
         permissions: observableRef,
+        closing: observableRef,
       },
       { autoBind: true },
     );
@@ -70,29 +97,35 @@ export class SessionStore {
       return;
     }
     this.accessToken = token;
+    await this.restore();
+  }
+
+  /** Asks the server whose session it is (seed 000 §7). Signs out where it is nobody's. */
+  async restore(): Promise<void> {
     try {
-      const restored = await this.ports.request.get<RestoredSession>('api/auth/access-token', {
+      const answer = await this.ports.request.get<RestoredSession>('api/auth/access-token', {
         loading: false,
       });
-      const { access_token = '', user, channel, menu, permissions, error } = restored;
+      const { access_token = '', auth = { access_token }, user, error } = answer;
       if (!user) throw new Error(error ?? 'The token brought no user');
-      this.establish({ user, channel, menu, permissions, auth: { access_token } });
+      this.establish({ ...answer, auth }, true);
     } catch (failure) {
       this.giveUpRestoring(failure);
     }
   }
 
   /** Takes in what signing in brought. Throws where there is no user or no token in it. */
-  establish({ user, channel, menu, permissions, auth }: Omit<LoginResult, 'force-otp'>): void {
+  establish({ user, channel, menu, permissions, auth, locked }: LoginResult, restored = false): void {
     if (!user || !auth?.access_token) throw new Error('Signing in brought no user');
-    this.takeToken(auth.access_token);
+    this.renewed(auth);
     // The client always adds admin (seed 000 §4, §6); what a user may do the server decides.
     this.user = { ...user, userRoles: [...new Set([...user.userRoles, 'admin'])] };
     this.channel = channel ?? null;
     this.menu = menu ?? [];
     this.permissions = new Set(permissions);
+    this.restored = restored;
     this.phase = 'signed-in';
-    this.ports.onSignedIn(this.user);
+    this.ports.onSignedIn(this.user, locked === true);
   }
 
   /** A call was answered 401 (seed 000 §8). */
@@ -103,10 +136,25 @@ export class SessionStore {
   /** Signs out and loads the page anew; with a message of the server, that is shown first (seed 000 §4). */
   async logout(message?: string): Promise<void> {
     if (message) await this.ports.warn(message);
-    // Nobody is kept signed in because the server can't be reached.
-    await this.ports.request.post('users/logout', {}, { silent: true, retry: true }).catch(() => undefined);
-    this.clear();
-    this.ports.reload();
+    await this.leave('users/logout', {});
+  }
+
+  /** The server ends it: its message is shown, then it is left, read or not (seed 000 §4). */
+  async exit(message: string): Promise<void> {
+    await this.ports.warn(message).catch(() => undefined);
+    await this.leave('users/user-logout', { userName: this.user?.userName ?? '' });
+  }
+
+  /** The page is left or loaded anew: the server closes the session, unless it hears of it again (seed 000 §4). */
+  unload(): void {
+    if (this.user === null || this.accessToken === null) return;
+    const body = { userName: this.user.userName, access_token: this.accessToken, unload: true } as const;
+    this.ports.beacon('users/user-logout', body);
+  }
+
+  /** Puts the end off: somebody stays, or another window of the session was closed while this one is used. */
+  stay(): void {
+    this.keepAlive.stay();
   }
 
   /** Somebody is at work: the session is worth keeping. */
@@ -126,6 +174,18 @@ export class SessionStore {
     else this.ports.reload();
   }
 
+  /** The server renewed the session, or gave a token for it. */
+  renewed({ access_token, limits }: OwnApiAuth): void {
+    this.takeToken(access_token, limits);
+  }
+
+  /** Locked, it is neither renewed nor over by being idle: it waits for its user. */
+  hold(): void {
+    if (this.limits === undefined) return;
+    const rest = Date.parse(this.limits.ends) - Date.now();
+    this.keepAlive.start({ life: rest, idle: rest, rest });
+  }
+
   private async renew(): Promise<void> {
     const { request } = this.ports;
     const auth = await request.post<OwnApiAuth>(
@@ -133,15 +193,30 @@ export class SessionStore {
       {},
       { loading: false, silent: true },
     );
-    if (this.phase === 'signed-in') this.takeToken(auth.access_token);
+    if (this.phase === 'signed-in') this.renewed(auth);
   }
 
-  private takeToken(token: string): void {
+  private takeToken(token: string, limits = this.limits): void {
     const claims = readClaims(token);
     if (!claims) throw new Error('Not an access token');
     this.accessToken = token;
+    this.limits = limits;
     this.ports.storage.setItem(accessTokenKey, token);
-    this.keepAlive.start(tokenLife(claims, Date.now()));
+    const now = Date.now();
+    const life = tokenLife(claims, now);
+    const rest = limits === undefined ? Number.POSITIVE_INFINITY : Date.parse(limits.ends) - now;
+    this.keepAlive.start({ life, idle: limits === undefined ? life : limits.idle * 1000, rest });
+  }
+
+  private announce(end: SessionEnd | null): void {
+    this.closing = end;
+  }
+
+  private async leave(path: string, body: JsonObject): Promise<void> {
+    // Nobody is kept signed in because the server can't be reached.
+    await this.ports.request.post(path, body, { silent: true, retry: true }).catch(() => undefined);
+    this.clear();
+    this.ports.reload();
   }
 
   private giveUpRestoring(failure: unknown): void {
@@ -165,6 +240,7 @@ export class SessionStore {
     this.keepAlive.stop();
     this.ports.storage.removeItem(accessTokenKey);
     this.accessToken = null;
+    this.limits = undefined;
     this.user = null;
     this.channel = null;
     this.menu = [];

@@ -7,8 +7,9 @@ import { useId } from 'react';
 /** A labelled input of the pages before sign-in. MUI's TextField would bring menus and popovers to them. */
 export interface SignInInputProps
   extends Pick<OutlinedInputProps, 'name' | 'type' | 'value' | 'autoFocus' | 'autoComplete' | 'endAdornment'>,
-    Pick<OutlinedInputProps, 'onBlur' | 'onKeyUp' | 'inputRef' | 'disabled'> {
+    Pick<OutlinedInputProps, 'onBlur' | 'onKeyUp' | 'inputRef' | 'disabled' | 'inputMode' | 'readOnly'> {
   readonly label: string;
+  readonly maxLength?: number;
   /** Sentence under the input; null where nothing is wrong. */
   readonly error: string | null;
   /** Said under the input where nothing is wrong. */
@@ -17,7 +18,7 @@ export interface SignInInputProps
 }
 
 /** Label above, what is wrong below, both tied to the input. */
-export function SignInInput({ label, error, hint, onType, ...input }: SignInInputProps) {
+export function SignInInput({ label, error, hint, maxLength, onType, ...input }: SignInInputProps) {
   const id = useId();
   const below = error ?? hint;
   return (
@@ -31,7 +32,13 @@ export function SignInInput({ label, error, hint, onType, ...input }: SignInInpu
         onChange={(event) => onType(event.target.value)}
         aria-describedby={below ? `${id}-below` : undefined}
         slotProps={{
-          input: { autoCapitalize: 'none', spellCheck: false, 'aria-required': true, required: false },
+          input: {
+            autoCapitalize: 'none',
+            spellCheck: false,
+            maxLength,
+            'aria-required': true,
+            required: false,
+          },
         }}
       />
       <FormHelperText id={`${id}-below`} aria-live="polite">

@@ -25,6 +25,7 @@ function signInWith(answer: () => unknown) {
     },
     session: { establish: (result) => established.push(result) },
     language: () => 'tr',
+    tellSent: () => established.push({}),
   });
   return { signIn, sent, established };
 }
@@ -96,11 +97,73 @@ describe('S01 signing in', () => {
   });
 });
 
-describe('S03 a further step', () => {
-  it.each([{ 'force-otp': true }, { 'force-change-password': true }])('%j is never skipped', async (flag) => {
-    const { signIn, established } = typed(() => ({ ...signedIn, ...flag }));
+describe('S02 a forgotten password', () => {
+  it('posts the user name, and says that it was sent whatever the reply', async () => {
+    const { signIn, sent, established } = typed(() => undefined);
+    await signIn.forgetPassword();
+    expect(sent).toEqual([['users/forgetPassword', { username: 'teller' }]]);
+    expect([established.length, signIn.refusal]).toEqual([1, null]);
+  });
+
+  it('asks for the user name where there is none', async () => {
+    const { signIn, sent } = signInWith(() => undefined);
+    await signIn.forgetPassword();
+    expect([sent, signIn.error('username'), signIn.failures]).toEqual([
+      [],
+      'login:login.required.username',
+      1,
+    ]);
+  });
+});
+
+describe('S03 the steps of a sign-in', () => {
+  const otp = { 'force-otp': true, 'max-otp-duration': 180 };
+
+  it.each([
+    ['each reply says what is next', [otp, { 'force-change-password': true }, signedIn]],
+    [
+      'the first reply says it all',
+      [{ ...otp, 'force-change-password': true, ...signedIn }, undefined, undefined],
+    ],
+  ])('%s', async (_what, replies) => {
+    const left = [...replies];
+    const { signIn, sent, established } = typed(() => left.shift());
     await signIn.submit();
-    expect(established).toEqual([]);
-    expect(signIn.refusal).toEqual({ key: 'login:stepNotOffered' });
+    expect([signIn.step, established.length, signIn.password]).toEqual(['otp', 0, '']);
+    await signIn.send('users/otp', { otpCode: '123456' });
+    expect([signIn.step, established.length]).toEqual(['changePassword', 0]);
+    await signIn.send('users/changePassword', { oldPassword: 'a', newPassword: 'b' });
+    expect(sent.map(([path]) => path)).toEqual(['users/login', 'users/otp', 'users/changePassword']);
+    expect(established[0]).toMatchObject({ user: signedIn.user, auth: signedIn.auth });
+    expect([signIn.step, signIn.username]).toEqual(['login', '']);
+  });
+
+  it('Cancel returns to Login, and nothing of the steps is left', async () => {
+    const { signIn, established } = typed(() => otp);
+    await signIn.submit();
+    signIn.cancel();
+    expect([signIn.step, signIn.result, signIn.username, established]).toEqual(['login', {}, ' teller ', []]);
+  });
+
+  it('a sign-in that the server does not know any more begins anew, and says so', async () => {
+    const over = { ...refusal, code: 'login.over', message: 'Süre doldu.' };
+    let first = true;
+    const { signIn } = typed(() => {
+      if (!first) throw new RequestError('request.refused', over.message, over, 422);
+      first = false;
+      return otp;
+    });
+    await signIn.submit();
+    await signIn.send('users/otp', { otpCode: '123456' });
+    expect([signIn.step, signIn.refusal]).toEqual(['login', { text: 'Süre doldu.' }]);
+  });
+
+  it('a reply that asks for nothing and brings nobody signs nobody in', async () => {
+    const { signIn } = typed(() => ({}));
+    signIn.ports.session.establish = () => {
+      throw new Error('Signing in brought no user');
+    };
+    await signIn.submit();
+    expect([signIn.step, signIn.refusal]).toEqual(['login', { key: 'login:failed' }]);
   });
 });

@@ -1,37 +1,44 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { JsonObject } from '../../contract/json';
 import { type Language, localeTags } from '../../contract/language';
-import { RequestError, type RequestPort } from '../../contract/request';
+import type { RequestPort } from '../../contract/request';
 import type { LoginResult } from '../../contract/session';
+import { type Refusal, refusalCode, refusalOf } from './refusal';
 import type { SessionStore } from './SessionStore';
-import { stepAfter } from './signInSteps';
+import { nextStep, type SignInEvent, type SignInStep } from './signInSteps';
 
 /** A field of the sign-in form. */
 export type SignInField = 'username' | 'password';
-
-/** Why signing in failed: a sentence of the server, or the key of one of ours. */
-export type SignInRefusal = { readonly text: string } | { readonly key: string };
 
 /** What signing in needs from outside. */
 export interface SignInPorts {
   readonly request: Pick<RequestPort, 'post'>;
   readonly session: Pick<SessionStore, 'establish'>;
   language(): Language;
+  /** Says that a password was sent, if the user is known. */
+  tellSent(): void;
 }
 
-/** The sign-in form (seed 000 §3 to §5): from what is typed to a session. */
+/** Neither an indicator over the page nor a notice: the form says itself what goes on. */
+export const quiet = { loading: false, silent: true };
+
+/** Signing in (seed 000 §3 to §5): from what is typed, by the steps that the server asks for, to a session. */
 export class SignInStore {
+  step: SignInStep = 'login';
+  /** What the replies of the steps so far said. */
+  result: LoginResult = {};
   username = '';
   password = '';
   busy = false;
-  refusal: SignInRefusal | null = null;
+  refusal: Refusal | null = null;
   /** Rises with every submit that failed: the page puts the focus where it is needed. */
   failures = 0;
   private touched: Readonly<Record<SignInField, boolean>> = { username: false, password: false };
-  private readonly ports: SignInPorts;
+  readonly ports: SignInPorts;
 
   constructor(ports: SignInPorts) {
     this.ports = ports;
-    makeAutoObservable<this, 'ports'>(this, { ports: false }, { autoBind: true });
+    makeAutoObservable(this, { ports: false, result: observableRef }, { autoBind: true });
   }
 
   type(field: SignInField, value: string): void {
@@ -54,45 +61,92 @@ export class SignInStore {
     return (['username', 'password'] as const).find((field) => this.isMissing(field)) ?? null;
   }
 
-  /** Sends what was typed (seed 000 §7). Never rejects: `refusal` tells why it failed. */
+  /** Sends user name and password (seed 000 §7). */
   async submit(): Promise<void> {
-    if (this.busy) return;
     this.touched = { username: true, password: true };
     if (this.firstMissing !== null) {
       this.failures += 1;
       return;
     }
+    const { username, password } = this;
+    const lang = localeTags[this.ports.language()];
+    await this.send('users/login', { username: username.trim(), password, lang });
+  }
+
+  /** Has a password sent to whom the user name belongs (seed 000 §7); the reply says nothing. */
+  async forgetPassword(): Promise<void> {
+    this.leave('username');
+    if (this.isMissing('username')) {
+      this.failures += 1;
+      return;
+    }
+    const asked = await this.attempt(() =>
+      this.ports.request.post('users/forgetPassword', { username: this.username.trim() }, quiet),
+    );
+    if (asked) this.ports.tellSent();
+  }
+
+  /** Sends what a step asks for. Never rejects: `refusal` tells why it failed. False where it did. */
+  async send(path: string, body: JsonObject): Promise<boolean> {
+    return this.attempt(() => this.exchange(path, body));
+  }
+
+  /** Sends what a step asks for, and goes on to what its reply says. Rejects where it is refused. */
+  async exchange(path: string, body: JsonObject): Promise<void> {
+    try {
+      const reply = await this.ports.request.post<LoginResult | undefined>(path, body, quiet);
+      // A reply that says nothing of a later step leaves what an earlier one said.
+      this.go({ type: 'done', result: { ...this.result, ...reply } });
+    } catch (failure) {
+      if (refusalCode(failure) === 'login.over') this.go({ type: 'over' });
+      throw failure;
+    }
+  }
+
+  /** Back to user name and password. */
+  cancel(): void {
+    this.go({ type: 'cancel' });
+    this.refusal = null;
+  }
+
+  /** The user read what was refused and goes on. */
+  dismiss(): void {
+    this.refusal = null;
+  }
+
+  /** Does something of a step, one thing at a time: what is asked for while another goes on is not done. */
+  async attempt(act: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
     this.busy = true;
     this.refusal = null;
     try {
-      const body = {
-        username: this.username.trim(),
-        password: this.password,
-        lang: localeTags[this.ports.language()],
-      };
-      const options = { loading: false, silent: true };
-      this.take(await this.ports.request.post<LoginResult>('users/login', body, options));
+      await act();
+      return true;
     } catch (failure) {
-      this.fail(refusalOf(failure));
+      this.fail(failure);
+      return false;
     } finally {
       this.finish();
     }
   }
 
-  private take(result: LoginResult): void {
-    // A step that can't be done here must not be skipped either.
-    if (stepAfter('login', result) !== 'complete') {
-      this.fail({ key: 'login:stepNotOffered' });
-      return;
+  private go(
+    event: { readonly type: 'done'; readonly result: LoginResult } | Exclude<SignInEvent, { type: 'done' }>,
+  ): void {
+    const next = nextStep(this.step, event);
+    const result = event.type === 'done' ? event.result : {};
+    if (next === 'complete') {
+      this.ports.session.establish(result);
+      this.username = '';
     }
-    this.ports.session.establish(result);
-    this.username = '';
+    this.step = next === 'complete' ? 'login' : next;
+    this.result = this.step === 'login' ? {} : result;
     this.password = '';
     this.touched = { username: false, password: false };
   }
 
-  private fail(refusal: SignInRefusal): void {
-    this.refusal = refusal;
+  private fail(failure: unknown): void {
+    this.refusal = refusalOf(failure);
     this.password = '';
     this.touched = { ...this.touched, password: false };
     this.failures += 1;
@@ -105,9 +159,4 @@ export class SignInStore {
   private isMissing(field: SignInField): boolean {
     return field === 'username' ? this.username.trim() === '' : this.password === '';
   }
-}
-
-function refusalOf(failure: unknown): SignInRefusal {
-  if (!(failure instanceof RequestError)) return { key: 'login:failed' };
-  return failure.header ? { text: failure.header.message } : { key: failure.code.replace('.', ':') };
 }

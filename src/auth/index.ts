@@ -1,7 +1,12 @@
+export { ChangePasswordDialog } from './ChangePasswordDialog';
+export { LockOverlay } from './LockOverlay';
+export { LockPage } from './LockPage';
+export { LockStore } from './LockStore';
 export { LoginPage } from './LoginPage';
 export { RequireRole } from './RequireRole';
 export { hasPermission } from './roles';
-export { homePath, loginPath } from './routes';
+export { homePath, lockPath, loginPath } from './routes';
+export { SessionEndDialog } from './SessionEndDialog';
 export { SessionStore } from './SessionStore';
 export { SignedOutOnly } from './SignedOutOnly';
 export { SignInStore } from './SignInStore';

@@ -3,3 +3,6 @@ export const loginPath = '/authentication/login';
 
 /** Where signing in leads (seed 000 §2). */
 export const homePath = '/apps/dashboards/analytics';
+
+/** Path of the lock as a page of its own (seed 000 §2). */
+export const lockPath = '/authentication/lock';

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SignInStep, stepAfter } from './signInSteps';
+import { nextStep, type SignInEvent, type SignInStep } from './signInSteps';
+
+type Flags = Extract<SignInEvent, { type: 'done' }>['result'];
 
 /** Steps that a sign-in goes through when every reply carries the same flags. */
-function way(flags: Parameters<typeof stepAfter>[1]): string[] {
+function way(result: Flags): string[] {
   const steps: string[] = ['login'];
-  while (steps.at(-1) !== 'complete') steps.push(stepAfter(steps.at(-1) as SignInStep, flags));
+  while (steps.at(-1) !== 'complete')
+    steps.push(nextStep(steps.at(-1) as SignInStep, { type: 'done', result }));
   return steps;
 }
 
@@ -19,12 +22,17 @@ describe('S03 steps of signing in', () => {
     expect(way(flags)).toEqual(expected);
   });
 
-  it('never goes back and never round, whatever each reply says', () => {
+  it.each(['cancel', 'over'] as const)('%s returns to login from every step', (type) => {
+    for (const step of ['login', 'otp', 'changePassword'] as const)
+      expect(nextStep(step, { type })).toBe('login');
+  });
+
+  it('never goes back and never round by itself, whatever each reply says', () => {
     const order = ['login', 'otp', 'changePassword', 'complete'];
     const flags = fc.record({ 'force-otp': fc.boolean(), 'force-change-password': fc.boolean() });
     fc.assert(
-      fc.property(fc.constantFrom<SignInStep>('login', 'otp', 'changePassword'), flags, (step, reply) => {
-        expect(order.indexOf(stepAfter(step, reply))).toBeGreaterThan(order.indexOf(step));
+      fc.property(fc.constantFrom<SignInStep>('login', 'otp', 'changePassword'), flags, (step, result) => {
+        expect(order.indexOf(nextStep(step, { type: 'done', result }))).toBeGreaterThan(order.indexOf(step));
       }),
     );
   });

@@ -3,11 +3,19 @@ import type { LoginResult } from '../../contract/session';
 /** A step of signing in that the user has to do something for (seed 000 §4). */
 export type SignInStep = 'login' | 'otp' | 'changePassword';
 
-/** What follows a step that went well: absent flags skip theirs (seed 000 §4). */
-export function stepAfter(
-  step: SignInStep,
-  result: Pick<LoginResult, 'force-otp' | 'force-change-password'>,
-): SignInStep | 'complete' {
+/** What a step leads to. `over`: the server knows nothing of this sign-in any more. */
+export type SignInEvent =
+  | { readonly type: 'done'; readonly result: Pick<LoginResult, 'force-otp' | 'force-change-password'> }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'over' };
+
+/**
+ * The step that follows (seed 000 §4): Login, then Otp where it is forced, then ChangePassword where it is forced, then
+ * signed in. Absent flags skip theirs; Cancel returns to Login. Signing in never goes back by itself, and never round.
+ */
+export function nextStep(step: SignInStep, event: SignInEvent): SignInStep | 'complete' {
+  if (event.type !== 'done') return 'login';
+  const { result } = event;
   if (step === 'login' && result['force-otp']) return 'otp';
   if (step !== 'changePassword' && result['force-change-password']) return 'changePassword';
   return 'complete';

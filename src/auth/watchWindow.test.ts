@@ -1,17 +1,30 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchWindow } from './watchWindow';
+
+const session = { touch: vi.fn(), followStorage: vi.fn(), unload: vi.fn(), stay: vi.fn() };
+let stop: () => void;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  stop = watchWindow(window, session);
+});
+afterEach(() => {
+  stop();
+  history.replaceState(null, '', '/');
+});
+
+const changed = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('watchWindow', () => {
   it('tells the session of work and of what other windows did to it, until it is stopped', () => {
-    const session = { touch: vi.fn(), followStorage: vi.fn() };
-    const stop = watchWindow(window, session);
     const events = () => {
       window.dispatchEvent(new Event('keydown'));
       window.dispatchEvent(new Event('pointerdown'));
-      window.dispatchEvent(new StorageEvent('storage', { key: 'jwt_access_token', newValue: 'token' }));
-      window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'en' }));
-      window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+      changed('jwt_access_token', 'token');
+      changed('language', 'en');
+      changed(null, null);
     };
     events();
     expect(session.touch).toHaveBeenCalledTimes(2);
@@ -19,5 +32,27 @@ describe('watchWindow', () => {
     stop();
     events();
     expect(session.touch).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('S09 the window is left', () => {
+  it('the server hears of it', () => {
+    history.replaceState(null, '', '/accounting/accountCreate');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(session.unload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/accounting/anyArDefinition', '/aml/suspiciousTransactionTemplateCreateAndTracking'])(
+    'but not on %s',
+    (path) => {
+      history.replaceState(null, '', `${path}?key=1`);
+      window.dispatchEvent(new Event('pagehide'));
+      expect(session.unload).not.toHaveBeenCalled();
+    },
+  );
+
+  it('another window of the same session says that it is still used', () => {
+    changed('session-left', '1');
+    expect(session.stay).toHaveBeenCalledTimes(1);
   });
 });

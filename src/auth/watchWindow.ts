@@ -4,26 +4,52 @@ import type { SessionStore } from './SessionStore';
 /** What shows that somebody is at work. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Tells the session of everything that the user does, and of other windows' sign-ins; returns how to stop. */
+/** Key under which a window says that it was left. */
+const leftKey = 'session-left';
+
+/** Pages that are left without a word to the server (seed 000 §7). */
+const silentPages: ReadonlySet<string> = new Set([
+  '/accounting/anyArDefinition',
+  '/aml/suspiciousTransactionTemplateCreateAndTracking',
+]);
+
+/**
+ * Tells the session of everything that the user does, of other windows' sign-ins, and of the window being left (seed
+ * 000 §4, §7); returns how to stop.
+ */
 export function watchWindow(
   window: Window,
-  session: Pick<SessionStore, 'touch' | 'followStorage'>,
+  session: Pick<SessionStore, 'touch' | 'followStorage' | 'unload' | 'stay'>,
 ): () => void {
   const stop = new AbortController();
+  const { signal } = stop;
   for (const sign of signs) {
-    window.addEventListener(sign, () => session.touch(), {
-      passive: true,
-      capture: true,
-      signal: stop.signal,
-    });
+    window.addEventListener(sign, () => session.touch(), { passive: true, capture: true, signal });
   }
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {
       // A cleared storage has no key.
       if (key === accessTokenKey || key === null) session.followStorage(newValue);
+      // The server closes a session that a window left, unless it hears of it from another.
+      if (key === leftKey) session.stay();
     },
-    { signal: stop.signal },
+    { signal },
+  );
+  window.addEventListener(
+    'pagehide',
+    () => {
+      if (silentPages.has(window.location.pathname)) return;
+      session.unload();
+      window.localStorage.setItem(leftKey, String(Date.now()));
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pageshow',
+    // A page that the browser kept as it was left may show what its session no longer may.
+    ({ persisted }) => persisted && window.location.reload(),
+    { signal },
   );
   return () => stop.abort();
 }

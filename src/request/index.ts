@@ -1,3 +1,3 @@
-export { captchaProviders } from './captchaProviders';
+export { captchaProvider } from './captcha/captchaProvider';
 export { createRequestClient } from './createRequestClient';
 export type { ClientIdentity } from './ports';

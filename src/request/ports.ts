@@ -34,7 +34,7 @@ export interface RequestPorts {
   /** Goes out as `Authorization: Bearer …`; null when nobody is signed in. */
   accessToken(): string | null;
   language(): Language;
-  /** Token of the bot check for an action; see `captchaProviders`. */
+  /** Token of the bot check for an action; see `captchaProvider`. */
   captcha(action: string): Promise<string>;
   /** Calls in flight that show the loading indicator; every `begin` gets its `end`. */
   readonly loading: { begin(): void; end(): void };

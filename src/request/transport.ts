@@ -3,7 +3,7 @@ import type { Envelope, RedirectMethod } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
 import { type CallTrace, RequestError, type RequestOptions } from '../../contract/request';
 import { callAddress } from './callAddress';
-import { captchaAction } from './captchaAction';
+import { captchaAction } from './captcha/captchaAction';
 import { envelopeOf } from './envelopeOf';
 import type { RequestPorts } from './ports';
 import { requestBody } from './requestBody';

@@ -60,7 +60,7 @@ export const Layout1: StoryObj = {
       channel={{ name: 'Kadıköy Şubesi' }}
       menu={menu}
       tabs={null}
-      onLogout={() => undefined}
+      actions={{ onLock: () => undefined, onChangePassword: () => undefined, onLogout: () => undefined }}
     >
       <DashboardPage user={user} menu={menu} recent={new RecentScreens(sessionStorage, user.userName)} />
     </AppShell>

@@ -11,6 +11,7 @@ import { Navbar } from './navigation/Navbar';
 import { OfflineBar } from './OfflineBar';
 import { ProductMark } from './ProductMark';
 import { contentId, SkipLink } from './SkipLink';
+import type { SessionActions } from './UserMenu';
 
 /** What surrounds the screens, in layout1: navigation left, toolbar above, tabs, content that scrolls in its panel. */
 export function AppShell({
@@ -21,7 +22,8 @@ export function AppShell({
   menu,
   tabs,
   children,
-  onLogout,
+  tools,
+  actions,
 }: {
   readonly navbar: NavbarStore;
   readonly config: Pick<ClientConfig, 'institutionName' | 'environmentLabel'>;
@@ -32,7 +34,9 @@ export function AppShell({
   /** The strip of open tabs. */
   readonly tabs: ReactNode;
   readonly children: ReactNode;
-  readonly onLogout: () => void;
+  /** Further tools of the toolbar. */
+  readonly tools?: ReactNode;
+  readonly actions: SessionActions;
 }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const closeDrawer = () => navbar.setMobileOpen(false);
@@ -62,7 +66,8 @@ export function AppShell({
           user={user}
           channel={channel}
           search={<MenuSearch menu={menu} />}
-          onLogout={onLogout}
+          tools={tools}
+          actions={actions}
         />
         <OfflineBar />
         {tabs}

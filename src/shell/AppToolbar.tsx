@@ -12,7 +12,7 @@ import { ColorModeSwitch } from './ColorModeSwitch';
 
 import type { NavbarStore } from './NavbarStore';
 import { toolbarHeight } from './toolbarHeight';
-import { UserMenu } from './UserMenu';
+import { type SessionActions, UserMenu } from './UserMenu';
 
 /** The bar over everything: navigation, institution, environment, search, language, scheme, user (seed 000 §2). */
 export const AppToolbar = observer(function AppToolbar({
@@ -22,7 +22,8 @@ export const AppToolbar = observer(function AppToolbar({
   user,
   channel,
   search,
-  onLogout,
+  tools,
+  actions,
 }: {
   readonly navbar: NavbarStore;
   readonly narrow: boolean;
@@ -30,7 +31,9 @@ export const AppToolbar = observer(function AppToolbar({
   readonly user: SessionUser;
   readonly channel: Channel | null;
   readonly search: ReactNode;
-  readonly onLogout: () => void;
+  /** Further tools: the bell. */
+  readonly tools?: ReactNode;
+  readonly actions: SessionActions;
 }) {
   const text = useText();
   const { language } = useLanguage();
@@ -78,9 +81,10 @@ export const AppToolbar = observer(function AppToolbar({
       )}
       <Box sx={{ flex: 1 }} />
       {!narrow && <Box sx={{ width: 280, flexShrink: 1, minWidth: 160 }}>{search}</Box>}
+      {tools}
       <LanguageSwitch />
       <ColorModeSwitch />
-      <UserMenu user={user} channel={channel} compact={narrow} onLogout={onLogout} />
+      <UserMenu user={user} channel={channel} compact={narrow} actions={actions} />
     </Box>
   );
 });

@@ -39,6 +39,8 @@ export const LoadingOverlay = observer(function LoadingOverlay({
             position: 'fixed',
             inset: 0,
             zIndex: overlayLevel,
+            // Over the lock too, which hides what is under it.
+            visibility: 'visible',
             display: 'grid',
             placeContent: 'center',
             cursor: 'progress',

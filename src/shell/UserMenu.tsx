@@ -1,4 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -13,18 +15,25 @@ import { useText } from '../i18n';
 import { FactList } from './FactList';
 import { webAddress } from './webAddress';
 
+/** What the user menu does for the session (seed 000 §2). */
+export interface SessionActions {
+  readonly onLock: () => void;
+  readonly onChangePassword: () => void;
+  readonly onLogout: () => void;
+}
+
 /** Who is signed in, from where and for which channel; and the way out (seed 000 §2). */
 export function UserMenu({
   user,
   channel,
   compact,
-  onLogout,
+  actions,
 }: {
   readonly user: SessionUser;
   readonly channel: Channel | null;
   /** Only the picture: small screens. */
   readonly compact: boolean;
-  readonly onLogout: () => void;
+  readonly actions: SessionActions;
 }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -35,6 +44,16 @@ export function UserMenu({
     { label: text('shell:user.mail'), value: user.mail },
     { label: text('shell:user.ip'), value: user.ip },
   ].filter(({ value }) => value !== '');
+
+  const items = [
+    { key: 'shell:lock', icon: <LockIcon fontSize="small" />, act: actions.onLock },
+    {
+      key: 'login:changePassword.title',
+      icon: <KeyIcon fontSize="small" />,
+      act: actions.onChangePassword,
+    },
+    { key: 'shell:logout', icon: <LogoutIcon fontSize="small" />, act: actions.onLogout },
+  ];
 
   return (
     <>
@@ -84,17 +103,18 @@ export function UserMenu({
           <FactList facts={facts} />
         </Box>
         <Divider component="li" />
-        <MenuItem
-          onClick={() => {
-            close();
-            onLogout();
-          }}
-        >
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          {text('shell:logout')}
-        </MenuItem>
+        {items.map(({ icon, key, act }) => (
+          <MenuItem
+            key={key}
+            onClick={() => {
+              close();
+              act();
+            }}
+          >
+            <ListItemIcon>{icon}</ListItemIcon>
+            {text(key)}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

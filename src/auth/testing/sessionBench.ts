@@ -1,5 +1,6 @@
+import type { JsonObject } from '../../../contract/json';
 import type { RequestOptions } from '../../../contract/request';
-import type { LoginResult, SessionUser } from '../../../contract/session';
+import type { LoginResult, SessionUser, UserLogoutRequest } from '../../../contract/session';
 import { accessTokenKey } from '../accessToken';
 import { type SessionPorts, SessionStore } from '../SessionStore';
 
@@ -37,6 +38,7 @@ export function loginResult(token: string): LoginResult {
 /** A call that the session made. */
 interface SessionCall {
   readonly path: string;
+  readonly payload?: JsonObject;
   readonly options: RequestOptions | undefined;
 }
 
@@ -47,26 +49,34 @@ interface SessionCall {
 export function sessionBench(answer: (path: string) => unknown = () => ({}), stored?: string) {
   const calls: SessionCall[] = [];
   const log: string[] = [];
+  const beacons: { path: string; body: UserLogoutRequest }[] = [];
   const content = new Map<string, string>(stored === undefined ? [] : [[accessTokenKey, stored]]);
-  const call = async <Answer>(path: string, options: RequestOptions | undefined) => {
-    calls.push({ path, options });
+  const call = async <Answer>(
+    path: string,
+    options: RequestOptions | undefined,
+    payload: JsonObject = {},
+  ) => {
+    calls.push({ path, ...(Object.keys(payload).length > 0 && { payload }), options });
     return (await answer(path)) as Answer;
   };
   const ports: SessionPorts = {
     request: {
       get: (path, options) => call(path, options),
-      post: (path, _payload, options) => call(path, options),
+      post: (path, payload, options) => call(path, options, payload),
     },
     storage: {
       getItem: (key) => content.get(key) ?? null,
       setItem: (key, value) => void content.set(key, value),
       removeItem: (key) => void content.delete(key),
     },
-    onSignedIn: (user) => log.push(`signed in ${user.userName}`),
+    onSignedIn: (user, locked) => log.push(`signed in ${user.userName}${locked ? ', locked' : ''}`),
     onAutoLogout: (reason) => log.push(reason),
     warn: async (message) => void log.push(`warn ${message}`),
+    beacon: (path, body) => void beacons.push({ path, body }),
     reload: () => log.push('reload'),
   };
   const session = new SessionStore(ports);
-  return { session, calls, log, storedToken: () => content.get(accessTokenKey) };
+  /** Somebody works in another window of the browser. */
+  const work = () => void content.set('session-activity', String(Date.now()));
+  return { session, calls, log, beacons, work, storedToken: () => content.get(accessTokenKey) };
 }

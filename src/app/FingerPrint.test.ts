@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { FingerPrint } from './FingerPrint';
+
+const print = '0123456789abcdef0123456789abcdef';
+
+function storage(kept?: string) {
+  const content = new Map(kept === undefined ? [] : [['finger-print', kept]]);
+  return {
+    getItem: (key: string) => content.get(key) ?? null,
+    setItem: (key: string, value: string) => void content.set(key, value),
+  };
+}
+
+describe('S12 finger print', () => {
+  it('is empty until it is taken, once, and known at the next load of the page', async () => {
+    const places = storage();
+    let taken = 0;
+    const first = new FingerPrint(places, async () => {
+      taken += 1;
+      return print;
+    });
+    expect(first.value).toBe('');
+    await Promise.all([first.take(), first.take()]);
+    expect([first.value, taken]).toEqual([print, 1]);
+    expect(new FingerPrint(places).value).toBe(print);
+  });
+
+  it('a browser that gives none is used without', async () => {
+    const { value, take } = withFailure();
+    await take();
+    expect(value()).toBe('');
+  });
+
+  it('what lies in the storage and is no print is not sent', () => {
+    expect(new FingerPrint(storage('x\r\ncookie: sid=1')).value).toBe('');
+  });
+});
+
+function withFailure() {
+  const fingerPrint = new FingerPrint(storage(), () => Promise.reject(new Error('blocked')));
+  return { value: () => fingerPrint.value, take: () => fingerPrint.take() };
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MenuItem } from '../../contract/session';
+import type { Counters } from '../../contract/socket';
+import { PoolCounters } from './PoolCounters';
+import { tellWrites } from './tellWrites';
+
+const title = { tr: 'Havuz', en: 'Pool' };
+const menu: readonly MenuItem[] = [
+  {
+    id: 'gallery',
+    title,
+    type: 'collapse',
+    children: [
+      { id: 'gallery/pool', title, type: 'item' },
+      { id: 'gallery/other', title, type: 'item' },
+    ],
+  },
+];
+
+function badges(counters: PoolCounters) {
+  return counters.badged(menu).flatMap(({ children = [] }) => children.map(({ badge }) => badge?.title));
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('H03 what waits in a pool', () => {
+  test('stands beside it in the menu, where anything waits', async () => {
+    const counters = new PoolCounters(async () => ({ 'gallery/pool': 7, 'gallery/other': 0 }));
+    expect(badges(counters)).toEqual([undefined, undefined]);
+    await counters.refresh();
+    expect(badges(counters)).toEqual(['7', undefined]);
+    counters.take({ 'gallery/pool': 1200 });
+    expect(badges(counters)).toEqual(['999+', undefined]);
+  });
+
+  test('is asked for at once, now and again in sight, and a moment after something was written', async () => {
+    const ask = vi.fn(async (): Promise<Counters> => ({}));
+    const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+    const counters = new PoolCounters(ask);
+    counters.soon();
+    counters.start(page);
+    counters.start(page);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    page.visibilityState = 'hidden';
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    counters.soon();
+    counters.soon();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(ask).toHaveBeenCalledTimes(3);
+    counters.soon();
+    counters.stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  test('stays as it was where the question fails, and what was told meanwhile wins', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve({ 'gallery/pool': 1 })];
+    const counters = new PoolCounters(() => answers.shift() ?? Promise.reject(new Error('none')));
+    counters.take({ 'gallery/pool': 3 });
+    await counters.refresh();
+    expect(counters.counts).toEqual({ 'gallery/pool': 3 });
+    const asked = counters.refresh();
+    counters.take({ 'gallery/pool': 9 });
+    await asked;
+    expect(counters.counts).toEqual({ 'gallery/pool': 9 });
+  });
+});
+
+test('only calls that write are told, and only when they were carried out', async () => {
+  const told = vi.fn();
+  const post = vi.fn().mockResolvedValueOnce('rows').mockResolvedValueOnce('done');
+  post.mockRejectedValueOnce(new Error('refused'));
+  const request = tellWrites({ post } as never, told);
+  expect(await request.post('a/query', {})).toBe('rows');
+  expect(told).not.toHaveBeenCalled();
+  expect(await request.post('a/commit', {}, { once: true })).toBe('done');
+  await expect(request.post('a/commit', {}, { once: true })).rejects.toThrow('refused');
+  expect(told).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import { RequestError } from '../../contract/request';
+import { LockStore } from './LockStore';
+
+function lockWith(answer: (path: string) => unknown = () => ({ access_token: 't-2' })) {
+  const sent: [string, JsonObject | undefined][] = [];
+  const session = { renewed: vi.fn(), restore: vi.fn(), logout: vi.fn(), hold: vi.fn() };
+  const lock = new LockStore({
+    request: {
+      post: async <Answer>(path: string, payload?: JsonObject) => {
+        sent.push([path, payload]);
+        return (await answer(path)) as Answer;
+      },
+    },
+    session,
+  });
+  return { lock, sent, session };
+}
+
+describe('S11 the lock', () => {
+  it('is set by the lock call, and not where the call fails', async () => {
+    const { lock, sent, session } = lockWith();
+    await lock.lock();
+    expect([sent, lock.isLock]).toEqual([[['users/lock', undefined]], true]);
+    expect(session.hold).toHaveBeenCalledTimes(1);
+    const offline = lockWith(() => Promise.reject(new RequestError('request.network', 'offline')));
+    await offline.lock.lock();
+    expect(offline.lock.isLock).toBe(false);
+  });
+
+  it('a truthy reply to the password opens it, with a new token', async () => {
+    const { lock, sent, session } = lockWith();
+    lock.engage();
+    await lock.unlock('geheim');
+    expect(sent).toEqual([['users/unlock', { password: 'geheim' }]]);
+    expect([lock.isLock, session.renewed.mock.calls]).toEqual([false, [[{ access_token: 't-2' }]]]);
+    expect(session.restore).not.toHaveBeenCalled();
+  });
+
+  it.each([[undefined], [false], [null]])('the reply %s does not', async (reply) => {
+    const { lock } = lockWith(() => reply);
+    lock.engage();
+    await lock.unlock('geheim');
+    expect([lock.isLock, lock.failures]).toEqual([true, 1]);
+  });
+
+  it('a refused password leaves it, with the server’s words', async () => {
+    const head = {
+      success: false,
+      code: 'unlock.wrong',
+      message: 'Şifre hatalı.',
+      notificationType: 'NONE' as const,
+    };
+    const { lock } = lockWith(() => Promise.reject(new RequestError('request.refused', '', head, 422)));
+    lock.engage();
+    await lock.unlock('falsch');
+    expect([lock.isLock, lock.refusal, lock.busy]).toEqual([true, { text: 'Şifre hatalı.' }, false]);
+  });
+
+  it('without a password nothing is sent, and one at a time', async () => {
+    const { lock, sent } = lockWith();
+    lock.engage();
+    await lock.unlock('');
+    await Promise.all([lock.unlock('geheim'), lock.unlock('geheim')]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a session that was locked when the page came asks who it is once it is open', async () => {
+    const { lock, session } = lockWith();
+    lock.engage(true);
+    await lock.unlock('geheim');
+    expect([session.restore.mock.calls.length, lock.isLock, lock.atStart]).toEqual([1, false, false]);
+  });
+
+  it('somebody else clears what is stored and resets it', async () => {
+    const { lock, session } = lockWith();
+    lock.engage();
+    await lock.leave();
+    expect([session.logout.mock.calls.length, lock.isLock]).toEqual([1, false]);
+  });
+});

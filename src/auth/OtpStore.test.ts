@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import { RequestError } from '../../contract/request';
+import { OtpStore } from './OtpStore';
+import { SignInStore } from './SignInStore';
+import { loginResult, tokenWith } from './testing/sessionBench';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const asked = { 'force-otp': true, 'force-otp-msg': '•••12 34', 'max-otp-duration': 180 };
+
+async function atOtp(answer: (path: string) => unknown = () => loginResult(tokenWith({ exp: 2e9 }))) {
+  const sent: [string, JsonObject | undefined][] = [];
+  const establish = vi.fn();
+  const signIn = new SignInStore({
+    request: {
+      post: async <Answer>(path: string, payload?: JsonObject) => {
+        sent.push([path, payload]);
+        return (path === 'users/login' ? asked : await answer(path)) as Answer;
+      },
+    },
+    session: { establish },
+    language: () => 'tr',
+    tellSent: () => undefined,
+  });
+  signIn.type('username', 'teller');
+  signIn.type('password', 'geheim');
+  await signIn.submit();
+  sent.length = 0;
+  const otp = new OtpStore(signIn);
+  const stop = otp.start();
+  return { otp, signIn, sent, establish, stop };
+}
+
+describe('S04 the code', () => {
+  it('is sent by its sixth digit, and by no fewer', async () => {
+    const { otp, sent, establish } = await atOtp();
+    otp.type('12345');
+    await otp.submit();
+    expect(sent).toEqual([]);
+    otp.type('123456');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([['users/otp', { otpCode: '123456' }]]);
+    expect(establish).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent once, however the sixth digit and the button come together', async () => {
+    const { otp, sent } = await atOtp();
+    otp.type('123456');
+    await Promise.all([otp.submit(), otp.submit()]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes what is pasted, spaces and all', async () => {
+    const { otp } = await atOtp(() => new Promise(() => undefined));
+    otp.type(' 123 456 ');
+    expect(otp.code).toBe('123456');
+  });
+
+  it('that was refused is typed anew', async () => {
+    const { otp, signIn } = await atOtp(() => {
+      const head = {
+        success: false,
+        code: 'otp.wrong',
+        message: 'Kod hatalı.',
+        notificationType: 'NONE' as const,
+      };
+      throw new RequestError('request.refused', head.message, head, 422);
+    });
+    otp.type('123456');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([otp.code, signIn.step, signIn.refusal]).toEqual(['', 'otp', { text: 'Kod hatalı.' }]);
+    otp.type('1');
+    expect(signIn.refusal).toBeNull();
+  });
+});
+
+describe('S04 the countdown', () => {
+  it('starts from max-otp-duration, ticks by the second, and lets resend at zero', async () => {
+    const { otp } = await atOtp();
+    expect([otp.remaining, otp.canResend, otp.message]).toEqual([180, false, '•••12 34']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(otp.remaining).toBe(179);
+    await vi.advanceTimersByTimeAsync(179_000);
+    expect([otp.remaining, otp.canResend]).toEqual([0, true]);
+  });
+
+  it('resend sends nothing before zero, and then resets and restarts it', async () => {
+    const { otp, sent } = await atOtp(() => ({ 'force-otp-msg': '•••56', 'max-otp-duration': 120 }));
+    await otp.resend();
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(180_000);
+    otp.type('123');
+    await otp.resend();
+    expect(sent).toEqual([['users/resend-otp', {}]]);
+    expect([otp.remaining, otp.canResend, otp.code, otp.message]).toEqual([120, false, '', '•••56']);
+  });
+
+  it('a code that can’t be sent again says why', async () => {
+    const { otp, signIn } = await atOtp(() => {
+      throw new RequestError('request.network', 'offline');
+    });
+    await vi.advanceTimersByTimeAsync(180_000);
+    await otp.resend();
+    expect([signIn.refusal, otp.canResend]).toEqual([{ key: 'request:network' }, true]);
+  });
+
+  it('goes by the clock where the page slept', async () => {
+    const { otp } = await atOtp();
+    vi.setSystemTime(Date.now() + 100_000);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(otp.remaining).toBe(79);
+  });
+
+  it('ends with the step', async () => {
+    const { stop } = await atOtp();
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useText } from '../i18n';
+import { type ChangePasswordStore, type PasswordField, passwordFields } from './ChangePasswordStore';
+import { PasswordInput } from './PasswordInput';
+import { RefusalAlert } from './RefusalAlert';
+
+/** The three fields of a changed password (seed 000 §3, §5), and what the server refused. */
+export const PasswordFields = observer(function PasswordFields({
+  change,
+}: {
+  readonly change: ChangePasswordStore;
+}) {
+  const text = useText();
+  const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({});
+  const { failures, firstWrong, refusal, busy } = change;
+  useEffect(() => {
+    if (failures > 0 && !busy && firstWrong !== null) inputs.current[firstWrong]?.focus();
+  }, [failures, firstWrong, busy]);
+
+  const error = (field: PasswordField) => {
+    if (refusal?.field === field) return 'text' in refusal.said ? refusal.said.text : text(refusal.said.key);
+    const key = change.error(field);
+    return key === null ? null : text(key);
+  };
+
+  return (
+    <>
+      {passwordFields.map((field) => (
+        <PasswordInput
+          key={field}
+          name={field}
+          autoComplete={field === 'currentPassword' ? 'current-password' : 'new-password'}
+          autoFocus={field === 'currentPassword'}
+          label={text(`login:${field}`)}
+          inputRef={(input: HTMLInputElement | null) => {
+            inputs.current[field] = input;
+          }}
+          value={change[field]}
+          error={error(field)}
+          disabled={busy}
+          onType={(value) => change.type(field, value)}
+          onBlur={() => change.leave(field)}
+        />
+      ))}
+      <RefusalAlert refusal={refusal && refusal.field === undefined ? refusal.said : null} />
+    </>
+  );
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type StockedToken, TokenStock } from './TokenStock';
+
+function stock(size: number, life = 60_000) {
+  let made = 0;
+  let now = 0;
+  let failing = false;
+  const make = vi.fn(async (): Promise<StockedToken> => {
+    if (failing) throw new Error('no challenge');
+    made += 1;
+    return { value: `t${made}`, expires: now + life };
+  });
+  const tokens = new TokenStock(make, size, () => now);
+  return {
+    tokens,
+    make,
+    pass: (time: number) => (now += time),
+    fail: (on: boolean) => (failing = on),
+    settled: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}
+
+describe('R03 tokens of the bot check are made ahead', () => {
+  it('so many, and the next as soon as one is taken', async () => {
+    const { tokens, make, settled } = stock(2);
+    tokens.fill();
+    await settled();
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(await tokens.take()).toBe('t1');
+    await settled();
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('none is given away twice, whoever asks at the same time', async () => {
+    const { tokens } = stock(1);
+    tokens.fill();
+    const taken = await Promise.all([tokens.take(), tokens.take(), tokens.take(), tokens.take()]);
+    expect(new Set(taken).size).toBe(4);
+  });
+
+  it('one that would run out on its way is not used', async () => {
+    const { tokens, pass, settled } = stock(1);
+    tokens.fill();
+    await settled();
+    pass(51_000);
+    expect(await tokens.take()).toBe('t2');
+  });
+
+  it('one that can’t be made fails the call that wants it, and no other', async () => {
+    const { tokens, fail, settled } = stock(1);
+    fail(true);
+    tokens.fill();
+    await settled();
+    await expect(tokens.take()).rejects.toThrow('no challenge');
+    fail(false);
+    expect(await tokens.take()).toBe('t1');
+  });
+});

@@ -1,0 +1,41 @@
+import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
+import pbkdf2Address from 'altcha/workers/pbkdf2?worker&url';
+import shaAddress from 'altcha/workers/sha?worker&url';
+import { captchaChallengePath } from '../../../contract/session';
+import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
+import { captchaPolicy } from './captchaPolicy';
+import { type StockedToken, TokenStock } from './TokenStock';
+
+/** Tokens that are ready before they are asked for: a screen makes two or three calls in a row. */
+const ahead = 3;
+
+/** A challenge that says nothing of its end is taken to last so long, in milliseconds. */
+const unlimited = 5 * 60_000;
+
+const scriptAddress = captchaPolicy([shaAddress, pbkdf2Address]);
+
+function startWorker(algorithm: string): Worker {
+  return new Worker(scriptAddress(algorithm.startsWith('PBKDF2') ? pbkdf2Address : shaAddress), {
+    type: 'module',
+    name: 'captcha',
+  });
+}
+
+/** The self-hosted bot check: a challenge of the server, solved by work in a worker while nobody waits for it. */
+export function altcha({ bffAddress }: Pick<CaptchaConfig, 'bffAddress'>): CaptchaProvider {
+  const stock = new TokenStock(async (): Promise<StockedToken> => {
+    const reply = await fetch(`${bffAddress}/${captchaChallengePath}`, { credentials: 'include' });
+    if (!reply.ok) throw new Error(`No challenge: ${reply.status}`);
+    const challenge = (await reply.json()) as Challenge;
+    // One worker: nobody waits, and the page shares the machine.
+    const solution = await solveChallengeWorkers({ challenge, concurrency: 1, createWorker: startWorker });
+    if (solution === null) throw new Error('The challenge was not solved');
+    const { expiresAt } = challenge.parameters;
+    return {
+      value: btoa(JSON.stringify({ challenge, solution })),
+      expires: expiresAt === undefined ? Date.now() + unlimited : expiresAt * 1000,
+    };
+  }, ahead);
+  stock.fill();
+  return () => stock.take();
+}
