@@ -1,3 +1,4 @@
+import { calculate } from '../../compiler/language/endpointsOf';
 import { fieldEndpoints } from '../../compiler/language/fieldEndpoints';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
@@ -9,19 +10,25 @@ import type { Report, Rule } from './Rule';
 /** What the server does for any entity by the last part of a path. */
 const generic: ReadonlySet<string> = new Set(['begin', 'validate', 'commit', 'query', 'get', 'export']);
 
+function unserved(path: string, paths: readonly string[]): string {
+  return `Nothing on the server serves «${path}»: it needs a command in server/commands.${didYouMean(path, paths)}`;
+}
+
 function check(view: ScreenView, commands: readonly CommandPath[], report: Report): void {
-  const { endpoints = {}, entity } = view.screen;
+  const { endpoints = {}, entity, calculations = [] } = view.screen;
+  const paths = commands.map((command) => command.path);
+  for (const calculation of calculations) {
+    const path = `${view.screen.bffPath}/${calculate}`;
+    if (calculation.endpoint === undefined && commandFor(commands, path) === undefined)
+      report(placeOf(calculation), unserved(path, paths));
+  }
   // What fields bring may be called by a name too: the download of a file from a row.
   const brought = new Set(Object.values(fieldEndpoints(view)));
   for (const [name, path] of Object.entries(endpoints)) {
     if (path === null || brought.has(path) || commandFor(commands, path) !== undefined) continue;
     const last = path.slice(path.lastIndexOf('/') + 1);
     if (entity !== undefined && generic.has(last)) continue;
-    const paths = commands.map((command) => command.path);
-    report(
-      placeOf(endpoints, name),
-      `Nothing on the server serves «${path}»: it needs a command in server/commands.${didYouMean(path, paths)}`,
-    );
+    report(placeOf(endpoints, name), unserved(path, paths));
   }
 }
 

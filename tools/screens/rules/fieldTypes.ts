@@ -26,6 +26,16 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   minDate: dates,
   maxDate: dates,
   minAge: dates,
+  multiple: ['codes'],
+  choice: ['codes'],
+  range: ['integer', 'decimal', 'date', 'date-time', 'time'],
+  currencyField: ['decimal'],
+  mask: texts,
+  accept: ['file'],
+  maxSize: ['file'],
+  lines: ['lines'],
+  denominations: ['denominations'],
+  total: ['denominations'],
 };
 
 function isOfType(value: unknown, kind: string): boolean {

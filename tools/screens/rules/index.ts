@@ -3,8 +3,11 @@ import { bindingPlace } from './bindingPlace';
 import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
 import { budget } from './budget';
+import { calculationWords } from './calculationWords';
+import { companionFields } from './companionFields';
 import { complete } from './complete';
 import { confirmSummary } from './confirmSummary';
+import { demoArea } from './demoArea';
 import { duplicateRoute } from './duplicateRoute';
 import { endpointServed } from './endpointServed';
 import { fieldTypes } from './fieldTypes';
@@ -20,6 +23,8 @@ import { knownEntity } from './knownEntity';
 import { knownField } from './knownField';
 import { knownIcon } from './knownIcon';
 import { knownScreen } from './knownScreen';
+import { lineWords } from './lineWords';
+import { maskWords } from './maskWords';
 import { orphan } from './orphan';
 import { plannedScreen } from './plannedScreen';
 import type { Rule } from './Rule';
@@ -62,6 +67,11 @@ export const rules: readonly Rule[] = [
   floorplanWords,
   gridWords,
   fieldTypes,
+  maskWords,
+  lineWords,
+  demoArea,
+  companionFields,
+  calculationWords,
   bindingPlace,
   recordField,
   confirmSummary,

@@ -1,0 +1,41 @@
+import { namedEndpoints } from '../../compiler/language/endpointsOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+type Calculation = NonNullable<ScreenView['screen']['calculations']>[number];
+
+function checkFields({ fields, screen }: ScreenView, { from, to = [] }: Calculation, report: Report): void {
+  for (const [index, name] of from.entries()) {
+    if (!fields.has(name))
+      report(placeOf(from, index), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
+  }
+  for (const [index, name] of to.entries()) {
+    const place = placeOf(to, index);
+    if (!fields.has(name) && !screen.context?.includes(name))
+      report(place, `The screen shows no «${name}».${didYouMean(name, fields.keys())}`);
+    else if (from.includes(name)) report(place, `«${name}» is worked out from itself: it would never end.`);
+  }
+}
+
+/** What is worked out while a form is filled has something to go by, and somewhere to go. */
+export const calculationWords: Rule = {
+  name: 'calculation-words',
+  description: 'A calculation goes from fields of a form that is saved to others of it, by an endpoint.',
+  screen(view, report) {
+    const { screen, floorplan } = view;
+    for (const calculation of screen.calculations ?? []) {
+      if (floorplan?.endpoints.includes('begin') === false)
+        report(placeOf(calculation), 'A filter works nothing out: it only asks.');
+      checkFields(view, calculation, report);
+      const { endpoint } = calculation;
+      const names = Object.keys(namedEndpoints(view));
+      if (endpoint !== undefined && !names.includes(endpoint))
+        report(
+          placeOf(calculation, 'endpoint'),
+          `The screen has no endpoint «${endpoint}».${didYouMean(endpoint, names)}`,
+        );
+    }
+  },
+};

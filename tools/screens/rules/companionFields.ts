@@ -1,0 +1,64 @@
+import type { Field } from '../../../contract/generated/entity';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { findField } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Words that name another field, and what that one has to be. */
+const companions = [
+  { word: 'currencyField', kinds: ['currency', 'codes'], needed: 'a currency' },
+  { word: 'total', kinds: ['decimal'], needed: 'a decimal' },
+] as const;
+
+type Words = Partial<Field>;
+type Find = (name: string) => Words | undefined;
+
+/** @param written the object that the words stand in; `find` gives the fields that stand beside it. */
+function check(written: Words, find: Find, names: Iterable<string>, report: Report): void {
+  for (const { word, kinds, needed } of companions) {
+    const name = written[word];
+    if (name === undefined) continue;
+    const other = find(name);
+    if (other === undefined)
+      report(placeOf(written, word), `There is no field «${name}» beside it.${didYouMean(name, names)}`);
+    else if (!kinds.some((kind) => kind === kindOf(other)))
+      report(placeOf(written, word), `«${name}» is ${kindOf(other)}, and has to be ${needed}.`);
+  }
+}
+
+/** A field beside another one: on the form, or of the screen's entity. */
+function fieldOf({ fields, screen, project }: ScreenView, name: string): Words | undefined {
+  const source = fields.get(name);
+  if (source !== undefined) return fieldWords(source, false);
+  const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
+  return found === undefined || 'missing' in found ? undefined : found.field;
+}
+
+/** What is counted goes into a field of the form: one that is only stored would never be filled. */
+function checkTotals(view: ScreenView, report: Report): void {
+  for (const [name, source] of view.fields) {
+    const { total } = fieldWords(source, false);
+    if (total === undefined || source.own.total !== undefined || view.fields.has(total)) continue;
+    const place = placeOf(view.screen.form ?? view.screen);
+    report(place, `The layout shows «${name}» without «${total}», which holds what was counted.`);
+  }
+}
+
+/** Fields that belong together are there together. */
+export const companionFields: Rule = {
+  name: 'companion-fields',
+  description: 'The currency of an amount and the total of a count are fields beside them.',
+  parts: true,
+  entity({ value }, report) {
+    const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
+    for (const field of Object.values(value.fields)) check(field, find, Object.keys(value.fields), report);
+  },
+  screen(view, report) {
+    for (const own of Object.values(view.screen.form?.schema?.properties ?? {}))
+      check(own, (name) => fieldOf(view, name), view.fields.keys(), report);
+    if (view.floorplan?.filter === false) checkTotals(view, report);
+  },
+};

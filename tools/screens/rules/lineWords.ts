@@ -1,0 +1,90 @@
+import type { Field, Lines } from '../../../contract/generated/entity';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { lineColumn } from '../../compiler/form/lineView';
+import { findField, lookupEntity, missingEntity } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Kinds of field that a cell has no room for. */
+const tooLarge: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations', 'multiline']);
+
+/** Kinds that a filter can't go by: there is more than one value in them, or none to compare. */
+const unsearchable: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations']);
+
+/** What lines hang on: exactly one look-up of theirs to the record, or the one that is named. */
+function checkParent(lines: Lines, owner: string | undefined, project: Project, report: Report): void {
+  const fields = project.entities.get(lines.entity)?.value.fields ?? {};
+  const leading = Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return owner !== undefined && field !== undefined && lookupEntity(field) === owner;
+  });
+  if (owner === undefined) report(placeOf(lines), 'Lines belong to a record, and the screen has no entity.');
+  else if (lines.parent !== undefined && !leading.includes(lines.parent))
+    report(placeOf(lines, 'parent'), `«${lines.parent}» is no look-up of «${lines.entity}» to «${owner}».`);
+  else if (leading.length === 0)
+    report(
+      placeOf(lines, 'entity'),
+      `«${lines.entity}» has no look-up to «${owner}» that lines could hang on.`,
+    );
+  else if (lines.parent === undefined && leading.length > 1)
+    report(placeOf(lines), `«parent» has to say which look-up lines hang on: ${leading.join(', ')}.`);
+}
+
+function checkColumns(lines: Lines, project: Project, report: Report): void {
+  const columns = new Map<string, Field>();
+  for (const [index, entry] of lines.columns.entries()) {
+    const { field: name } = lineColumn(entry);
+    const place = typeof entry === 'string' ? placeOf(lines.columns, index) : placeOf(entry, 'field');
+    const found = findField(project, lines.entity, name);
+    if ('missing' in found) report(place, found.missing);
+    else if (tooLarge.has(kindOf(found.field)))
+      report(place, `«${name}» is ${kindOf(found.field)}: a line has no room for it.`);
+    else columns.set(name, found.field);
+  }
+  for (const [index, name] of (lines.totals ?? []).entries()) {
+    const field = columns.get(name);
+    const place = placeOf(lines.totals ?? lines, index);
+    if (field === undefined)
+      report(place, `The lines have no column «${name}».${didYouMean(name, columns.keys())}`);
+    else if (!['decimal', 'integer'].includes(kindOf(field))) report(place, `«${name}» can't be summed up.`);
+  }
+}
+
+function check(words: Partial<Field>, owner: string | undefined, project: Project, report: Report): void {
+  const { type, lines } = words;
+  if (type === 'lines' && lines === undefined)
+    report(placeOf(words, 'type'), '«lines» has to say what they are.');
+  if (lines === undefined) return;
+  const missing = missingEntity(project, lines.entity);
+  if (missing !== null) report(placeOf(lines, 'entity'), missing);
+  else {
+    checkParent(lines, owner, project, report);
+    checkColumns(lines, project, report);
+  }
+}
+
+/** Lines can be entered and stored. */
+export const lineWords: Rule = {
+  name: 'line-words',
+  description:
+    'Lines are of an entity that points to their record, with columns of its own; no filter goes by them.',
+  entity({ name, value }, report, project) {
+    for (const field of Object.values(value.fields)) check(field, name, project, report);
+  },
+  screen({ screen, fields, sections, floorplan, project }, report) {
+    for (const own of Object.values(screen.form?.schema?.properties ?? {}))
+      check(own as Partial<Field>, screen.entity, project, report);
+    if (floorplan?.filter !== true) return;
+    for (const row of sections.flatMap(({ rows = [] }) => rows)) {
+      for (const [index, name] of row.entries()) {
+        const source = fields.get(name);
+        const kind = source && kindOf(fieldWords(source, true));
+        if (kind !== undefined && unsearchable.has(kind))
+          report(placeOf(row, index), `«${name}» is ${kind}: no filter goes by it.`);
+      }
+    }
+  },
+};
