@@ -6,6 +6,7 @@ import type { PasswordPort } from './auth/PasswordPort';
 import { SignIn } from './auth/signIn';
 import type { Command, QueryCommand } from './commands/Command';
 import type { AppEnvironment } from './http/AppEnvironment';
+import { counterRoutes } from './http/counterRoutes';
 import { type DocumentFonts, documentFontRoutes } from './http/documentFontRoutes';
 import { endpointRoutes } from './http/endpointRoutes';
 import { answerFailures, type LogEntry } from './http/failures';
@@ -71,6 +72,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', viewRoutes({ ...session, definitions }));
   app.route('/bff', settingsRoutes(session));
+  app.route('/bff', counterRoutes(endpoints));
   app.route('/bff', endpointRoutes(endpoints));
   app.route('/', pageRoutes(ports.assets, ports.config));
   return app;

@@ -49,8 +49,9 @@ export function operationOf(path: string): Operation {
   const segments = path.split('/');
   const last = segments.at(-1) ?? '';
   const way = segments.at(-2) ?? '';
-  if (beforeField.has(way)) return way as Operation;
-  return byName.has(last) ? (last as Operation) : 'other';
+  // `gallery/upload/begin` begins; it uploads nothing into a field «begin».
+  if (byName.has(last)) return last as Operation;
+  return beforeField.has(way) ? (way as Operation) : 'other';
 }
 
 /** Carries out an operation on the screen's entity, as the definition alone says it. */

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { poolCounters } from '../resources/poolCounters';
+import type { EndpointPorts } from '../resources/serveEndpoint';
+import type { AppEnvironment } from './AppEnvironment';
+import { succeeded } from './envelope';
+import { requireSession, type SessionPorts } from './requireSession';
+
+/** How many entries wait in the pools of the user's menu: `GET users/counters` answers `Counters`. */
+export function counterRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>();
+  routes.get('/users/counters', requireSession(ports), async (context) => {
+    const language = context.get('language');
+    const requestId = context.get('requestId');
+    const responseObject = await poolCounters(ports, {
+      session: context.get('session'),
+      language,
+      requestId,
+    });
+    return context.json(succeeded({ responseObject }, language));
+  });
+  return routes;
+}
