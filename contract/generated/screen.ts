@@ -95,7 +95,7 @@ export interface ScreenDefinition {
    */
   entity?: string;
   /**
-   * Path on the server that the screen's endpoints stand under. It does not end in lookup, upload or download: these are followed by a field.
+   * Path on the server that the screen's endpoints stand under.
    */
   bffPath?: string;
   form?: Form;
