@@ -40,6 +40,12 @@ describe('how a user arranged a grid', () => {
     expect([views.ready, views.applied.layout, apply.mock.calls.length]).toEqual([true, null, 0]);
   });
 
+  it('is as the definition has it where the server knows no views', async () => {
+    const { views } = bench({} as ViewsAnswer);
+    await views.load();
+    expect([views.ready, views.views, views.applied.layout]).toEqual([true, [], null]);
+  });
+
   it('is asked for once', async () => {
     const { views, post } = bench();
     await Promise.all([views.load(), views.load()]);

@@ -51,10 +51,10 @@ export class GridViews {
 
   /** Asks for what was kept, once: the layout of last time, else the default view. Never rejects. */
   load(): Promise<void> {
-    this.asking ??= this.post('users/view', {}).then(
-      (answer) => this.begin(answer),
-      () => this.begin({ current: null, views: [] }),
-    );
+    this.asking ??= this.post('users/view', {})
+      .then((answer) => this.begin(answer))
+      // Not to be asked, or answered by a server that knows no views.
+      .catch(() => this.begin({ current: null, views: [] }));
     return this.asking;
   }
 
