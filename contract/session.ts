@@ -172,7 +172,7 @@ export const captchaChallengePath = 'captcha/challenge';
 export interface ClientConfig {
   /** Where the server's calls go, without trailing slash: `/bff`, or an address. */
   readonly bffAddress: string;
-  /** Where the socket connects; empty for none. */
+  /** Where the socket connects: `/` for the page's own server, or an address; empty for none. */
   readonly socketAddress: string;
   /** Shown in the tool bar. */
   readonly environmentLabel: LocalizedText;

@@ -39,14 +39,12 @@ export interface ClientEvents {
 
 /**
  * `auth` of the handshake: the own-API token, beside the session's cookie. The path is `/socket.io`. A handshake that
- * is refused fails with one of these as message; `session.missing` is not tried again.
+ * is refused fails with a `connect_error` of the message `session.missing`: it is not tried again with the same token.
+ * A locked session is told nothing but LOCK, LOGOUT and EXIT; what it missed is fetched after unlocking.
  */
 export interface SocketAuth {
   readonly token: string;
 }
-
-/** Why a handshake is refused: message of the `connect_error`. */
-export type SocketRefusal = 'session.missing' | 'session.locked';
 
 /** A notification that is kept. */
 export interface StoredNotification {

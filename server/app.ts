@@ -2,23 +2,33 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ClientConfig } from '../contract/session';
 import { signingKey } from './auth/accessToken';
+import type { IdentityTokens } from './auth/IdentityTokens';
 import type { PasswordPort } from './auth/PasswordPort';
+import { pendingLife } from './auth/pendingSignIns';
+import { SignInCodes } from './auth/SignInCodes';
+import { absoluteLife } from './auth/sessions';
 import { SignIn } from './auth/signIn';
+import type { Captcha } from './captcha/Captcha';
 import type { Command, QueryCommand } from './commands/Command';
+import type { MessageSender } from './commands/services/MessageSender';
 import type { AppEnvironment } from './http/AppEnvironment';
 import { counterRoutes } from './http/counterRoutes';
 import { type DocumentFonts, documentFontRoutes } from './http/documentFontRoutes';
 import { endpointRoutes } from './http/endpointRoutes';
 import { answerFailures, type LogEntry } from './http/failures';
+import { loginResults } from './http/loginResults';
+import { notificationRoutes } from './http/notificationRoutes';
 import { type AssetPort, pageRoutes } from './http/pageRoutes';
 import { publicRoutes, screenRoutes } from './http/publicRoutes';
 import { requestFacts } from './http/requestFacts';
 import { requestStatusRoutes } from './http/requestStatusRoutes';
+import { type CaptchaScope, captchaRoutes, requireCaptcha } from './http/requireCaptcha';
+import { SecretCookie } from './http/SecretCookie';
 import { sameOrigin } from './http/sameOrigin';
 import { securityHeaders } from './http/securityHeaders';
-import { SessionCookie } from './http/sessionCookie';
 import { sessionRoutes } from './http/sessionRoutes';
 import { settingsRoutes } from './http/settingsRoutes';
+import { signInRoutes } from './http/signInRoutes';
 import { viewRoutes } from './http/viewRoutes';
 import type { Definitions } from './model/Definitions';
 import type { Database } from './storage/openDatabase';
@@ -30,6 +40,14 @@ export interface AppPorts {
   readonly definitions: Definitions;
   readonly commands: readonly (Command | QueryCommand)[];
   readonly passwords: PasswordPort;
+  /** Sends codes and passwords for one sign-in. */
+  readonly sender: MessageSender;
+  /** Seconds that a code is good, at most ten minutes. */
+  readonly codeLife: number;
+  readonly identityTokens: IdentityTokens;
+  /** Null: no bot check. */
+  readonly captcha: Captcha | null;
+  readonly captchaScope: CaptchaScope;
   readonly assets: AssetPort;
   readonly fonts: DocumentFonts;
   readonly config: ClientConfig;
@@ -42,17 +60,24 @@ export interface AppPorts {
   readonly log: (entry: LogEntry) => void;
 }
 
+/** The cookie that carries a session. */
+export function sessionCookie(tls: boolean): SecretCookie {
+  return new SecretCookie(tls, 'sid', absoluteLife / 1000);
+}
+
 /** The server, without anything of Node: it takes requests and answers responses. */
 export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const { database, definitions, clock } = ports;
   const session = {
     database,
     clock,
-    cookie: new SessionCookie(ports.tls),
+    cookie: sessionCookie(ports.tls),
     tokenKey: await signingKey(database),
   };
   const running = new Set<string>();
-  const signIn = new SignIn(database, ports.passwords);
+  const results = loginResults(session, definitions);
+  const signIn = new SignIn({ ...ports, codes: new SignInCodes(ports) });
+  const stepCookie = new SecretCookie(ports.tls, 'signin', pendingLife / 1000);
   const endpoints = {
     ...session,
     definitions,
@@ -68,7 +93,11 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/', publicRoutes(session, ports.config, definitions));
   app.route('/', documentFontRoutes(ports.fonts));
   app.route('/', screenRoutes(session, definitions, ports.config));
-  app.route('/bff', sessionRoutes({ ...session, signIn, definitions, addressOf: ports.addressOf }));
+  app.use('/bff/*', requireCaptcha(ports));
+  app.route('/bff', captchaRoutes(ports));
+  app.route('/bff', signInRoutes({ ...ports, ...session, signIn, stepCookie, results }));
+  app.route('/bff', sessionRoutes({ ...session, passwords: ports.passwords, results }));
+  app.route('/bff', notificationRoutes(session));
   app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', viewRoutes({ ...session, definitions }));
   app.route('/bff', settingsRoutes(session));

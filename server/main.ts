@@ -1,7 +1,11 @@
+import type { Server as HttpServer } from 'node:http';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { buildApp } from './app';
-import { demoPassword, demoUsers } from './auth/demoUsers';
+import { buildApp, sessionCookie } from './app';
+import { signingKey } from './auth/accessToken';
+import { demoSignIns } from './auth/demoUsers';
+import { openIdTokens } from './auth/openIdTokens';
+import { sweepSessions } from './auth/sessions';
 import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
 import { demoServices } from './demo';
@@ -9,22 +13,31 @@ import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
 import { argon2Passwords } from './node/argon2Passwords';
 import { callerAddress, proxyList } from './node/callerAddress';
+import { clientConfig } from './node/clientConfig';
+import { configuredCaptcha } from './node/configuredCaptcha';
 import { documentFonts } from './node/documentFonts';
 import { fileDefinitions } from './node/fileDefinitions';
+import { messageSender } from './node/messageSender';
 import { openStorage } from './node/openStorage';
 import { publicFiles } from './node/publicFiles';
 import { readSettings } from './node/settings';
+import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
+import { signalChannel } from './notifications/socketSignals';
 import { prepareDatabase } from './prepareDatabase';
+import { openSockets } from './sockets/openSockets';
 
 const settings = readSettings(process.env);
+/** Milliseconds between two sweeps of sessions. */
+const sweepEvery = 30_000;
+
 const isProxy = proxyList(settings.trustedProxies);
 
 /** Starts the server; answers how it is stopped. */
 async function start(): Promise<() => Promise<void>> {
   const compiled = fileDefinitions(settings.screensFolder);
   const definitions = await Definitions.load(settings.demo ? compiled : withoutDemo(compiled));
-  const { database, close } = await openStorage(settings);
+  const { database, listen, close } = await openStorage(settings);
   try {
     const password = await prepareDatabase(database, definitions.model, {
       passwords: argon2Passwords,
@@ -32,30 +45,31 @@ async function start(): Promise<() => Promise<void>> {
     });
     if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
+    const clock = () => new Date();
+    const sender = await messageSender(settings);
     const app = await buildApp({
       database,
       definitions,
-      commands: commandsWith(settings.demo ? demoServices : unavailableServices),
+      commands: commandsWith({
+        ...(settings.demo ? demoServices : unavailableServices),
+        messageSender: sender,
+      }),
       passwords: argon2Passwords,
+      sender,
+      codeLife: settings.codeLife,
+      identityTokens: openIdTokens(trustedIssuers(settings)),
+      captcha: await configuredCaptcha(settings.captcha, database),
+      captchaScope: settings.captchaScope,
       assets: publicFiles(settings.publicFolder),
       fonts: documentFonts,
-      config: {
-        bffAddress: '/bff',
-        socketAddress: '',
-        environmentLabel: settings.demo ? { tr: 'Demo', en: 'Demo' } : { tr: 'Canlı', en: 'Production' },
-        institutionName: settings.institutionName,
-        defaultTheme: settings.defaultTheme,
-        defaultLayout: 'layout1',
-        captcha: 'none',
-        ...(settings.demo && { inspect: true as const }),
-      },
+      config: clientConfig(settings),
       origins: settings.origins,
       tls,
       addressOf: (context) => {
         const peer = getConnInfo(context).remote.address ?? '';
         return callerAddress(peer, context.req.header('x-forwarded-for'), isProxy);
       },
-      clock: () => new Date(),
+      clock,
       log: (entry) => console.error(JSON.stringify({ at: new Date().toISOString(), ...entry })),
     });
     if (settings.watch) watchModel(settings.screensFolder, definitions, database);
@@ -71,10 +85,22 @@ async function start(): Promise<() => Promise<void>> {
       listening.once('error', reject);
     });
     if (settings.demo) {
-      const names = demoUsers.map(({ userName }) => userName).join(', ');
-      console.log(`Demo sign-ins: ${names}; password ${demoPassword}`);
+      for (const line of demoSignIns()) console.log(line);
     }
+    const closeSockets = await openSockets(server as HttpServer, {
+      ...{ database, clock, origins: settings.origins, tokenKey: await signingKey(database) },
+      cookie: sessionCookie(tls),
+      listen: (hear) => listen(signalChannel, hear),
+      count: async () => ({}),
+      log: (message) => console.error(message),
+    });
+    // What timed out is cleared away, so that its sockets are ended although nobody calls.
+    const sweeper = setInterval(() => {
+      sweepSessions(database, clock()).catch((error: Error) => console.error(error.message));
+    }, sweepEvery);
     return async () => {
+      clearInterval(sweeper);
+      await closeSockets();
       await new Promise((resolve) => {
         server.close(resolve);
         if ('closeAllConnections' in server) server.closeAllConnections();

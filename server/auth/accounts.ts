@@ -18,6 +18,12 @@ export interface Account {
   readonly grants: readonly string[];
   readonly settings: JsonObject;
   readonly shortcuts: readonly string[];
+  /** E.164; empty where there is none. */
+  readonly phone: string;
+  /** Whether signing in asks for a code that is sent. */
+  readonly oneTimeCode: boolean;
+  /** Whether the next sign-in asks for a new password. */
+  readonly mustChange: boolean;
 }
 
 /** Levels of the seed's role hierarchy, highest first. */
@@ -59,25 +65,36 @@ export function userNameKey(userName: string): string {
   return userName.normalize('NFKC').trim().toLocaleLowerCase('tr-TR').replaceAll('ı', 'i');
 }
 
-/** Id and password hash of an active user by name, whatever its case; null where there is none. */
+/** What a user proves himself by. */
+export interface StoredCredentials {
+  readonly id: string;
+  readonly passwordHash: string;
+  /** Of the password for one sign-in, where one is good now. */
+  readonly onceHash: string | null;
+}
+
+/** How an active user of a name proves himself, whatever the name's case; null where there is none. */
 export async function credentialsOf(
   database: Database,
   userName: string,
-): Promise<{ readonly id: string; readonly passwordHash: string } | null> {
+  now = new Date(),
+): Promise<StoredCredentials | null> {
   const row = await database
     .selectFrom('authUser')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'onceHash', 'onceUntil'])
     .where('userNameKey', '=', userNameKey(userName))
     .where('active', '=', true)
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const isGood = row.onceUntil !== null && Date.parse(row.onceUntil) > now.getTime();
+  return { id: row.id, passwordHash: row.passwordHash, onceHash: isGood ? row.onceHash : null };
 }
 
-/** An account as the client sees it (seed 000 §3). */
-export function sessionUser(account: Account, ip: string): SessionUser {
+/** An account as the client sees it (seed 000 §3). `from`: who signed the user in. */
+export function sessionUser(account: Account, ip: string, from = 'api'): SessionUser {
   return {
     uid: account.id,
-    from: 'api',
+    from,
     userName: account.userName,
     role: [account.level, ...account.roles],
     userRoles: [account.level, ...account.roles],

@@ -20,6 +20,9 @@ const tooMany = () =>
     429,
   );
 
+/** Attempts of one address in one window, whatever the names: who tries many users is stopped, a branch is not. */
+const addressLimit = 200;
+
 /**
  * Counts an attempt to sign in as this user from this address, and refuses one too many. Counted for both
  * together: whoever guesses a colleague's password from elsewhere does not lock the colleague out.
@@ -30,11 +33,17 @@ export async function countAttempt(
   ip: string,
   now: Date,
 ): Promise<void> {
+  if ((await countUp(database, await addressKey(ip), now)) > addressLimit) throw tooMany();
+  if ((await countUp(database, await attemptKey(userName, ip), now)) > attemptLimit) throw tooMany();
+}
+
+/** Counts one more of what the key stands for; answers how many there were in the window of fifteen minutes. */
+export async function countUp(database: Database, key: string, now: Date): Promise<number> {
   const fresh = new Date(now.getTime() - attemptWindow).toISOString();
   const moment = now.toISOString();
   const { count } = await database
     .insertInto('authAttempt')
-    .values({ key: await attemptKey(userName, ip), count: 1, startedAt: moment })
+    .values({ key, count: 1, startedAt: moment })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when auth_attempt.started_at < ${fresh} then 1 else auth_attempt.count + 1 end`,
@@ -43,7 +52,7 @@ export async function countAttempt(
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count > attemptLimit) throw tooMany();
+  return count;
 }
 
 /** Forgets the attempts of who signed in, and windows long past. */
@@ -59,9 +68,19 @@ export async function forgetAttempts(
     .deleteFrom('authAttempt')
     .where((where) => where.or([where('key', '=', key), where('startedAt', '<', past)]))
     .execute();
+  // Attempts that went well count against nobody.
+  await database
+    .updateTable('authAttempt')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key', '=', await addressKey(ip))
+    .execute();
 }
 
 /** Names are hashed: what people mistype into the name field is sometimes their password. */
 function attemptKey(userName: string, ip: string): Promise<string> {
   return fingerprint(`${userNameKey(userName)} ${ip}`);
+}
+
+function addressKey(ip: string): Promise<string> {
+  return fingerprint(`address ${ip}`);
 }

@@ -10,6 +10,12 @@ export interface NewUser {
   readonly channel: string;
   readonly agent: string | null;
   readonly roles: readonly string[];
+  /** E.164: where codes go. Without it they go by mail. */
+  readonly phone?: string;
+  /** Whether signing in asks for a code that is sent. */
+  readonly oneTimeCode?: boolean;
+  /** Whether the first sign-in asks for a new password. */
+  readonly mustChange?: boolean;
 }
 
 /** A role to be made. */

@@ -1,4 +1,5 @@
 import type { Database } from '../storage/openDatabase';
+import { userNameKey } from './accounts';
 import { createRoles, createUser, hasUsers, type NewUser } from './createUser';
 import type { PasswordPort } from './PasswordPort';
 import { firstRoles } from './roles';
@@ -6,13 +7,24 @@ import { firstRoles } from './roles';
 /** Password of every demo user. They exist in demo mode only. */
 export const demoPassword = 'Demo-2026!';
 
-/** Who can sign in to a demo. */
+/** Who can sign in to a demo: by password alone, and one for each other way of signing in (seed 000 §4). */
 export const demoUsers: readonly NewUser[] = [
   demoUser('teller', 'Elif Şahin', 'TELLER', 'Kadıköy Şubesi', '1'),
   demoUser('manager', 'Kerem Yıldız', 'BRANCH_MGR', 'Kadıköy Şubesi', '1'),
   demoUser('compliance', 'Zeynep Çağlar', 'COMPLIANCE', 'Genel Müdürlük', null),
   demoUser('accounting', 'Ömer Ilgaz', 'ACCOUNTING', 'Genel Müdürlük', null),
   demoUser('admin', 'İrem Öztürk', 'SYS_ADMIN', 'Genel Müdürlük', null),
+  {
+    ...demoUser('otp', 'Gökçe Işık', 'TELLER', 'Kadıköy Şubesi', '1'),
+    phone: '+905320000017',
+    oneTimeCode: true,
+  },
+  { ...demoUser('newcomer', 'Çağrı Güneş', 'TELLER', 'Kadıköy Şubesi', '1'), mustChange: true },
+  {
+    ...demoUser('newcomer.otp', 'Şule Öz', 'TELLER', 'Kadıköy Şubesi', '1'),
+    oneTimeCode: true,
+    mustChange: true,
+  },
 ];
 
 function demoUser(
@@ -25,11 +37,30 @@ function demoUser(
   return { userName, displayName, mail: `${userName}@example.com`, channel, agent, roles: [role] };
 }
 
-/** Makes roles and demo users where nobody can sign in yet. */
+/** What a demo prints when it is ready: who signs in, and what each is asked for. */
+export function demoSignIns(): readonly string[] {
+  const named = (isOfKind: (user: NewUser) => boolean) =>
+    demoUsers
+      .filter(isOfKind)
+      .map(({ userName }) => userName)
+      .join(', ');
+  return [
+    `Demo sign-ins, password ${demoPassword}: ${named((user) => !user.oneTimeCode && !user.mustChange)}`,
+    `  asked for a code, which is printed here: ${named((user) => !!user.oneTimeCode && !user.mustChange)}`,
+    `  asked for a new password: ${named((user) => !user.oneTimeCode && !!user.mustChange)}`,
+    `  asked for both: ${named((user) => !!user.oneTimeCode && !!user.mustChange)}`,
+  ];
+}
+
+/** Makes roles where nobody can sign in yet, and the demo users that are missing. */
 export async function createDemoUsers(database: Database, passwords: PasswordPort): Promise<void> {
-  if (await hasUsers(database)) return;
   await database.transaction().execute(async (transaction) => {
-    await createRoles(transaction, firstRoles);
-    for (const user of demoUsers) await createUser(transaction, passwords, user, demoPassword);
+    if (!(await hasUsers(transaction))) await createRoles(transaction, firstRoles);
+    const rows = await transaction.selectFrom('authUser').select('userNameKey').execute();
+    const known = new Set(rows.map((row) => row.userNameKey));
+    for (const user of demoUsers) {
+      if (!known.has(userNameKey(user.userName)))
+        await createUser(transaction, passwords, user, demoPassword);
+    }
   });
 }

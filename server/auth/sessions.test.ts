@@ -27,7 +27,7 @@ afterAll(() => database.destroy());
 async function opened() {
   const account = await accountOf(database, userId);
   if (account === null) throw new Error('no account');
-  return openSession(database, account, 'tr', '10.0.0.1', start);
+  return openSession(database, account, { language: 'tr', ip: '10.0.0.1' }, start);
 }
 
 describe('a session', () => {

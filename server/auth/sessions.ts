@@ -1,5 +1,8 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Language } from '../../contract/language';
+import type { SessionLimits } from '../../contract/session';
 import type { Database } from '../storage/openDatabase';
+import type { SystemTables } from '../storage/SystemTables';
 import { type Account, accountOf } from './accounts';
 import { fingerprint, randomToken } from './randomToken';
 
@@ -8,6 +11,9 @@ const idleLife = 30 * 60_000;
 
 /** Milliseconds after which a session is over whatever happened. */
 export const absoluteLife = 12 * 60 * 60_000;
+
+/** Milliseconds in which a session whose last page was left is found again: a reload leaves and comes back. */
+const reloadTime = 60_000;
 
 /** Calls move the idle time-out at most this often, so that reading costs no write. */
 const touchAfter = 30_000;
@@ -18,57 +24,112 @@ export interface Session {
   readonly language: Language;
   readonly ip: string;
   readonly account: Account;
+  /** Who signed the user in: `api`, or another source. */
+  readonly source: string;
+  /** Until it is unlocked by password every call but a few is refused (seed 000 §4). */
+  readonly locked: boolean;
+  /** When it began, ISO UTC. */
+  readonly createdAt: string;
+}
+
+/** How long a session lasts, as the client is told. */
+export function limitsOf({ createdAt }: Session): SessionLimits {
+  return {
+    idle: idleLife / 1000,
+    ends: new Date(Date.parse(createdAt) + absoluteLife).toISOString(),
+  };
+}
+
+/** Who opens a session, and from where. */
+export interface SessionOpening {
+  readonly language: Language;
+  readonly ip: string;
+  /** `api` where it is not said. */
+  readonly source?: string;
 }
 
 /** Opens a session; the cookie's value is known to the browser alone. */
 export async function openSession(
   database: Database,
   account: Account,
-  language: Language,
-  ip: string,
+  { language, ip, source = 'api' }: SessionOpening,
   now: Date,
-): Promise<{ readonly session: Session; readonly cookie: string }> {
-  const session: Session = { id: randomToken(), language, ip, account };
+): Promise<OpenedSession> {
+  const createdAt = now.toISOString();
+  const session: Session = {
+    ...{ id: randomToken(), language, ip, account, source, locked: false, createdAt },
+  };
   const cookie = randomToken();
-  const moment = now.toISOString();
   await database
     .insertInto('authSession')
     .values({
       id: session.id,
       secretHash: await fingerprint(cookie),
       userId: account.id,
-      language,
-      ip,
-      createdAt: moment,
-      seenAt: moment,
+      ...{ language, ip, source, createdAt },
+      seenAt: createdAt,
     })
     .execute();
   return { session, cookie };
 }
 
-/** The live session of a cookie; null where there is none, it timed out or its user is no longer active. */
-export async function liveSession(database: Database, cookie: string, now: Date): Promise<Session | null> {
+/** A session, and the value of its cookie. */
+export interface OpenedSession {
+  readonly session: Session;
+  readonly cookie: string;
+}
+
+/**
+ * The live session of a cookie; null where there is none, it timed out, its last page was left or its user is no longer
+ * active. A call that is somebody's work (`touch`) moves the idle time-out.
+ */
+export async function liveSession(
+  database: Database,
+  cookie: string,
+  now: Date,
+  { touch = true }: { readonly touch?: boolean } = {},
+): Promise<Session | null> {
   const row = await database
     .selectFrom('authSession')
     .selectAll()
     .where('secretHash', '=', await fingerprint(cookie))
     .executeTakeFirst();
   if (row === undefined) return null;
-  const idle = now.getTime() - Date.parse(row.seenAt);
-  const age = now.getTime() - Date.parse(row.createdAt);
-  const account = idle < idleLife && age < absoluteLife ? await accountOf(database, row.userId) : null;
+  const account = isOver(row, now) ? null : await accountOf(database, row.userId);
   if (account === null) {
     await closeSession(database, row.id);
     return null;
   }
-  if (idle > touchAfter) {
+  const idle = now.getTime() - Date.parse(row.seenAt);
+  if (touch && (idle > touchAfter || row.leftAt !== null)) {
     await database
       .updateTable('authSession')
-      .set({ seenAt: now.toISOString() })
+      .set({ seenAt: now.toISOString(), leftAt: null })
       .where('id', '=', row.id)
       .execute();
   }
-  return { id: row.id, language: row.language as Language, ip: row.ip, account };
+  const { id, ip, source, locked, createdAt } = row;
+  return { id, language: row.language as Language, ip, account, source, locked, createdAt };
+}
+
+/** Whether a session timed out, or was left. One that is locked can do nothing, and waits for its user. */
+function isOver(
+  row: Readonly<Pick<Selectable<SystemTables['authSession']>, 'createdAt' | 'seenAt' | 'leftAt' | 'locked'>>,
+  now: Date,
+): boolean {
+  const since = (moment: string) => now.getTime() - Date.parse(moment);
+  if (row.leftAt !== null && since(row.leftAt) >= reloadTime) return true;
+  return since(row.createdAt) >= absoluteLife || (!row.locked && since(row.seenAt) >= idleLife);
+}
+
+/** The last page of a session is being left: it is over unless a call of it comes soon. */
+export async function leaveSession(database: Database, id: string, now: Date): Promise<void> {
+  await database.updateTable('authSession').set({ leftAt: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Ends a user's sessions but one: whoever else knew his password is out. */
+export async function closeOtherSessions(database: Database, { id, account }: Session): Promise<void> {
+  await database.deleteFrom('authSession').where('userId', '=', account.id).where('id', '<>', id).execute();
 }
 
 /** Ends a session, its conversations with it. */
@@ -76,8 +137,21 @@ export async function closeSession(database: Database, id: string): Promise<void
   await database.deleteFrom('authSession').where('id', '=', id).execute();
 }
 
-/** Clears away what timed out; sign-ins do it, so that nothing needs a clock. */
+/** Clears away what timed out or was left: sign-ins do it, and the server's own clock. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
-  const idleSince = new Date(now.getTime() - idleLife).toISOString();
-  await database.deleteFrom('authSession').where('seenAt', '<', idleSince).execute();
+  await database
+    .deleteFrom('authSession')
+    .where((where) => where.not(whereAlive(now)(where)))
+    .execute();
+}
+
+/** The condition under which a session lives, for queries over many. */
+export function whereAlive(now: Date) {
+  const after = (life: number) => new Date(now.getTime() - life).toISOString();
+  return (where: ExpressionBuilder<SystemTables, 'authSession'>) =>
+    where.and([
+      where('authSession.createdAt', '>', after(absoluteLife)),
+      where.or([where('leftAt', 'is', null), where('leftAt', '>', after(reloadTime))]),
+      where.or([where('seenAt', '>', after(idleLife)), where('locked', '=', true)]),
+    ]);
 }

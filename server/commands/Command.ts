@@ -64,7 +64,7 @@ export class Refusal extends Error {
     /** Dotted: `account.balanceNotZero`. */
     readonly code: string,
     readonly text: LocalizedText,
-    readonly status: 400 | 403 | 404 | 409 | 422 | 429 = 422,
+    readonly status: 400 | 403 | 404 | 409 | 422 | 429 | 503 = 422,
     readonly fieldErrors: readonly FieldError[] = [],
   ) {
     super(`${code}: ${text.en}`);

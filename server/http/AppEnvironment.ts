@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Session } from '../auth/sessions';
 
@@ -10,5 +11,7 @@ export interface AppEnvironment {
     language: Language;
     /** Set behind `requireSession`. */
     session: Session;
+    /** What `bodyOf` read. */
+    body?: JsonObject;
   };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ClientConfig } from '../../contract/session';
 import { randomToken } from '../auth/randomToken';
 import type { AppEnvironment } from './AppEnvironment';
-import { pagePolicy } from './securityHeaders';
+import { pagePolicy, pageSources } from './securityHeaders';
 
 /** A file of the built client. */
 export interface Asset {
@@ -24,11 +24,9 @@ const noncePlaceholder = '__CSP_NONCE__';
  * The built client: its files, and its page for every address that is no file. The page says which colour scheme is
  * configured, so that the first paint has it: `public/color-scheme.js` reads it before the configuration can be had.
  */
-export function pageRoutes(
-  assets: AssetPort,
-  { defaultTheme }: Pick<ClientConfig, 'defaultTheme'>,
-): Hono<AppEnvironment> {
+export function pageRoutes(assets: AssetPort, config: ClientConfig): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
+  const sources = pageSources(config);
 
   routes.get('*', async (context) => {
     const path = context.req.path.replace(/^\/+/, '');
@@ -41,9 +39,9 @@ export function pageRoutes(
       const html = new TextDecoder()
         .decode(asset.bytes)
         .replaceAll(noncePlaceholder, nonce)
-        .replace('<html', `<html data-default-scheme="${defaultTheme}"`);
+        .replace('<html', `<html data-default-scheme="${config.defaultTheme}"`);
       return context.html(html, 200, {
-        'content-security-policy': pagePolicy(nonce),
+        'content-security-policy': pagePolicy(nonce, sources),
         'cache-control': 'no-store',
       });
     }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Json, JsonObject } from '../../contract/json';
 import { Refusal } from '../commands/Command';
+import type { AppEnvironment } from './AppEnvironment';
 
 /** Bytes that a body may have. Uploads have their own way. */
 const bodyLimit = 1024 * 1024;
@@ -47,6 +48,15 @@ export async function readJson(context: Context): Promise<JsonObject> {
   }
   if (!isObject(body)) throw refusals.malformed;
   checkParts(body, 1);
+  return body;
+}
+
+/** The body of a call, read once: who looks at it first keeps it for the next. */
+export async function bodyOf(context: Context<AppEnvironment>): Promise<JsonObject> {
+  const known = context.get('body');
+  if (known !== undefined) return known;
+  const body = await readJson(context);
+  context.set('body', body);
   return body;
 }
 

@@ -4,13 +4,14 @@ import { isAccessTokenOf } from '../auth/accessToken';
 import { absoluteLife, liveSession, type Session } from '../auth/sessions';
 import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
+import { bodyOf } from './readJson';
 import { askedLanguage } from './requestFacts';
-import type { SessionCookie } from './sessionCookie';
+import type { SecretCookie } from './SecretCookie';
 
 /** What finding a call's session needs. */
 export interface SessionPorts {
   readonly database: Database;
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
   readonly tokenKey: Uint8Array;
   readonly clock: () => Date;
 }
@@ -22,7 +23,7 @@ export async function cookieSession(context: Context, ports: SessionPorts): Prom
 }
 
 /** 401 with an envelope: the session is over, or never was (seed 000 §8). */
-function unauthorized(context: Context<AppEnvironment>): Response {
+export function unauthorized(context: Context<AppEnvironment>): Response {
   const message = {
     tr: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
     en: 'Your session is over. Please sign in again.',
@@ -33,23 +34,54 @@ function unauthorized(context: Context<AppEnvironment>): Response {
   );
 }
 
+/** 423 with an envelope that locks the client, too (seed 000 §4, §7). */
+function lockedOut(context: Context<AppEnvironment>): Response {
+  const message = {
+    tr: 'Oturum kilitli. Devam etmek için şifrenizi girin.',
+    en: 'The session is locked. Enter your password to go on.',
+  }[context.get('language')];
+  return context.json(
+    { restHeader: { success: false, code: 'session.locked', message, notificationType: 'LOCK' } },
+    423,
+  );
+}
+
+/** What a route lets through beyond a live session with its token. */
+export interface SessionLeniency {
+  /** A token that ran out while its session lived: for renewing it. */
+  readonly expired?: true;
+  /** A session that is locked. */
+  readonly locked?: true;
+  /** The token in the body (`access_token`): for beacons, which have no headers. */
+  readonly inBody?: true;
+}
+
 /**
  * Lets a call through that brings the session's cookie and an access token of that session: neither works
  * without the other.
- * @param expired lets a token through that ran out while its session lived: for renewing it.
  */
-export function requireSession(ports: SessionPorts, expired: 'refused' | 'accepted' = 'refused') {
+export function requireSession(ports: SessionPorts, lenient: SessionLeniency = {}) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const session = await cookieSession(context, ports);
-    const [, token] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? [];
+    const token = bearerOf(context) ?? (lenient.inBody && (await bodyToken(context)));
     if (session === null || token === undefined) return unauthorized(context);
-    const tolerance = expired === 'accepted' ? absoluteLife / 1000 : 0;
+    const tolerance = lenient.expired ? absoluteLife / 1000 : 0;
     const valid = await isAccessTokenOf(ports.tokenKey, token, session.id, ports.clock(), tolerance);
     if (!valid) return unauthorized(context);
+    if (session.locked && !lenient.locked) return lockedOut(context);
     context.set('session', session);
     if (askedLanguage(context.req.header('accept-language')) === undefined) {
       context.set('language', session.language);
     }
     return next();
   });
+}
+
+function bearerOf(context: Context): string | undefined {
+  return /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
+}
+
+async function bodyToken(context: Context<AppEnvironment>): Promise<string | undefined> {
+  const { access_token } = await bodyOf(context);
+  return typeof access_token === 'string' ? access_token : undefined;
 }

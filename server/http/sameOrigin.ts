@@ -20,10 +20,17 @@ export function sameOrigin(origins: readonly string[]) {
     if (method !== 'GET' && method !== 'HEAD') {
       const origin = context.req.header('origin');
       const site = context.req.header('sec-fetch-site');
-      const own = origin === new URL(url).origin || (origin !== undefined && origins.includes(origin));
-      const foreign = origin !== undefined ? !own : site !== undefined && site !== 'same-origin';
+      const foreign =
+        origin !== undefined
+          ? !isOwnOrigin(origin, new URL(url).origin, origins)
+          : site !== undefined && site !== 'same-origin';
       if (foreign) throw foreignOrigin();
     }
     await next();
   });
+}
+
+/** Whether an origin is this installation's: the one that was called, or one of its list. */
+export function isOwnOrigin(origin: string, called: string, origins: readonly string[]): boolean {
+  return origin === called || origins.includes(origin);
 }

@@ -1,12 +1,43 @@
 import type { MiddlewareHandler } from 'hono';
+import type { ClientConfig } from '../../contract/session';
 import type { AppEnvironment } from './AppEnvironment';
+
+/** What a page needs from elsewhere, by configuration. Nothing where nothing of it is configured. */
+export interface PageSources {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  /** Names of Trusted Types policies. */
+  readonly policies: readonly string[];
+}
+
+const google = 'https://www.google.com/recaptcha/';
+
+/** What the page of an installation needs from elsewhere: its bot check, its other sources of sign-in. */
+export function pageSources({
+  captcha,
+  identityProvider,
+  realtimeDatabase,
+}: Pick<ClientConfig, 'captcha' | 'identityProvider' | 'realtimeDatabase'>): PageSources {
+  const isGoogle = captcha === 'recaptcha';
+  const provider = identityProvider && new URL(identityProvider.authority).origin;
+  const store = realtimeDatabase && new URL(realtimeDatabase).origin;
+  const there = (...sources: readonly (string | false | undefined)[]) =>
+    sources.filter((one) => !!one) as string[];
+  return {
+    script: there(isGoogle && google, isGoogle && 'https://www.gstatic.com/recaptcha/'),
+    connect: there(isGoogle && google, provider, store),
+    frame: there(isGoogle && google, provider),
+    policies: there(isGoogle && 'goog#html', captcha === 'altcha' && 'captcha-worker'),
+  };
+}
 
 /**
  * Policy of a page: everything from this origin, styles also with the page's nonce, no eval, Trusted Types. Of these
- * there is one, `export-worker`, made once: it passes the address of the worker that makes files and no other text
- * (src/export/startWorker.ts). The worker itself has the policy of what is no page: it can't reach anything.
+ * there is one of ours, `export-worker`, made once: it passes the address of the worker that makes files and no other
+ * text (src/export/startWorker.ts). The worker itself has the policy of what is no page: it can't reach anything.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, { script, connect, frame, policies }: PageSources): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -15,12 +46,13 @@ export function pagePolicy(nonce: string): string {
     "form-action 'self'",
     "img-src 'self' data:",
     "font-src 'self' data:",
-    "connect-src 'self'",
-    "script-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    ["script-src 'self'", ...script].join(' '),
+    ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types export-worker',
+    ['trusted-types export-worker', ...policies].join(' '),
   ].join('; ');
 }
 

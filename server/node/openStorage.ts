@@ -7,15 +7,25 @@ import type { Settings } from './settings';
 /** An open database, and how it is closed. */
 export interface Storage {
   readonly database: Database;
+  /** Has told `hear` what is notified on a channel of the database, by this server or another. */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens PostgreSQL where an address is given, else the embedded database in the data folder. */
 export async function openStorage({ databaseAddress, dataFolder }: Settings): Promise<Storage> {
   if (databaseAddress !== null) {
-    const { postgresDialect } = await import('../storage/postgresDialect');
+    const [{ postgresDialect }, { postgresListener }] = await Promise.all([
+      import('../storage/postgresDialect'),
+      import('../storage/postgresListener'),
+    ]);
     const database = openDatabase(postgresDialect(databaseAddress));
-    return { database, close: () => database.destroy() };
+    const listener = postgresListener(databaseAddress);
+    const close = async () => {
+      await listener.close();
+      await database.destroy();
+    };
+    return { database, listen: listener.listen, close };
   }
   const release = lockDataFolder(dataFolder);
   try {
@@ -29,7 +39,13 @@ export async function openStorage({ databaseAddress, dataFolder }: Settings): Pr
     });
     const database = openDatabase(pgliteDialect(pglite));
     // A destroy closes what was used; the first query is the one that makes it so.
-    return { database, close: () => database.destroy().finally(release) };
+    return {
+      database,
+      async listen(channel, hear) {
+        await pglite.listen(channel, hear);
+      },
+      close: () => database.destroy().finally(release),
+    };
   } catch (error) {
     release();
     throw error;

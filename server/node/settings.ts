@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import type { ClientConfig } from '../../contract/session';
+import type { SmsGateway } from '../delivery/smsGateway';
+import type { CaptchaScope } from '../http/requireCaptcha';
+import { SettingError, Variables } from './Variables';
 
 /** What the surroundings say about an installation. */
 export interface Settings {
@@ -20,40 +23,92 @@ export interface Settings {
   readonly defaultTheme: ClientConfig['defaultTheme'];
   /** Whether definitions are watched for changes. */
   readonly watch: boolean;
+  /** Seconds that a code for signing in is good. */
+  readonly codeLife: number;
+  readonly mail: { readonly address: string; readonly from: string } | null;
+  readonly sms: SmsGateway | null;
+  readonly captcha: CaptchaSettings;
+  readonly captchaScope: CaptchaScope;
+  readonly identityProvider: NonNullable<ClientConfig['identityProvider']> | null;
+  /** Project whose sign-ins are taken, and the address of its realtime database. */
+  readonly firebase: { readonly project: string; readonly database: string } | null;
 }
+
+/** Which bot check, and what it needs. Without a secret of its own the self-hosted one makes and keeps one. */
+export type CaptchaSettings =
+  | { readonly name: 'none' }
+  | { readonly name: 'altcha'; readonly secret: string | null }
+  | { readonly name: 'recaptcha'; readonly key: string; readonly secret: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings from environment variables; throws where one makes no sense. */
+/** Reads the settings from environment variables. Throws `SettingError` where one makes no sense. */
 export function readSettings(environment: Environment): Settings {
+  const variables = new Variables(environment);
   const production = environment.NODE_ENV === 'production';
-  const port = Number(environment.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT is no port: ${environment.PORT}`);
   return {
-    port,
+    port: variables.whole('PORT', 8080, 0, 65_535),
     host: environment.HOST ?? '127.0.0.1',
     dataFolder: resolve(environment.DATA_DIR ?? '.data'),
     databaseAddress: environment.DATABASE_URL ?? null,
     screensFolder: resolve(environment.SCREENS_DIR ?? 'dist/screens'),
     publicFolder: resolve(environment.PUBLIC_DIR ?? 'dist/public'),
     demo: environment.DEMO === undefined ? !production : environment.DEMO === '1',
-    origins: listOf(environment.PUBLIC_ORIGINS).map((origin) => new URL(origin).origin),
-    trustedProxies: listOf(environment.TRUSTED_PROXIES),
+    origins: variables.list('PUBLIC_ORIGINS').map(originOf),
+    trustedProxies: variables.list('TRUSTED_PROXIES'),
     institutionName: environment.INSTITUTION_NAME ?? 'Anadolu Para Transferi A.Ş.',
-    defaultTheme: readTheme(environment.DEFAULT_THEME ?? 'light'),
+    defaultTheme: variables.choice('DEFAULT_THEME', ['light', 'dark', 'system'], 'light'),
     watch: !production,
+    codeLife: variables.whole('OTP_DURATION', 180, 30, 600),
+    mail: readMail(variables),
+    sms: readSms(variables),
+    captcha: readCaptcha(variables),
+    captchaScope: variables.choice('CAPTCHA_SCOPE', ['all', 'sign-in'], 'all'),
+    identityProvider: readIdentityProvider(variables),
+    firebase: readFirebase(variables),
   };
 }
 
-function listOf(text = ''): readonly string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+function originOf(address: string): string {
+  if (!URL.canParse(address)) throw new SettingError(`PUBLIC_ORIGINS: ${address} is no address`);
+  return new URL(address).origin;
 }
 
-function readTheme(name: string): Settings['defaultTheme'] {
-  if (name === 'light' || name === 'dark' || name === 'system') return name;
-  throw new Error(`DEFAULT_THEME is not light, dark or system: ${name}`);
+function readMail(variables: Variables): Settings['mail'] {
+  const address = variables.address('SMTP_URL', ['smtp:', 'smtps:']);
+  return address === null ? null : { address, from: variables.needed('MAIL_FROM', 'SMTP_URL') };
+}
+
+function readSms(variables: Variables): Settings['sms'] {
+  const address = variables.address('SMS_URL');
+  if (address === null) return null;
+  const token = variables.text('SMS_TOKEN');
+  return { address, from: variables.needed('SMS_FROM', 'SMS_URL'), ...(token !== null && { token }) };
+}
+
+function readCaptcha(variables: Variables): CaptchaSettings {
+  const name = variables.choice('CAPTCHA', ['none', 'altcha', 'recaptcha'], 'none');
+  if (name === 'none') return { name };
+  if (name === 'altcha') return { name, secret: variables.text('CAPTCHA_SECRET') };
+  const because = `CAPTCHA=${name}`;
+  return {
+    name,
+    key: variables.needed('CAPTCHA_KEY', because),
+    secret: variables.needed('CAPTCHA_SECRET', because),
+  };
+}
+
+function readIdentityProvider(variables: Variables): Settings['identityProvider'] {
+  const authority = variables.address('OIDC_ISSUER');
+  if (authority === null) return null;
+  const audience = variables.text('OIDC_AUDIENCE');
+  const clientId = variables.needed('OIDC_CLIENT_ID', 'OIDC_ISSUER');
+  return { authority, clientId, ...(audience !== null && { audience }) };
+}
+
+function readFirebase(variables: Variables): Settings['firebase'] {
+  const database = variables.address('REALTIME_DATABASE_URL');
+  return database === null
+    ? null
+    : { database, project: variables.needed('FIREBASE_PROJECT', 'REALTIME_DATABASE_URL') };
 }

@@ -19,6 +19,15 @@ export interface SystemTables {
     active: boolean;
     settings: Generated<unknown>;
     shortcuts: Generated<unknown>;
+    /** E.164; empty where codes go by mail. */
+    phone: Generated<string>;
+    /** Whether signing in asks for a code that is sent. */
+    oneTimeCode: Generated<boolean>;
+    /** Whether the next sign-in asks for a new password. */
+    mustChange: Generated<boolean>;
+    /** A password for one sign-in, sent to who forgot his, and until when it is good. */
+    onceHash: string | null;
+    onceUntil: string | null;
   };
   /** `level` is the seed's hierarchy: admin, staff, user. */
   authRole: { name: string; level: string; title: string };
@@ -35,6 +44,45 @@ export interface SystemTables {
     ip: string;
     createdAt: string;
     seenAt: string;
+    locked: Generated<boolean>;
+    /** Wrong passwords since it was locked. */
+    unlockTries: Generated<number>;
+    /** When its last page was left; null where a call came since. */
+    leftAt: string | null;
+    /** Who signed the user in: `api`, or another source. */
+    source: Generated<string>;
+  };
+  /** Sign-ins between their steps. */
+  authPending: {
+    /** SHA-256 of the cookie's value. */
+    secretHash: string;
+    userId: string;
+    language: string;
+    ip: string;
+    /** Hash of the password that was given. */
+    proofHash: string;
+    mustChange: boolean;
+    awaitsCode: boolean;
+    codeHash: string | null;
+    sentAt: string | null;
+    /** Wrong codes or passwords since the last code was sent. */
+    tries: Generated<number>;
+    sends: Generated<number>;
+    createdAt: string;
+  };
+  /** SHA-256 of tokens that are taken once. */
+  authSpent: { key: string; until: string };
+  /** Subjects of other sources and whose they are. */
+  authIdentity: { source: string; subject: string; userId: string };
+  notification: {
+    id: Generated<string>;
+    userId: string;
+    code: string;
+    message: unknown;
+    screen: string | null;
+    record: string | null;
+    at: string;
+    read: Generated<boolean>;
   };
   authAttempt: { key: string; count: number; startedAt: string };
   conversation: {

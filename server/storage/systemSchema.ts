@@ -132,4 +132,77 @@ export const systemSchema: readonly string[] = [
     unique (user_id, scope, name)
   )`,
   'create index on user_setting (scope) where shared',
+  // Signing in by steps: a code, a new password; and the password that is sent to who forgot his.
+  `alter table auth_user
+    add column phone text not null default '',
+    add column one_time_code boolean not null default false,
+    add column must_change boolean not null default false,
+    add column once_hash text,
+    add column once_until timestamptz`,
+  `create table auth_pending (
+    secret_hash text primary key,
+    user_id bigint not null references auth_user on delete cascade,
+    language text not null,
+    ip text not null,
+    proof_hash text not null,
+    must_change boolean not null,
+    awaits_code boolean not null,
+    code_hash text,
+    sent_at timestamptz,
+    tries integer not null default 0,
+    sends integer not null default 0,
+    created_at timestamptz not null
+  )`,
+  `alter table auth_session
+    add column locked boolean not null default false,
+    add column unlock_tries integer not null default 0,
+    add column left_at timestamptz,
+    add column source text not null default 'api'`,
+  // Tokens of others that are taken once: of the bot check, of identity providers.
+  'create table auth_spent (key text primary key, until timestamptz not null)',
+  `create table auth_identity (
+    source text not null,
+    subject text not null,
+    user_id bigint not null references auth_user on delete cascade,
+    primary key (source, subject)
+  )`,
+  `create table notification (
+    id bigint generated always as identity primary key,
+    user_id bigint not null references auth_user on delete cascade,
+    code text not null,
+    message jsonb not null,
+    screen text,
+    record text,
+    at timestamptz not null,
+    read boolean not null default false
+  )`,
+  'create index on notification (user_id, id)',
+  // What sockets are told: it leaves with the transaction that it tells of, whoever wrote it.
+  `create function tell_sockets() returns trigger language plpgsql as $$
+    begin
+      if tg_table_name = 'auth_session' and tg_op = 'DELETE' then
+        perform pg_notify('sockets', json_build_object('event', 'over', 'session', old.id)::text);
+      elsif tg_table_name = 'auth_session' then
+        if new.locked and not old.locked then
+          perform pg_notify('sockets', json_build_object('event', 'locked', 'session', new.id)::text);
+        end if;
+      elsif tg_table_name = 'auth_user' then
+        if old.active and not new.active then delete from auth_session where user_id = new.id; end if;
+      elsif tg_table_name = 'notification' then
+        perform pg_notify('sockets', json_build_object('event', 'notification', 'id', new.id::text)::text);
+      else
+        perform pg_notify('sockets', json_build_object('event', 'counted')::text);
+      end if;
+      return null;
+    end $$`,
+  `create trigger tell_sockets after delete or update of locked on auth_session
+    for each row execute function tell_sockets()`,
+  `create trigger tell_sockets after update of active on auth_user
+    for each row execute function tell_sockets()`,
+  `create trigger tell_sockets after insert on notification
+    for each row execute function tell_sockets()`,
+  `create trigger tell_sockets after insert or update or delete on auth_user_role
+    for each statement execute function tell_sockets()`,
+  `create trigger tell_sockets after insert or update or delete on auth_role_screen
+    for each statement execute function tell_sockets()`,
 ];

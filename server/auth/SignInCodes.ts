@@ -1,0 +1,108 @@
+import type { Language, LocalizedText } from '../../contract/language';
+import type { OtpSent } from '../../contract/session';
+import { Refusal } from '../commands/Command';
+import type { MessageSender } from '../commands/services/MessageSender';
+import type { Database } from '../storage/openDatabase';
+import type { Account } from './accounts';
+import { countUp } from './attempts';
+import { codeLength, randomCode } from './oneTimeCode';
+import { type PendingSignIn, setCode, spendCode, takeTry } from './pendingSignIns';
+import { fingerprint } from './randomToken';
+
+/** Milliseconds that have to lie between two codes of a sign-in. */
+const pauseBetween = 30_000;
+
+/** Codes that one sign-in is sent, and that a user is sent in fifteen minutes whoever asks for them. */
+const codesOfSignIn = 4;
+const codesOfUser = 12;
+
+const refusals = {
+  wrong: () =>
+    new Refusal('otp.wrong', {
+      tr: 'Kod yanlış ya da süresi dolmuş.',
+      en: 'The code is wrong, or its time is over.',
+    }),
+  over: () =>
+    new Refusal('otp.over', {
+      tr: 'Bu kod artık denenemez. Yeni kod isteyin.',
+      en: 'This code can not be tried any more. Ask for a new one.',
+    }),
+  tooSoon: () =>
+    new Refusal(
+      'otp.tooSoon',
+      { tr: 'Yeni kod için biraz bekleyin.', en: 'Wait a little before asking for a new code.' },
+      429,
+    ),
+  tooMany: () =>
+    new Refusal(
+      'otp.tooMany',
+      {
+        tr: 'Çok fazla kod istendi. Lütfen bir süre sonra yeniden giriş yapın.',
+        en: 'Too many codes were asked for. Please sign in again in a while.',
+      },
+      429,
+    ),
+};
+
+/** What sending codes needs. */
+export interface CodePorts {
+  readonly database: Database;
+  readonly sender: MessageSender;
+  /** Seconds that a code is good, at most ten minutes. */
+  readonly codeLife: number;
+}
+
+/** The codes of sign-ins (seed 000 §4, §9): random, sent, bound to their sign-in, good once and not for long. */
+export class SignInCodes {
+  constructor(private readonly ports: CodePorts) {}
+
+  /** Sends a code in place of the one before. Throws `otp.tooSoon`, `otp.tooMany`, and what sending throws. */
+  async send(pending: PendingSignIn, account: Account, now: Date): Promise<OtpSent> {
+    const { database, sender, codeLife } = this.ports;
+    const { language, sentAt } = pending;
+    if (sentAt !== null && now.getTime() - Date.parse(sentAt) < pauseBetween) throw refusals.tooSoon();
+    const sentToUser = await countUp(database, `codes of ${account.id}`, now);
+    if (pending.sends >= codesOfSignIn || sentToUser > codesOfUser) throw refusals.tooMany();
+    const code = randomCode();
+    if (!(await setCode(database, pending, await hashOf(pending, code), now))) throw refusals.tooSoon();
+    const to = account.phone === '' ? account.mail : account.phone;
+    const { preview } = await sender.send(to, messageOf(code)[language], subject[language]);
+    const where = sentTo(to)[language];
+    return {
+      'force-otp-msg': preview === null ? where : `${where} (Demo: ${code})`,
+      'max-otp-duration': codeLife,
+    };
+  }
+
+  /** Takes the code of a sign-in. Throws `otp.wrong`, `otp.over`. */
+  async check(pending: PendingSignIn, code: string, now: Date): Promise<void> {
+    const { database, codeLife } = this.ports;
+    if (!(await takeTry(database, pending))) throw refusals.over();
+    const age = now.getTime() - Date.parse(pending.sentAt ?? '');
+    const isFresh = age < codeLife * 1000;
+    const isCode = code.length === codeLength;
+    const hash = await hashOf(pending, code);
+    if (!isFresh || !isCode || !(await spendCode(database, pending, hash))) throw refusals.wrong();
+  }
+}
+
+/** A code is of no use in another sign-in. */
+function hashOf({ secretHash }: PendingSignIn, code: string): Promise<string> {
+  return fingerprint(`${secretHash} ${code}`);
+}
+
+const subject: LocalizedText = { tr: 'Giriş kodunuz', en: 'Your sign-in code' };
+
+function messageOf(code: string): Readonly<Record<Language, string>> {
+  return {
+    tr: `Giriş kodunuz: ${code}. Kimseyle paylaşmayın.`,
+    en: `Your sign-in code: ${code}. Share it with nobody.`,
+  };
+}
+
+/** Where a code went, told so that its owner knows it and nobody else. */
+function sentTo(to: string): LocalizedText {
+  const at = to.indexOf('@');
+  const shown = at < 0 ? `${to.slice(0, 3)}•••••${to.slice(-4)}` : `${to.slice(0, 1)}•••${to.slice(at)}`;
+  return { tr: `Kod gönderildi: ${shown}`, en: `The code was sent to ${shown}` };
+}

@@ -1,0 +1,64 @@
+import type { OtherSource } from '../../contract/session';
+import type { Database } from '../storage/openDatabase';
+import { type Account, accountOf } from './accounts';
+import type { IdentityTokens, ProvenIdentity } from './IdentityTokens';
+import { spendOnce } from './spendOnce';
+
+const sources: readonly OtherSource[] = ['firebase', 'auth0'];
+
+/**
+ * The account that another source vouches for (seed 000 §7); null where it does not, where the token was taken before,
+ * or nobody here is meant.
+ */
+export async function exchangedAccount(
+  database: Database,
+  tokens: IdentityTokens,
+  from: unknown,
+  token: unknown,
+  now: Date,
+): Promise<Account | null> {
+  const source = sources.find((one) => one === from);
+  if (source === undefined || typeof token !== 'string') return null;
+  const identity = await tokens.prove(source, token, now);
+  if (identity === null || !(await spendOnce(database, token, identity.expires, now))) return null;
+  const userId =
+    (await knownUser(database, source, identity)) ?? (await userByMail(database, source, identity));
+  return userId === null ? null : accountOf(database, userId);
+}
+
+async function knownUser(
+  database: Database,
+  source: OtherSource,
+  { subject }: ProvenIdentity,
+): Promise<string | null> {
+  const row = await database
+    .selectFrom('authIdentity')
+    .select('userId')
+    .where('source', '=', source)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.userId ?? null;
+}
+
+/** Who comes for the first time is known by his address, where the source proved it and one alone has it. */
+async function userByMail(
+  database: Database,
+  source: OtherSource,
+  { subject, mail }: ProvenIdentity,
+): Promise<string | null> {
+  if (mail === null || mail === '') return null;
+  const [user, ...others] = await database
+    .selectFrom('authUser')
+    .select('id')
+    .where((where) => where(where.fn('lower', ['mail']), '=', mail.toLowerCase()))
+    .where('active', '=', true)
+    .limit(2)
+    .execute();
+  if (user === undefined || others.length > 0) return null;
+  await database
+    .insertInto('authIdentity')
+    .values({ source, subject, userId: user.id })
+    .onConflict((conflict) => conflict.columns(['source', 'subject']).doNothing())
+    .execute();
+  return user.id;
+}

@@ -1,0 +1,51 @@
+import type { Language, LocalizedText } from '../../contract/language';
+import type { MessageSender } from '../commands/services/MessageSender';
+import type { Database } from '../storage/openDatabase';
+import { accountOf, credentialsOf, userNameKey } from './accounts';
+import { countUp } from './attempts';
+import type { PasswordPort } from './PasswordPort';
+import { fingerprint, randomToken } from './randomToken';
+
+/** Milliseconds that a password for one sign-in is good. */
+const onceLife = 30 * 60_000;
+
+/** How often it is sent for one name in fifteen minutes. */
+const sendLimit = 3;
+
+const subject: LocalizedText = { tr: 'Tek kullanımlık şifreniz', en: 'Your password for one sign-in' };
+
+const textWith = (password: string): LocalizedText => ({
+  tr: `Tek kullanımlık şifreniz: ${password} (30 dakika geçerli). Girişte yeni bir şifre belirleyeceksiniz. Siz istemediyseniz dikkate almayın; şifreniz değişmedi.`,
+  en: `Your password for one sign-in: ${password} (good for 30 minutes). You will choose a new one when you sign in. If you did not ask for it, ignore it: your password is what it was.`,
+});
+
+/**
+ * Sends who forgot his password another one, for one sign-in (seed 000 §7: the reply says nothing). His own stays good,
+ * so that nobody is locked out by somebody else's asking. Rejects where it can't be sent; the caller must not wait for
+ * it, or the time would tell who exists.
+ */
+export async function sendOncePassword(
+  ports: { readonly database: Database; readonly passwords: PasswordPort; readonly sender: MessageSender },
+  userName: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const { database, passwords, sender } = ports;
+  const asked = await countUp(database, await fingerprint(`forgotten ${userNameKey(userName)}`), now);
+  const credentials = await credentialsOf(database, userName, now);
+  const account = credentials === null ? null : await accountOf(database, credentials.id);
+  if (asked > sendLimit || account === null) return;
+  const password = randomToken()
+    .replace(/[-_lIO0]/g, '')
+    .slice(0, 12);
+  await database
+    .updateTable('authUser')
+    .set({
+      onceHash: await passwords.hash(password),
+      onceUntil: new Date(now.getTime() + onceLife).toISOString(),
+    })
+    .where('id', '=', account.id)
+    .execute();
+  const to = account.mail === '' ? account.phone : account.mail;
+  await sender.send(to, textWith(password)[language], subject[language]);
+}

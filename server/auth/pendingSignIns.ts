@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Language } from '../../contract/language';
+import { Refusal } from '../commands/Command';
+import type { Database } from '../storage/openDatabase';
+import { fingerprint, randomToken } from './randomToken';
+
+/** Milliseconds in which all steps of a sign-in have to be done. */
+export const pendingLife = 15 * 60_000;
+
+/** Wrong codes or passwords that one step takes. */
+const stepTries = 5;
+
+/** A sign-in whose password was right, and that waits for its further steps. */
+export interface PendingSignIn {
+  readonly secretHash: string;
+  readonly userId: string;
+  readonly language: Language;
+  readonly ip: string;
+  /** Hash of the password that was given: what a change has to know as the old one. */
+  readonly proofHash: string;
+  readonly mustChange: boolean;
+  readonly awaitsCode: boolean;
+  readonly codeHash: string | null;
+  /** When the last code was sent, ISO UTC. */
+  readonly sentAt: string | null;
+  readonly sends: number;
+}
+
+/** The sign-in of these steps is not known, or took too long. */
+export const signInOver = () =>
+  new Refusal('login.over', {
+    tr: 'Giriş işlemi zaman aşımına uğradı. Lütfen baştan başlayın.',
+    en: 'Signing in took too long. Please start again.',
+  });
+
+/** Keeps a sign-in for its next step. What was kept too long is forgotten on the way. */
+export async function openPending(
+  database: Database,
+  pending: Omit<PendingSignIn, 'secretHash' | 'codeHash' | 'sentAt' | 'sends'>,
+  now: Date,
+): Promise<{ readonly secret: string; readonly pending: PendingSignIn }> {
+  const old = new Date(now.getTime() - pendingLife).toISOString();
+  await database.deleteFrom('authPending').where('createdAt', '<', old).execute();
+  const secret = randomToken();
+  const row = { ...pending, secretHash: await fingerprint(secret), codeHash: null, sentAt: null };
+  await database
+    .insertInto('authPending')
+    .values({ ...row, createdAt: now.toISOString() })
+    .execute();
+  return { secret, pending: { ...row, sends: 0 } };
+}
+
+/** The sign-in of a secret. Throws `login.over` where there is none. */
+export async function findPending(
+  database: Database,
+  secret: string | undefined,
+  now: Date,
+): Promise<PendingSignIn> {
+  const row = await database
+    .selectFrom('authPending')
+    .selectAll()
+    .where('secretHash', '=', await fingerprint(secret ?? ''))
+    .where('createdAt', '>', new Date(now.getTime() - pendingLife).toISOString())
+    .executeTakeFirst();
+  if (row === undefined) throw signInOver();
+  return { ...row, language: row.language as Language };
+}
+
+/** Counts a try before it is looked at; answers whether there was one left. */
+export async function takeTry(database: Database, { secretHash }: PendingSignIn): Promise<boolean> {
+  const counted = await database
+    .updateTable('authPending')
+    .set({ tries: sql`tries + 1` })
+    .where('secretHash', '=', secretHash)
+    .where('tries', '<', stepTries)
+    .returning('tries')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** A new code takes the place of the one before, unless another call was quicker. */
+export async function setCode(
+  database: Database,
+  { secretHash, sends }: PendingSignIn,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const set = await database
+    .updateTable('authPending')
+    .set({ codeHash, sentAt: now.toISOString(), tries: 0, sends: sends + 1 })
+    .where('secretHash', '=', secretHash)
+    .where('sends', '=', sends)
+    .returning('sends')
+    .executeTakeFirst();
+  return set !== undefined;
+}
+
+/** The code was right: of two calls that bring it one alone is answered true. */
+export async function spendCode(
+  database: Database,
+  { secretHash }: PendingSignIn,
+  codeHash: string,
+): Promise<boolean> {
+  const spent = await database
+    .updateTable('authPending')
+    .set({ codeHash: null, awaitsCode: false, tries: 0 })
+    .where('secretHash', '=', secretHash)
+    .where('codeHash', '=', codeHash)
+    .where('awaitsCode', '=', true)
+    .returning('secretHash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** The sign-in is done, or over: of two calls that finish it one alone is answered true. */
+export async function closePending(database: Database, { secretHash }: PendingSignIn): Promise<boolean> {
+  const closed = await database
+    .deleteFrom('authPending')
+    .where('secretHash', '=', secretHash)
+    .returning('secretHash')
+    .executeTakeFirst();
+  return closed !== undefined;
+}

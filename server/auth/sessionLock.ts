@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { Refusal } from '../commands/Command';
+import type { Database } from '../storage/openDatabase';
+import { credentialsOf } from './accounts';
+import type { PasswordPort } from './PasswordPort';
+import { closeSession, type Session } from './sessions';
+
+/** Wrong passwords that a locked session takes; one more ends it. */
+const unlockTries = 5;
+
+const wrong = () => new Refusal('unlock.wrong', { tr: 'Şifre hatalı.', en: 'The password is wrong.' });
+
+/** Locks a session (seed 000 §4): its sockets are told, its calls refused. */
+export async function lockSession(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('authSession')
+    .set({ locked: true, unlockTries: 0 })
+    .where('id', '=', id)
+    .where('locked', '=', false)
+    .execute();
+}
+
+/**
+ * Unlocks a session by its user's password. A try is counted before it is looked at, so that many at once are no more
+ * than one after the other. Throws `unlock.wrong`.
+ * @returns false where it was one try too many, and the session is over.
+ */
+export async function unlockSession(
+  database: Database,
+  passwords: PasswordPort,
+  { id, account }: Session,
+  password: string,
+): Promise<boolean> {
+  const counted = await database
+    .updateTable('authSession')
+    .set({ unlockTries: sql`unlock_tries + 1` })
+    .where('id', '=', id)
+    .where('unlockTries', '<', unlockTries)
+    .returning('unlockTries')
+    .executeTakeFirst();
+  const credentials = await credentialsOf(database, account.userName);
+  const right =
+    counted !== undefined &&
+    credentials !== null &&
+    (await passwords.verify(credentials.passwordHash, password));
+  if (right) {
+    await database
+      .updateTable('authSession')
+      .set({ locked: false, unlockTries: 0 })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  }
+  if (counted !== undefined && counted.unlockTries < unlockTries) throw wrong();
+  await closeSession(database, id);
+  return false;
+}

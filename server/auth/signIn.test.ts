@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FixtureApp, fixtureApp, plainPasswords } from '../fixtures/app';
+import { StepCaller } from '../fixtures/StepCaller';
+import { createUser } from './createUser';
+
+let server: FixtureApp;
+let caller: StepCaller;
+beforeAll(async () => {
+  server = await fixtureApp();
+});
+afterAll(() => server.database.destroy());
+
+// One database for all: making one takes longer than everything else here.
+beforeEach(async () => {
+  const { database } = server;
+  for (const table of ['authSession', 'authPending', 'authAttempt', 'authUserRole', 'authUser'] as const)
+    await database.deleteFrom(table).execute();
+  server.sent.length = 0;
+  server.clock.now = new Date('2026-11-20T09:00:00.000Z');
+  server.caller.ip = '10.0.0.1';
+  caller = new StepCaller(server);
+  const user = { displayName: 'X Y', channel: 'Merkez', agent: null, roles: ['TELLER'] };
+  const make = (userName: string, needs: object = {}) =>
+    createUser(database, plainPasswords, { userName, mail: `${userName}@x.tr`, ...user, ...needs }, 'pw');
+  await make('teller');
+  await make('code', { oneTimeCode: true, phone: '+905321234567' });
+  await make('fresh', { mustChange: true });
+  await make('both', { oneTimeCode: true, mustChange: true });
+});
+
+const strong = { oldPassword: 'pw', newPassword: 'Kiraz Ağacı 73 Balkon' };
+const lastCode = () => /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
+const later = (seconds: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000);
+};
+const codeOf = (reply: { restHeader: { code: string } }) => reply.restHeader.code;
+
+describe('S03 the steps of signing in', () => {
+  test('are skipped where their flags are absent', async () => {
+    const login = await caller.login('teller');
+    expect(login.responseObject).not.toHaveProperty('force-otp');
+    expect(login.responseObject.user.userName).toBe('teller');
+    expect((await caller.post('users/resetSessionTimeOut')).status).toBe(200);
+  });
+
+  test('are a code, then a new password, and no session comes before the last', async () => {
+    const login = await caller.login('both');
+    expect(login.responseObject).toMatchObject({
+      'force-otp': true,
+      'max-otp-duration': 180,
+      'force-change-password': true,
+    });
+    expect(login.responseObject).not.toHaveProperty('user');
+    expect(codeOf(await caller.post('users/changePassword', strong))).toBe('login.over');
+    await caller.login('both');
+    const otp = await caller.post('users/otp', { otpCode: lastCode() });
+    expect(otp.responseObject).toEqual({ 'force-change-password': true });
+    expect((await caller.post('users/resetSessionTimeOut')).status).toBe(401);
+    const done = await caller.post('users/changePassword', strong);
+    expect(done.responseObject.user.userName).toBe('both');
+    expect((await caller.post('users/resetSessionTimeOut')).status).toBe(200);
+    expect((await caller.login('both', 'pw')).status).toBe(422);
+  });
+
+  test('belong to the browser that began them', async () => {
+    await caller.login('code');
+    const other = new StepCaller(server);
+    expect(codeOf(await other.post('users/otp', { otpCode: lastCode() }))).toBe('login.over');
+    expect((await caller.post('users/otp', { otpCode: lastCode() })).status).toBe(200);
+  });
+
+  test('are over after a quarter of an hour', async () => {
+    await caller.login('fresh');
+    later(15 * 60 + 1);
+    expect(codeOf(await caller.post('users/changePassword', strong))).toBe('login.over');
+  });
+});
+
+describe('S04 SECURITY 8 a code', () => {
+  test('has six digits, goes to the user and is told to nobody else', async () => {
+    const login = await caller.login('code');
+    expect(server.sent).toEqual([{ to: '+905321234567', text: expect.stringMatching(/ \d{6}\. /) }]);
+    expect(login.responseObject['force-otp-msg']).toContain('+90•••••4567');
+    expect(JSON.stringify(login)).not.toContain(lastCode());
+    const stored = await server.database.selectFrom('authPending').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(lastCode());
+  });
+
+  test('serves once, of two that bring it together too', async () => {
+    await caller.login('code');
+    const twice = await Promise.all([1, 2].map(() => caller.post('users/otp', { otpCode: lastCode() })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await server.database.selectFrom('authSession').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('is of no use in another sign-in of the same user', async () => {
+    await caller.login('code');
+    const first = lastCode();
+    const other = new StepCaller(server);
+    await other.login('code');
+    if (lastCode() === first) return;
+    expect(codeOf(await other.post('users/otp', { otpCode: first }))).toBe('otp.wrong');
+  });
+
+  test('is over when its time is', async () => {
+    await caller.login('code');
+    later(180);
+    expect(codeOf(await caller.post('users/otp', { otpCode: lastCode() }))).toBe('otp.wrong');
+  });
+
+  test('takes five tries, however many come at once', async () => {
+    await caller.login('code');
+    const wrong = lastCode() === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => caller.post('users/otp', { otpCode: wrong })),
+    );
+    expect(tries.filter((reply) => codeOf(reply) === 'otp.wrong')).toHaveLength(5);
+    expect(codeOf(await caller.post('users/otp', { otpCode: lastCode() }))).toBe('otp.over');
+  });
+
+  test('is sent again after a pause, thrice, and the one before is over', async () => {
+    await caller.login('code');
+    const first = lastCode();
+    expect(codeOf(await caller.post('users/resend-otp'))).toBe('otp.tooSoon');
+    later(181);
+    const sent = await caller.post('users/resend-otp');
+    expect(sent.responseObject).toMatchObject({ 'max-otp-duration': 180 });
+    if (lastCode() !== first)
+      expect(codeOf(await caller.post('users/otp', { otpCode: first }))).toBe('otp.wrong');
+    for (const _ of [1, 2]) {
+      later(181);
+      expect((await caller.post('users/resend-otp')).status).toBe(200);
+    }
+    later(31);
+    expect(codeOf(await caller.post('users/resend-otp'))).toBe('otp.tooMany');
+    expect((await caller.post('users/otp', { otpCode: lastCode() })).status).toBe(200);
+  });
+});
+
+describe('S05 a new password', () => {
+  test('needs the old one, differs from it, and is none that others try first', async () => {
+    await caller.login('fresh');
+    const change = (newPassword: string, oldPassword = 'pw') =>
+      caller.post('users/changePassword', { oldPassword, newPassword });
+    expect(await change(strong.newPassword, 'no')).toMatchObject({
+      restHeader: { code: 'password.wrong' },
+      result: { fieldErrors: [{ field: 'oldPassword', message: 'The current password is wrong.' }] },
+    });
+    expect(codeOf(await change('kısa'))).toBe('password.weak');
+    expect(codeOf(await change('Galatasaray1905!'))).toBe('password.weak');
+  });
+
+  test('of a signed-in user ends his other sessions, and tells him', async () => {
+    await caller.login('teller');
+    const other = new StepCaller(server);
+    await other.login('teller');
+    expect((await caller.post('users/changePassword', strong)).status).toBe(200);
+    expect((await other.post('users/resetSessionTimeOut')).status).toBe(401);
+    const { responseObject } = await caller.get('users/notifications');
+    expect(responseObject).toMatchObject({ unread: 1, notifications: [{ code: 'password.changed' }] });
+    expect((await caller.login('teller', strong.newPassword)).status).toBe(200);
+  });
+});
+
+describe('S02 a forgotten password', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  test('is answered alike for known and unknown', async () => {
+    const known = await caller.post('users/forgetPassword', { username: 'teller' });
+    const unknown = await caller.post('users/forgetPassword', { username: 'nobody' });
+    expect({ ...known }).toEqual({ ...unknown });
+    await settled();
+  });
+
+  test('brings one for one sign-in, which asks for a new one; the own stays good', async () => {
+    await caller.post('users/forgetPassword', { username: 'code' });
+    await settled();
+    const once = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? '';
+    expect(server.sent.at(-1)?.to).toBe('code@x.tr');
+    expect((await caller.login('code', 'pw')).responseObject).not.toHaveProperty('force-change-password');
+    const login = await caller.login('code', once);
+    expect(login.responseObject).toMatchObject({ 'force-otp': true, 'force-change-password': true });
+    await caller.post('users/otp', { otpCode: lastCode() });
+    const done = await caller.post('users/changePassword', { ...strong, oldPassword: once });
+    expect(done.responseObject.user.userName).toBe('code');
+    expect((await caller.login('code', once)).status).toBe(422);
+  });
+
+  test('is good for half an hour', async () => {
+    await caller.post('users/forgetPassword', { username: 'teller' });
+    await settled();
+    const once = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? 'none';
+    later(30 * 60);
+    expect((await caller.login('teller', once)).status).toBe(422);
+  });
+});
+
+describe('SECURITY 9 guessing', () => {
+  test('of a name is stopped for the address it comes from; the user signs in from another', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push((await caller.login('teller', 'x')).status);
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    expect((await caller.login('teller')).status).toBe(429);
+    server.caller.ip = '10.0.0.2';
+    expect((await caller.login('teller')).status).toBe(200);
+  });
+
+  test('of many names from one address is stopped, too', async () => {
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 205; attempt += 1)
+      statuses.add((await caller.login(`name${attempt}`, 'x')).status);
+    expect(statuses).toEqual(new Set([422, 429]));
+    later(15 * 60 + 1);
+    expect((await caller.login('teller')).status).toBe(200);
+  });
+});

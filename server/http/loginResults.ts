@@ -1,0 +1,52 @@
+import type { LoginResult, OwnApiAuth } from '../../contract/session';
+import { issueAccessToken } from '../auth/accessToken';
+import { sessionUser } from '../auth/accounts';
+import { limitsOf, type Session } from '../auth/sessions';
+import type { Definitions } from '../model/Definitions';
+import { grantedActions } from '../policy/grantedActions';
+import { grantedScreens } from '../policy/grantedScreens';
+import { menuOf } from '../policy/menuOf';
+import { clientRights } from '../policy/rights';
+import type { SessionPorts } from './requireSession';
+
+/** What a client is told of its session. */
+export interface LoginResults {
+  /** Everything: user, token, channel, menu, rights (seed 000 §3). `access_token` also by itself (seed 000 §7). */
+  of(session: Session): Promise<LoginResult & Pick<OwnApiAuth, 'access_token'>>;
+  /** A new token, and how long the session lasts. */
+  auth(session: Session): Promise<OwnApiAuth>;
+}
+
+/** See `LoginResults`. */
+export function loginResults(
+  { tokenKey, clock }: SessionPorts,
+  definitions: Pick<Definitions, 'model'>,
+): LoginResults {
+  async function auth(session: Session): Promise<OwnApiAuth> {
+    const access_token = await issueAccessToken(tokenKey, session.id, session.account.id, clock());
+    return { access_token, limits: limitsOf(session) };
+  }
+
+  return {
+    auth,
+    async of(session) {
+      const { model } = definitions;
+      const { account, ip, source, locked } = session;
+      const screens = grantedScreens(model, account.grants);
+      const permissions = [
+        ...grantedActions(model, screens, account.grants),
+        ...clientRights(account.grants),
+      ];
+      const own = await auth(session);
+      return {
+        user: sessionUser(account, ip, source),
+        auth: own,
+        access_token: own.access_token,
+        channel: { name: account.channel },
+        menu: menuOf(model, screens),
+        ...(permissions.length > 0 && { permissions }),
+        ...(locked && { locked }),
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { Refusal } from '../commands/Command';
+import { notificationsOf, readNotifications } from '../notifications/notifications';
+import type { AppEnvironment } from './AppEnvironment';
+import { succeeded } from './envelope';
+import { readJson } from './readJson';
+import { requireSession, type SessionPorts } from './requireSession';
+
+const malformed = () =>
+  new Refusal(
+    'notification.malformed',
+    { tr: 'Bildirim numarası hatalı.', en: 'The number of the notification is not sound.' },
+    400,
+  );
+
+/** A user's notifications: `GET users/notifications?after=<id>`, which a reconnected client asks for what it missed. */
+export function notificationRoutes(ports: SessionPorts): Hono<AppEnvironment> {
+  const { database } = ports;
+  const routes = new Hono<AppEnvironment>();
+
+  routes.get('/users/notifications', requireSession(ports), async (context) => {
+    const { account } = context.get('session');
+    const responseObject = await notificationsOf(
+      database,
+      account.id,
+      idOf(context.req.query('after') ?? '0'),
+    );
+    return context.json(succeeded({ responseObject }, context.get('language')));
+  });
+
+  routes.post('/users/notifications/read', requireSession(ports), async (context) => {
+    const { upTo } = await readJson(context);
+    const { account } = context.get('session');
+    await readNotifications(database, account.id, idOf(upTo));
+    const responseObject = await notificationsOf(database, account.id);
+    return context.json(succeeded({ responseObject }, context.get('language')));
+  });
+  return routes;
+}
+
+function idOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^[0-9]{1,18}$/.test(value)) throw malformed();
+  return value;
+}

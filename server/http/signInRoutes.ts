@@ -1,0 +1,168 @@
+import { type Context, Hono } from 'hono';
+import type { JsonObject } from '../../contract/json';
+import { type Language, languages, localeTags } from '../../contract/language';
+import type { LoginResult } from '../../contract/session';
+import { exchangedAccount } from '../auth/exchangedAccount';
+import { sendOncePassword } from '../auth/forgottenPassword';
+import type { IdentityTokens } from '../auth/IdentityTokens';
+import type { PasswordPort } from '../auth/PasswordPort';
+import { longestPassword } from '../auth/passwordPolicy';
+import { closeSession, liveSession } from '../auth/sessions';
+import { invalidLogin, type SignIn, type SignInProgress } from '../auth/signIn';
+import { Refusal } from '../commands/Command';
+import type { MessageSender } from '../commands/services/MessageSender';
+import type { AppEnvironment } from './AppEnvironment';
+import { succeeded } from './envelope';
+import type { LogEntry } from './failures';
+import type { LoginResults } from './loginResults';
+import { readJson } from './readJson';
+import type { SessionPorts } from './requireSession';
+import type { SecretCookie } from './SecretCookie';
+
+/** What the routes of signing in need. */
+export interface SignInRoutePorts extends SessionPorts {
+  readonly signIn: SignIn;
+  readonly passwords: PasswordPort;
+  readonly sender: MessageSender;
+  readonly identityTokens: IdentityTokens;
+  readonly results: LoginResults;
+  /** Binds the steps of a sign-in to the browser that began it. */
+  readonly stepCookie: SecretCookie;
+  /** Address of the caller, as far as the installation knows it. */
+  readonly addressOf: (context: Context) => string;
+  readonly log: (entry: LogEntry) => void;
+}
+
+const incomplete = () =>
+  new Refusal('login.required', {
+    tr: 'Kullanıcı adı ve şifre gereklidir.',
+    en: 'User name and password are required.',
+  });
+
+/** Signing in, step by step (seed 000 §3, §4, §7). Paths stand under the server's. */
+export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
+  const { database, cookie, stepCookie, clock, signIn } = ports;
+  const routes = new Hono<AppEnvironment>();
+
+  /** A step is done: the session's cookie takes the place of what was before, or the next step is told. */
+  async function proceed(context: Context<AppEnvironment>, progress: SignInProgress): Promise<LoginResult> {
+    if ('next' in progress) {
+      if (progress.secret !== undefined) stepCookie.write(context, progress.secret);
+      return progress.next;
+    }
+    const before = cookie.read(context);
+    const old = before === undefined ? null : await liveSession(database, before, clock());
+    if (old !== null) await closeSession(database, old.id);
+    if (stepCookie.read(context) !== undefined) stepCookie.clear(context);
+    cookie.write(context, progress.opened.cookie);
+    return ports.results.of(progress.opened.session);
+  }
+
+  const answer = async (context: Context<AppEnvironment>, progress: SignInProgress, language: Language) =>
+    context.json(succeeded({ responseObject: await proceed(context, progress) }, language));
+
+  routes.post('/users/login', async (context) => {
+    const { username, password, lang } = await readJson(context);
+    if (!isCredential(username) || !isCredential(password)) throw incomplete();
+    const language = languageOf(lang, context.get('language'));
+    const from = { language, ip: ports.addressOf(context) };
+    return answer(context, await signIn.begin({ userName: username, password, ...from }, clock()), language);
+  });
+
+  routes.post('/users/otp', async (context) => {
+    const { otpCode } = await readJson(context);
+    const code = typeof otpCode === 'string' ? otpCode : '';
+    const progress = await signIn.takeCode(stepCookie.read(context), code, clock());
+    return answer(context, progress, context.get('language'));
+  });
+
+  routes.post('/users/resend-otp', async (context) => {
+    await readJson(context);
+    const responseObject = await signIn.sendAgain(stepCookie.read(context), clock());
+    return context.json(succeeded({ responseObject }, context.get('language')));
+  });
+
+  routes.post('/users/forgetPassword', async (context) => {
+    const { username } = await readJson(context);
+    const language = context.get('language');
+    // Not waited for: neither reply nor time tell who exists.
+    if (isCredential(username)) {
+      sendOncePassword(ports, username, language, clock()).catch((error: Error) => {
+        ports.log({ level: 'error', requestId: context.get('requestId'), error: error.message });
+      });
+    }
+    return context.json(succeeded({}, language));
+  });
+
+  // Signed in it is an ordinary call, which sessionRoutes serve.
+  routes.post('/users/changePassword', async (context, next) => {
+    const secret = stepCookie.read(context);
+    if (secret === undefined) return next();
+    const change = passwordChange(await readJson(context));
+    const progress = await signIn.changePassword(secret, change, clock());
+    return answer(context, progress, context.get('language'));
+  });
+
+  routes.post('/api/auth/exchange', async (context) => {
+    const { from, id_token, lang } = await readJson(context);
+    const now = clock();
+    const account = await exchangedAccount(database, ports.identityTokens, from, id_token, now);
+    if (account === null) throw invalidLogin();
+    const language = languageOf(lang, context.get('language'));
+    const ip = ports.addressOf(context);
+    return answer(context, await signIn.open(account, { language, ip, source: String(from) }, now), language);
+  });
+
+  // The template's own sign-in (seed 000 §7). There it is a GET with a body, which browsers do not send.
+  routes.post('/api/auth', async (context) => {
+    const { email, password } = await readJson(context);
+    const language = context.get('language');
+    if (!isCredential(email) || !isCredential(password)) throw incomplete();
+    try {
+      const credentials = { userName: email, password, language, ip: ports.addressOf(context) };
+      const progress = await signIn.begin(credentials, clock());
+      if ('next' in progress) throw stepsNeeded();
+      const responseObject = await proceed(context, progress);
+      return context.json(succeeded({ responseObject }, language));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return context.json(
+        succeeded({ responseObject: { error: { password: error.text[language] } } }, language),
+      );
+    }
+  });
+
+  routes.post('/api/auth/register', async (context) => {
+    await readJson(context);
+    const language = context.get('language');
+    return context.json(succeeded({ responseObject: { error: { username: closed[language] } } }, language));
+  });
+  return routes;
+}
+
+/** Staff are registered by their administrator. */
+const closed = {
+  tr: 'Kullanıcı kaydını sistem yöneticisi yapar.',
+  en: 'Users are registered by the administrator.',
+} as const;
+
+const stepsNeeded = () =>
+  new Refusal('login.stepsNeeded', {
+    tr: 'Bu kullanıcı için giriş ekranındaki adımlar gereklidir.',
+    en: 'This user has to sign in step by step on the sign-in page.',
+  });
+
+/** Old and new password of a body. Throws `login.required` where one is missing. */
+export function passwordChange({ oldPassword, newPassword }: JsonObject) {
+  if (!isCredential(oldPassword) || typeof newPassword !== 'string') throw incomplete();
+  return { oldPassword, newPassword: newPassword.slice(0, longestPassword + 1) };
+}
+
+/** Whether a value can be a name or a password: longer ones are not looked at. */
+export function isCredential(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= longestPassword;
+}
+
+function languageOf(tag: unknown, fallback: Language): Language {
+  return languages.find((one) => localeTags[one] === tag) ?? fallback;
+}

@@ -1,0 +1,20 @@
+import type { ClientConfig } from '../../contract/session';
+import type { Settings } from './settings';
+
+/** What the page of this installation is told. */
+export function clientConfig(settings: Settings): ClientConfig {
+  const { captcha, identityProvider, firebase, demo } = settings;
+  return {
+    bffAddress: '/bff',
+    socketAddress: '/',
+    environmentLabel: demo ? { tr: 'Demo', en: 'Demo' } : { tr: 'Canlı', en: 'Production' },
+    institutionName: settings.institutionName,
+    defaultTheme: settings.defaultTheme,
+    defaultLayout: 'layout1',
+    captcha: captcha.name,
+    ...('key' in captcha && { captchaKey: captcha.key }),
+    ...(identityProvider !== null && { identityProvider }),
+    ...(firebase !== null && { realtimeDatabase: firebase.database }),
+    ...(demo && { inspect: true as const }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { LocalizedText } from '../../contract/language';
+import type { SocketMessage, SocketNotificationType } from '../../contract/socket';
+import { liveSessionsOf, type SessionAddress } from '../auth/liveSessions';
+import { findNotification } from '../notifications/notifications';
+import type { SocketSignal } from '../notifications/socketSignals';
+import { rooms, type SocketPorts, type SocketServer } from './SocketServer';
+import { sendCounters } from './sendCounters';
+
+const texts = {
+  over: {
+    tr: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
+    en: 'Your session is over. Please sign in again.',
+  },
+  locked: { tr: 'Oturumunuz kilitlendi.', en: 'Your session was locked.' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+/** Tells this server's sockets what the servers of the installation were told. Sessions that are over hear nothing. */
+export async function deliverSignal(
+  ports: SocketPorts,
+  io: SocketServer,
+  signal: SocketSignal,
+): Promise<void> {
+  const { database, clock } = ports;
+  switch (signal.event) {
+    case 'over':
+      return endSockets(io, signal.session);
+    case 'locked':
+      for (const session of await liveSessionsOf(database, { session: signal.session }, clock()))
+        send(io, session, { type: 'LOCK', code: 'session.locked', message: texts.locked });
+      return;
+    case 'notification':
+      return deliverNotification(ports, io, signal.id);
+    case 'notice':
+      for (const session of await liveSessionsOf(database, signal.to, clock()))
+        if (session.id !== signal.except) send(io, session, signal);
+      return;
+    case 'counted':
+      return sendCounters(ports, io);
+  }
+}
+
+async function deliverNotification(ports: SocketPorts, io: SocketServer, id: string): Promise<void> {
+  const found = await findNotification(ports.database, id);
+  if (found === null || !io.sockets.adapter.rooms.has(rooms.user(found.userId))) return;
+  const { userId, notification } = found;
+  for (const session of await liveSessionsOf(ports.database, { user: userId }, ports.clock()))
+    send(io, session, { type: 'NOTIFICATION', ...notification }, { notification });
+}
+
+/** Ends the sockets of a session, and tells them why. Whose they were is known by what they know of themselves. */
+function endSockets(io: SocketServer, id: string): void {
+  for (const socket of io.sockets.sockets.values()) {
+    const { session } = socket.data;
+    if (session.id !== id) continue;
+    const { account, language } = session;
+    const header = {
+      notificationType: 'LOGOUT',
+      code: 'session.over',
+      message: texts.over[language],
+    } as const;
+    socket.emit('notification', { header, userName: account.userName });
+    socket.disconnect(true);
+  }
+}
+
+/** What a session hears while it is locked. */
+const heardLocked: ReadonlySet<SocketNotificationType> = new Set(['LOCK', 'LOGOUT', 'EXIT']);
+
+function send(
+  io: SocketServer,
+  { id, language, locked, userName }: SessionAddress,
+  { type, code, message }: { type: SocketNotificationType; code: string; message: LocalizedText },
+  more: Pick<SocketMessage, 'notification'> = {},
+): void {
+  if (locked && !heardLocked.has(type)) return;
+  const header = { notificationType: type, code, message: message[language] };
+  io.to(rooms.session(id)).emit('notification', { header, userName, ...more });
+}

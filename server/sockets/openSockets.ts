@@ -1,0 +1,94 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { isAccessTokenOf } from '../auth/accessToken';
+import { liveSession, type Session } from '../auth/sessions';
+import { isOwnOrigin } from '../http/sameOrigin';
+import { type SocketSignal, tellSockets } from '../notifications/socketSignals';
+import { deliverSignal } from './deliverSignal';
+import { type ClientSocket, rooms, type SocketPorts, type SocketServer } from './SocketServer';
+import { sendCounters } from './sendCounters';
+
+/** Bytes that a client's message may have. */
+const messageLimit = 10_000;
+
+/** A session is new for this long, in milliseconds: its sign-in is told to the user's others. */
+const newFor = 60_000;
+
+/**
+ * Sockets of signed-in users (seed 000 §1), beside the calls. A handshake brings the session's cookie and its token
+ * from an origin of ours; every connection is checked, none is resumed. Answers how they are closed.
+ */
+export async function openSockets(http: HttpServer, ports: SocketPorts): Promise<() => Promise<void>> {
+  const io: SocketServer = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: messageLimit,
+    allowRequest: ({ headers }, answer) => {
+      const { origin, host = '' } = headers;
+      const isOwn = origin === undefined || isOwnOrigin(origin, `http://${host}`, ports.origins);
+      answer(isOwn ? null : 'origin.refused', isOwn);
+    },
+  });
+  io.use(async (socket, next) => {
+    const session = await sessionOf(ports, socket).catch((error: Error) => {
+      ports.log(error.message);
+      return null;
+    });
+    if (session === null) return next(new Error('session.missing'));
+    socket.data = { session };
+    next();
+  });
+  io.on('connection', (socket) => {
+    welcome(ports, io, socket).catch((error: Error) => {
+      ports.log(error.message);
+      socket.disconnect(true);
+    });
+  });
+  await ports.listen((payload) => {
+    deliverSignal(ports, io, JSON.parse(payload) as SocketSignal).catch((error: Error) =>
+      ports.log(error.message),
+    );
+  });
+  return async () => {
+    io.disconnectSockets(true);
+    io.engine.close();
+  };
+}
+
+/** The live session of a handshake. A connection is nobody's work: it keeps no session alive. */
+async function sessionOf(
+  { database, cookie, tokenKey, clock }: SocketPorts,
+  { handshake }: ClientSocket,
+): Promise<Session | null> {
+  const secret = cookie.readHeader(handshake.headers.cookie);
+  const { token } = handshake.auth as { readonly token?: unknown };
+  if (secret === undefined || typeof token !== 'string') return null;
+  const session = await liveSession(database, secret, clock(), { touch: false });
+  const isToken = session !== null && (await isAccessTokenOf(tokenKey, token, session.id, clock()));
+  return isToken ? session : null;
+}
+
+async function welcome(ports: SocketPorts, io: SocketServer, socket: ClientSocket): Promise<void> {
+  const { session } = socket.data;
+  const { account, createdAt } = session;
+  socket.once('userLogin', () => {
+    if (ports.clock().getTime() - Date.parse(createdAt) > newFor) return;
+    tellOthers(ports, session).catch((error: Error) => ports.log(error.message));
+  });
+  await socket.join([rooms.session(session.id), rooms.user(account.id)]);
+  // The session may have ended while it was joining, and nobody told it.
+  if ((await sessionOf(ports, socket)) === null) socket.disconnect(true);
+  else await sendCounters(ports, io, session.id);
+}
+
+async function tellOthers({ database }: SocketPorts, { id, ip, account }: Session): Promise<void> {
+  await tellSockets(database, {
+    to: { user: account.id },
+    except: id,
+    type: 'LOGIN',
+    code: 'session.opened',
+    message: {
+      tr: `Hesabınızla ${ip} adresinden giriş yapıldı.`,
+      en: `Somebody signed in to your account from ${ip}.`,
+    },
+  });
+}
