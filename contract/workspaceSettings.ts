@@ -40,7 +40,7 @@ export const settingChoices = {
   toolbarPlace: ['below', 'above'],
   footer: ['fixed', 'static', 'hidden'],
   leftPanel: ['hidden', 'shown'],
-  rightPanel: ['shown', 'hidden'],
+  rightPanel: ['hidden', 'shown'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Name of a setting. */

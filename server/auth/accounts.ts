@@ -108,7 +108,8 @@ export function sessionUser(account: Account, ip: string, from = 'api'): Session
   };
 }
 
-function initials(name: string): string {
+/** First letters of the first and the last word of a name. */
+export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
   return letters.join('').toLocaleUpperCase('tr-TR');

@@ -65,7 +65,8 @@ const currencies = [
 export function galleryTransfers(today: string): readonly DemoRow[] {
   const random = new Random(8530);
   const units = galleryUnits(today);
-  const name = () => `${random.pick(random.chance(50) ? givenNames.F : givenNames.M)} ${random.pick(familyNames)}`;
+  const name = () =>
+    `${random.pick(random.chance(50) ? givenNames.F : givenNames.M)} ${random.pick(familyNames)}`;
   return Array.from({ length: transferCount }, (_, at): DemoRow => {
     const valueDate = addDays(today, -random.int(0, 120));
     const cents = random.int(1_000, 5_000_000);

@@ -132,5 +132,13 @@ export interface SystemTables {
     value: unknown;
     updatedAt: string;
   };
+  chatMessage: {
+    id: Generated<string>;
+    fromUser: string;
+    toUser: string;
+    text: string;
+    at: string;
+    readAt: string | null;
+  };
   localizationOverride: { lang: string; module: string; key: string; value: string };
 }

@@ -205,4 +205,14 @@ export const systemSchema: readonly string[] = [
     for each statement execute function tell_sockets()`,
   `create trigger tell_sockets after insert or update or delete on auth_role_screen
     for each statement execute function tell_sockets()`,
+  // The team chat.
+  `create table chat_message (
+    id bigint generated always as identity primary key,
+    from_user bigint not null references auth_user,
+    to_user bigint not null references auth_user,
+    text text not null,
+    at timestamptz not null,
+    read_at timestamptz
+  )`,
+  'create index on chat_message (to_user, from_user)',
 ];

@@ -17,10 +17,10 @@ const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 const ErrorPage = lazy(async () => ({ default: (await import('../shell/ErrorPage')).ErrorPage }));
 
 /** The client: theme and texts, what stands over every page, and the pages (seed 000 §2). */
-export function App({ root }: { readonly root: RootStore }) {
+export const App = observer(function App({ root }: { readonly root: RootStore }) {
   return (
     <TextsProvider texts={root.texts}>
-      <AppTheme defaultMode={root.config.defaultTheme}>
+      <AppTheme theme={root.themes.theme} defaultMode={root.config.defaultTheme}>
         <Whole root={root}>
           <Whole root={root}>
             <FirstPage root={root} />
@@ -30,7 +30,7 @@ export function App({ root }: { readonly root: RootStore }) {
       </AppTheme>
     </TextsProvider>
   );
-}
+});
 
 /**
  * An error that nothing else kept: the dialog tells it, and the page 500 stands in place of what broke; round the page,

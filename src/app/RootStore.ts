@@ -5,6 +5,7 @@ import { hasPermission, LockStore, SessionStore, SignInStore, watchWindow } from
 import { Texts } from '../i18n';
 import { captchaProvider, createRequestClient } from '../request';
 import { UiStore } from '../shell';
+import { ThemeStore } from '../theme';
 import { clientIdentity } from './clientIdentity';
 import { FingerPrint } from './FingerPrint';
 import { permittedMenu } from './permittedMenu';
@@ -14,6 +15,7 @@ import { sendBeacon } from './sendBeacon';
 /** The client as far as the sign-in needs it, put together; `WorkspaceStore` is what follows. */
 export class RootStore {
   readonly ui: UiStore;
+  readonly themes = new ThemeStore();
   readonly texts: Texts;
   readonly request: RequestPort;
   readonly session: SessionStore;
@@ -31,7 +33,7 @@ export class RootStore {
   ) {
     const asked = new URLSearchParams(page.location.search).has('why');
     this.inspects = import.meta.env.DEV || (config.inspect === true && asked);
-    this.ui = new UiStore(page.localStorage);
+    this.ui = new UiStore();
     this.texts = new Texts({
       storage: page.localStorage,
       browserLanguage: page.navigator.language,

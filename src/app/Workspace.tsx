@@ -16,6 +16,7 @@ import type { RootStore } from './RootStore';
 import { ScreenHost } from './ScreenHost';
 import { ScreenSlots } from './ScreenSlots';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useModeOf } from './useModeOf';
 import { WorkspaceStore } from './WorkspaceStore';
 
 /** Everything behind the sign-in: the shell, the tabs with their screens, and the dashboard where no tab is selected. */
@@ -31,6 +32,7 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
 
   const [changingPassword, setChangingPassword] = useState(false);
 
+  useModeOf(workspace.shell.settings);
   useTabRouting(tabs);
   useLeaveGuard(tabs);
   useEffect(() => slots.followDefinitions(), [slots]);
@@ -41,11 +43,13 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
   if (user === null) return null;
   return (
     <AppShell
-      navbar={ui.navbar}
+      shell={workspace.shell}
       config={config}
       user={user}
       channel={channel}
       menu={menu}
+      recent={recent}
+      findRecords={workspace.findRecords}
       tabs={<TabStrip tabs={tabs} />}
       actions={{
         onLock: () => void lock.lock(),

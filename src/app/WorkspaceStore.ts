@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import type { FoundRecord } from '../../contract/findRecords';
 import type { MenuItem } from '../../contract/session';
 import type { Counters } from '../../contract/socket';
 import type { EnginePorts } from '../engine';
@@ -6,7 +7,7 @@ import { ExportStore } from '../export';
 import { loadFonts } from '../export/loadFonts';
 import { startWorker } from '../export/startWorker';
 import { formatField } from '../i18n';
-import { CallLog } from '../shell';
+import { CallLog, ShellStore } from '../shell';
 import { TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
@@ -15,6 +16,7 @@ import { PoolCounters } from './PoolCounters';
 import type { RootStore } from './RootStore';
 import { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
+import { followTheme, shellPorts } from './shellPorts';
 import { tellWrites } from './tellWrites';
 
 const workspaces = new WeakMap<RootStore, WorkspaceStore>();
@@ -25,6 +27,7 @@ const workspaces = new WeakMap<RootStore, WorkspaceStore>();
  */
 export class WorkspaceStore {
   readonly modules = new ScreenModules();
+  readonly shell: ShellStore;
   readonly tabs: TabsStore;
   readonly exports: ExportStore;
   readonly engine: EnginePorts;
@@ -40,6 +43,8 @@ export class WorkspaceStore {
   private constructor(readonly root: RootStore) {
     const { request, ui, texts, session } = root;
     const { modules } = this;
+    this.shell = new ShellStore(shellPorts(root));
+    followTheme(root, this.shell.settings);
     this.tabs = this.makeTabs();
     this.exports = this.makeExports();
     this.counters = new PoolCounters(() =>
@@ -88,6 +93,10 @@ export class WorkspaceStore {
   get menu(): readonly MenuItem[] {
     return this.counters.badged(this.root.menu);
   }
+
+  /** Finds records by a number that people know. */
+  readonly findRecords = (text: string): Promise<readonly FoundRecord[]> =>
+    this.root.request.post('users/find', { text }, { loading: false, silent: true });
 
   private makeExports(): ExportStore {
     const { config, texts, session } = this.root;

@@ -7,15 +7,14 @@ export function AppFooter({ institutionName }: { readonly institutionName: strin
   return (
     <Box
       component="footer"
-      sx={(theme) => ({
-        flexShrink: 0,
-        paddingInline: 2,
+      sx={{
+        paddingInline: 'max(16px, var(--shell-inset))',
         paddingBlock: 0.5,
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
-        color: theme.vars.palette.text.secondary,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
         fontSize: 12,
-        '@media print': { display: 'none' },
-      })}
+      }}
     >
       {text('shell:copyright', { year: new Date().getFullYear(), name: institutionName })}
     </Box>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MenuItem, SessionUser } from '../../contract/session';
+import type { WorkspaceSettings } from '../../contract/workspaceSettings';
 import { AppShell } from './AppShell';
 import { DashboardPage } from './dashboard/DashboardPage';
-import { NavbarStore } from './NavbarStore';
 import { RecentScreens } from './RecentScreens';
+import { ShellStore } from './ShellStore';
 
 const user: SessionUser = {
   uid: '1',
@@ -48,21 +49,38 @@ const meta: Meta = { title: 'Shell/AppShell' };
 
 export default meta;
 
-export const Layout1: StoryObj = {
-  render: () => (
-    <AppShell
-      navbar={new NavbarStore(sessionStorage)}
-      config={{
-        institutionName: 'Anadolu Para Transferi A.Ş.',
-        environmentLabel: { tr: 'Test', en: 'Test' },
-      }}
-      user={user}
-      channel={{ name: 'Kadıköy Şubesi' }}
-      menu={menu}
-      tabs={null}
-      actions={{ onLock: () => undefined, onChangePassword: () => undefined, onLogout: () => undefined }}
-    >
-      <DashboardPage user={user} menu={menu} recent={new RecentScreens(sessionStorage, user.userName)} />
-    </AppShell>
-  ),
+const nobody = {
+  contacts: async () => [],
+  messages: async () => [],
+  send: () => Promise.reject(new Error('nobody')),
 };
+
+function story(layout: WorkspaceSettings['layout']): StoryObj {
+  return {
+    render: () => {
+      const recent = new RecentScreens(sessionStorage, user.userName);
+      const settings = { defaults: { layout }, save: async () => undefined, onFailure: () => undefined };
+      return (
+        <AppShell
+          shell={new ShellStore({ settings, chat: nobody })}
+          config={{
+            institutionName: 'Anadolu Para Transferi A.Ş.',
+            environmentLabel: { tr: 'Test', en: 'Test' },
+          }}
+          user={user}
+          channel={{ name: 'Kadıköy Şubesi' }}
+          menu={menu}
+          recent={recent}
+          tabs={null}
+          actions={{ onLock: () => undefined, onChangePassword: () => undefined, onLogout: () => undefined }}
+        >
+          <DashboardPage user={user} menu={menu} recent={recent} />
+        </AppShell>
+      );
+    },
+  };
+}
+
+export const Layout1: StoryObj = story('layout1');
+export const Layout2: StoryObj = story('layout2');
+export const Layout3: StoryObj = story('layout3');

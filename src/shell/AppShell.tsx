@@ -1,86 +1,102 @@
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
-import type { Channel, ClientConfig, MenuItem, SessionUser } from '../../contract/session';
+import { observer } from 'mobx-react-lite';
 import { AppFooter } from './AppFooter';
 import { AppToolbar } from './AppToolbar';
-import type { NavbarStore } from './NavbarStore';
-import { MenuSearch } from './navigation/MenuSearch';
+import { LazyPanels } from './LazyPanels';
+import { ShellArea, ShellGrid } from './layouts/ShellGrid';
+import { shellGrid } from './layouts/shellGrid';
+import { HorizontalBar } from './navigation/HorizontalBar';
+import { HorizontalNav } from './navigation/HorizontalNav';
 import { Navbar } from './navigation/Navbar';
+import { NavDrawer } from './navigation/NavDrawer';
 import { OfflineBar } from './OfflineBar';
 import { ProductMark } from './ProductMark';
+import { LeftPanel } from './panels/LeftPanel';
+import { RightPanel } from './panels/RightPanel';
+import { ShellKeys } from './ShellKeys';
+import type { ShellProps } from './ShellProps';
 import { contentId, SkipLink } from './SkipLink';
-import type { SessionActions } from './UserMenu';
 
-/** What surrounds the screens, in layout1: navigation left, toolbar above, tabs, content that scrolls in its panel. */
-export function AppShell({
-  navbar,
-  config,
-  user,
-  channel,
-  menu,
-  tabs,
-  children,
-  tools,
-  actions,
-}: {
-  readonly navbar: NavbarStore;
-  readonly config: Pick<ClientConfig, 'institutionName' | 'environmentLabel'>;
-  readonly user: SessionUser;
-  readonly channel: Channel | null;
-  /** What the user may see of the menu. */
-  readonly menu: readonly MenuItem[];
-  /** The strip of open tabs. */
-  readonly tabs: ReactNode;
-  readonly children: ReactNode;
-  /** Further tools of the toolbar. */
-  readonly tools?: ReactNode;
-  readonly actions: SessionActions;
-}) {
+/** What surrounds the screens, in the layout that the user set (seed 000 §2). */
+export const AppShell = observer(function AppShell(props: ShellProps) {
+  const { shell, config, menu, recent, tabs, children } = props;
+  const { settings, sections } = shell;
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
-  const closeDrawer = () => navbar.setMobileOpen(false);
-  return (
-    <Box sx={{ display: 'flex', height: '100dvh', '@media print': { display: 'block', height: 'auto' } }}>
-      <SkipLink />
-      <Navbar
-        menu={menu}
-        navbar={navbar}
-        narrow={narrow}
-        head={(folded) => (
-          <>
-            <ProductMark folded={folded} />
-            {narrow && (
-              <Box sx={{ padding: 1.5 }}>
-                <MenuSearch menu={menu} onNavigate={closeDrawer} />
-              </Box>
-            )}
-          </>
+  const { layout } = settings;
+  const plan = shellGrid(layout, narrow);
+  const nav = { menu, sections, starred: settings };
+  // layout3 has its navigation in the toolbar.
+  const lead = !narrow && layout.layout === 'layout3' && (
+    <>
+      <ProductMark folded bare />
+      {layout.navbar !== 'hidden' && <HorizontalNav menu={menu} bare />}
+    </>
+  );
+
+  const navigation =
+    narrow || layout.layout === 'layout3' || layout.navbar === 'hidden' ? null : (
+      <ShellArea
+        key="nav"
+        area="nav"
+        plan={plan}
+        sticks={layout.layout === 'layout1' || layout.navbar === 'fixed'}
+      >
+        {layout.layout === 'layout1' ? (
+          <Navbar
+            {...nav}
+            folds={layout.navbarFold === 'folded'}
+            side={layout.navbarSide}
+            head={(folded) => <ProductMark folded={folded} />}
+          />
+        ) : (
+          <HorizontalBar menu={menu} />
         )}
-      />
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-        <AppToolbar
-          navbar={navbar}
-          narrow={narrow}
-          config={config}
-          user={user}
-          channel={channel}
-          search={<MenuSearch menu={menu} />}
-          tools={tools}
-          actions={actions}
-        />
+      </ShellArea>
+    );
+  const toolbar =
+    layout.toolbar === 'hidden' && !narrow ? null : (
+      <ShellArea key="bar" area="bar" plan={plan} sticks={layout.toolbar === 'fixed'}>
+        <AppToolbar {...props} narrow={narrow} {...(lead && { lead })} />
+      </ShellArea>
+    );
+
+  return (
+    <ShellGrid plan={plan}>
+      <SkipLink />
+      <ShellKeys shell={shell} />
+      {plan.before.map((part) => (part === 'nav' ? navigation : toolbar))}
+      {layout.leftPanel === 'shown' && !narrow && (
+        <ShellArea area="left" plan={plan} sticks>
+          <LeftPanel menu={menu} settings={settings} recent={recent} />
+        </ShellArea>
+      )}
+      <ShellArea area="tabs" plan={plan} sticks>
         <OfflineBar />
         {tabs}
-        <Box
-          component="main"
-          id={contentId}
-          tabIndex={-1}
-          sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none' }}
-        >
-          {children}
-        </Box>
-        <AppFooter institutionName={config.institutionName} />
-      </Box>
-    </Box>
+      </ShellArea>
+      <ShellArea area="main" plan={plan} id={contentId}>
+        {children}
+      </ShellArea>
+      {layout.rightPanel === 'shown' && !narrow && (
+        <ShellArea area="right" plan={plan} sticks>
+          <RightPanel shell={shell} />
+        </ShellArea>
+      )}
+      {layout.footer !== 'hidden' && (
+        <ShellArea area="foot" plan={plan} sticks={layout.footer === 'fixed'}>
+          <AppFooter institutionName={config.institutionName} />
+        </ShellArea>
+      )}
+      {narrow && (
+        <NavDrawer
+          {...nav}
+          head={() => <ProductMark folded={false} />}
+          open={shell.panel === 'navigation'}
+          onClose={shell.close}
+        />
+      )}
+      <LazyPanels {...props} />
+    </ShellGrid>
   );
-}
+});

@@ -1,90 +1,126 @@
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import SearchIcon from '@mui/icons-material/Search';
+import QuickIcon from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Channel, ClientConfig, SessionUser } from '../../contract/session';
 import { LanguageSwitch, useLanguage, useText } from '../i18n';
 import { ColorModeSwitch } from './ColorModeSwitch';
+import { measures } from './measures';
+import { MenuSearch } from './navigation/MenuSearch';
+import type { ShellProps } from './ShellProps';
+import { ShortcutBar } from './ShortcutBar';
+import { ToolButton } from './ToolButton';
+import { UserMenu } from './UserMenu';
 
-import type { NavbarStore } from './NavbarStore';
-import { toolbarHeight } from './toolbarHeight';
-import { type SessionActions, UserMenu } from './UserMenu';
-
-/** The bar over everything: navigation, institution, environment, search, language, scheme, user (seed 000 §2). */
+/**
+ * The bar over everything: navigation, institution, environment, starred screens, search, language, scheme, panels,
+ * user (seed 000 §2). On small screens what is set seldom stands in the user's menu.
+ */
 export const AppToolbar = observer(function AppToolbar({
-  navbar,
+  lead,
   narrow,
-  config,
-  user,
-  channel,
-  search,
-  tools,
-  actions,
-}: {
-  readonly navbar: NavbarStore;
+  ...props
+}: Omit<ShellProps, 'tabs' | 'children'> & {
+  /** Stands first: the product's mark and the navigation, where no bar of their own holds them. */
+  readonly lead?: ReactNode;
   readonly narrow: boolean;
-  readonly config: Pick<ClientConfig, 'institutionName' | 'environmentLabel'>;
-  readonly user: SessionUser;
-  readonly channel: Channel | null;
-  readonly search: ReactNode;
-  /** Further tools: the bell. */
-  readonly tools?: ReactNode;
-  readonly actions: SessionActions;
 }) {
+  const { shell, config, menu, tools } = props;
   const text = useText();
   const { language } = useLanguage();
-  const label = text(
-    narrow ? 'shell:navbar.open' : navbar.folded ? 'shell:navbar.unfold' : 'shell:navbar.fold',
-  );
+  const environment = config.environmentLabel[language];
   return (
     <Box
       component="header"
-      sx={(theme) => ({
+      sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: narrow ? 0.5 : 1.5,
-        height: toolbarHeight,
-        flexShrink: 0,
-        paddingInline: narrow ? 1 : 2,
-        backgroundColor: theme.vars.palette.background.paper,
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        '@media print': { display: 'none' },
-      })}
+        gap: narrow ? 0.5 : 1,
+        height: measures.toolbar,
+        paddingInline: narrow ? 1 : 'max(16px, var(--shell-inset))',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-expanded={narrow ? navbar.mobileOpen : !navbar.folded}
-          onClick={() => (narrow ? navbar.setMobileOpen(true) : navbar.toggleFolded())}
-        >
-          {narrow || navbar.folded ? <MenuIcon /> : <MenuOpenIcon />}
-        </IconButton>
-      </Tooltip>
-      <Box
-        sx={{
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          fontSize: narrow ? 15 : 17,
-          fontWeight: 'fontWeightMedium',
-        }}
-      >
-        {config.institutionName}
-      </Box>
-      {!narrow && config.environmentLabel[language] !== '' && (
-        <Chip variant="outlined" color="warning" label={config.environmentLabel[language]} />
+      <NavigationButton shell={shell} narrow={narrow} />
+      {lead ?? (
+        <Box sx={{ ...ellipsis, fontSize: narrow ? 15 : 17, fontWeight: 'fontWeightMedium' }}>
+          {config.institutionName}
+        </Box>
       )}
-      <Box sx={{ flex: 1 }} />
-      {!narrow && <Box sx={{ width: 280, flexShrink: 1, minWidth: 160 }}>{search}</Box>}
+      {!narrow && environment !== '' && (
+        <Chip variant="outlined" label={environment} sx={{ color: 'inherit', borderColor: 'currentColor' }} />
+      )}
+      <Box sx={{ flex: lead === undefined || narrow ? 1 : undefined }} />
+      {!narrow && <ShortcutBar menu={menu} settings={shell.settings} />}
+      {narrow || lead !== undefined ? (
+        <ToolButton label={text('shell:palette')} onClick={() => shell.open('palette')}>
+          <SearchIcon fontSize="small" />
+        </ToolButton>
+      ) : (
+        <Box sx={{ width: 260, flexShrink: 1, minWidth: 150 }}>
+          <MenuSearch menu={menu} onPalette={() => shell.open('palette')} />
+        </Box>
+      )}
+      {!narrow && <LanguageSwitch />}
+      {!narrow && <ColorModeSwitch settings={shell.settings} />}
       {tools}
-      <LanguageSwitch />
-      <ColorModeSwitch />
-      <UserMenu user={user} channel={channel} compact={narrow} actions={actions} />
+      {!narrow && (
+        <>
+          <ToolButton
+            label={text('shell:quick')}
+            pressed={shell.panel === 'quick'}
+            onClick={() => shell.toggle('quick')}
+          >
+            <QuickIcon fontSize="small" />
+          </ToolButton>
+          <ToolButton
+            label={text('shell:chat')}
+            pressed={shell.panel === 'chat'}
+            onClick={() => shell.toggle('chat')}
+          >
+            <ChatIcon fontSize="small" />
+          </ToolButton>
+        </>
+      )}
+      <UserMenu {...props} compact={narrow || lead !== undefined} narrow={narrow} />
     </Box>
+  );
+});
+
+const ellipsis = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Opens the drawer of small screens, or folds the navigation beside the screens. */
+const NavigationButton = observer(function NavigationButton({
+  shell,
+  narrow,
+}: Pick<ShellProps, 'shell'> & { readonly narrow: boolean }) {
+  const text = useText();
+  const { layout, navbar, navbarFold } = shell.settings.layout;
+  if (narrow) {
+    return (
+      <ToolButton
+        label={text('shell:navbar.open')}
+        pressed={shell.panel === 'navigation'}
+        onClick={() => shell.open('navigation')}
+      >
+        <MenuIcon />
+      </ToolButton>
+    );
+  }
+  if (layout !== 'layout1' || navbar === 'hidden') return null;
+  const folded = navbarFold === 'folded';
+  return (
+    <ToolButton
+      label={text(folded ? 'shell:navbar.unfold' : 'shell:navbar.fold')}
+      pressed={!folded}
+      onClick={shell.toggleFolded}
+    >
+      {folded ? <MenuIcon /> : <MenuOpenIcon />}
+    </ToolButton>
   );
 });

@@ -1,21 +1,21 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useText } from '../i18n';
+import type { SettingsStore } from './settings/SettingsStore';
+import { ToolButton } from './ToolButton';
 
-/** Light or dark; what is chosen is remembered. */
-export function ColorModeSwitch() {
+/** Light or dark; what is chosen is kept with the user. */
+export function ColorModeSwitch({ settings }: { readonly settings: Pick<SettingsStore, 'set'> }) {
   const text = useText();
-  const { mode, systemMode, setMode } = useColorScheme();
+  const { mode, systemMode } = useColorScheme();
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';
-  const label = text(dark ? 'shell:mode.light' : 'shell:mode.dark');
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} color="inherit" onClick={() => setMode(dark ? 'light' : 'dark')}>
-        {dark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <ToolButton
+      label={text(dark ? 'shell:mode.light' : 'shell:mode.dark')}
+      onClick={() => settings.set('mode', dark ? 'light' : 'dark')}
+    >
+      {dark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
+    </ToolButton>
   );
 }

@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box';
 import { useText } from '../i18n';
-import { toolbarHeight } from './toolbarHeight';
+import { measures } from './measures';
 
-/** Head of the navigation: the mark, and the product's name where there is room. */
-export function ProductMark({ folded }: { readonly folded: boolean }) {
+/** The mark, and the product's name where there is room: head of the navigation. */
+export function ProductMark({
+  folded,
+  bare = false,
+}: {
+  readonly folded: boolean;
+  /** The mark alone, in a bar. */
+  readonly bare?: boolean;
+}) {
   const text = useText();
+  if (bare) return <img src="/mark.svg" width={28} height={28} alt="" />;
   return (
     <Box
-      sx={(theme) => ({
+      sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
-        height: toolbarHeight,
+        height: measures.toolbar,
         paddingLeft: '16px',
-        borderBottom: `1px solid ${theme.vars.palette.navbar.divider}`,
+        borderBottom: 1,
+        borderColor: 'divider',
         fontSize: 16,
         fontWeight: 'fontWeightMedium',
         whiteSpace: 'nowrap',
-      })}
+      }}
     >
       <img src="/mark.svg" width={32} height={32} alt="" />
       {!folded && text('shell:product')}

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UiStore } from './UiStore';
 
-function storage(entries: Record<string, string> = {}) {
-  const map = new Map(Object.entries(entries));
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      map.set(key, value);
-    },
-  };
-}
-
 describe('H13 loading', () => {
   it('is busy from the first call to the end of the last', () => {
-    const { loading } = new UiStore(storage());
+    const { loading } = new UiStore();
     loading.begin();
     loading.begin();
     loading.end();
@@ -24,7 +13,7 @@ describe('H13 loading', () => {
   });
 
   it('an end too many does not unblock the next call', () => {
-    const { loading } = new UiStore(storage());
+    const { loading } = new UiStore();
     loading.end();
     loading.begin();
     expect(loading.busy).toBe(true);
@@ -33,7 +22,7 @@ describe('H13 loading', () => {
 
 describe('H14 error state', () => {
   it('is success by default, and again after closing', () => {
-    const { error } = new UiStore(storage());
+    const { error } = new UiStore();
     expect(error.success).toBe(true);
     error.raise({ type: 'ERROR', header: 'Internal Error', message: 'Network down', stack: 'at call' });
     expect(error.success).toBe(false);
@@ -44,7 +33,7 @@ describe('H14 error state', () => {
 
 describe('H15 notices', () => {
   it('stack with the newest last, and go one by one', () => {
-    const { notices } = new UiStore(storage());
+    const { notices } = new UiStore();
     notices.show({ tone: 'success', text: 'Saved' });
     notices.show({ tone: 'success', text: 'Saved' });
     const [first] = notices.shown;
@@ -54,16 +43,8 @@ describe('H15 notices', () => {
   });
 
   it('the oldest goes where there are more than can be read', () => {
-    const { notices } = new UiStore(storage());
+    const { notices } = new UiStore();
     for (let number = 1; number <= 7; number += 1) notices.show({ tone: 'info', text: String(number) });
     expect(notices.shown.map(({ text }) => text)).toEqual(['3', '4', '5', '6', '7']);
-  });
-});
-
-describe('H02 navigation', () => {
-  it('remembers that it was folded', () => {
-    const kept = storage();
-    new UiStore(kept).navbar.toggleFolded();
-    expect(new UiStore(kept).navbar.folded).toBe(true);
   });
 });

@@ -2,7 +2,6 @@ import { DialogStore } from './DialogStore';
 import { ErrorStore } from './ErrorStore';
 import { LoadingStore } from './LoadingStore';
 import { MissingParts } from './MissingParts';
-import { NavbarStore } from './NavbarStore';
 import { NoticeStore } from './NoticeStore';
 
 /** State of what surrounds the screens. */
@@ -12,9 +11,4 @@ export class UiStore {
   readonly dialogs = new DialogStore();
   readonly error = new ErrorStore();
   readonly missing = new MissingParts();
-  readonly navbar: NavbarStore;
-
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
-    this.navbar = new NavbarStore(storage);
-  }
 }

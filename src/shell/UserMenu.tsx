@@ -1,41 +1,51 @@
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PaletteIcon from '@mui/icons-material/PaletteOutlined';
+import QuickIcon from '@mui/icons-material/StickyNote2Outlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
-import type { Channel, SessionUser } from '../../contract/session';
-import { useText } from '../i18n';
+import { type ReactNode, useState } from 'react';
+import { LanguageSwitch, useLanguage, useText } from '../i18n';
+import { ColorModeSwitch } from './ColorModeSwitch';
 import { FactList } from './FactList';
+import type { ShellProps } from './ShellProps';
 import { webAddress } from './webAddress';
 
-/** What the user menu does for the session (seed 000 §2). */
-export interface SessionActions {
-  readonly onLock: () => void;
-  readonly onChangePassword: () => void;
-  readonly onLogout: () => void;
+/** A line of the menu. */
+interface UserLine {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
 }
 
-/** Who is signed in, from where and for which channel; and the way out (seed 000 §2). */
+/** Who is signed in, from where and for which channel; what he can do for himself, and the way out (seed 000 §2). */
 export function UserMenu({
   user,
   channel,
-  compact,
+  config,
+  shell,
   actions,
-}: {
-  readonly user: SessionUser;
-  readonly channel: Channel | null;
-  /** Only the picture: small screens. */
+  compact,
+  narrow,
+}: Pick<ShellProps, 'user' | 'channel' | 'config' | 'shell' | 'actions'> & {
+  /** Only the picture. */
   readonly compact: boolean;
-  readonly actions: SessionActions;
+  /** Small screens: what the toolbar has no room for stands here. */
+  readonly narrow: boolean;
 }) {
   const text = useText();
+  const { language } = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const facts = [
@@ -44,16 +54,41 @@ export function UserMenu({
     { label: text('shell:user.mail'), value: user.mail },
     { label: text('shell:user.ip'), value: user.ip },
   ].filter(({ value }) => value !== '');
-
-  const items = [
-    { key: 'shell:lock', icon: <LockIcon fontSize="small" />, act: actions.onLock },
+  const panels: readonly UserLine[] = narrow
+    ? [
+        { id: 'quick', title: text('shell:quick'), icon: <QuickIcon />, run: () => shell.open('quick') },
+        { id: 'chat', title: text('shell:chat'), icon: <ChatIcon />, run: () => shell.open('chat') },
+      ]
+    : [];
+  const lines: readonly UserLine[] = [
+    ...panels,
     {
-      key: 'login:changePassword.title',
-      icon: <KeyIcon fontSize="small" />,
-      act: actions.onChangePassword,
+      id: 'settings',
+      title: text('shell:settings'),
+      icon: <PaletteIcon />,
+      run: () => shell.open('settings'),
     },
-    { key: 'shell:logout', icon: <LogoutIcon fontSize="small" />, act: actions.onLogout },
+    { id: 'keys', title: text('shell:keys'), icon: <KeyboardIcon />, run: () => shell.open('keys') },
+    { id: 'lock', title: text('shell:lock'), icon: <LockIcon />, run: actions.onLock },
+    {
+      id: 'password',
+      title: text('login:changePassword.title'),
+      icon: <KeyIcon />,
+      run: actions.onChangePassword,
+    },
   ];
+  const line = ({ id, title, icon, run }: UserLine) => (
+    <MenuItem
+      key={id}
+      onClick={() => {
+        close();
+        run();
+      }}
+    >
+      <ListItemIcon sx={{ '& svg': { fontSize: 20 } }}>{icon}</ListItemIcon>
+      {title}
+    </MenuItem>
+  );
 
   return (
     <>
@@ -65,6 +100,7 @@ export function UserMenu({
         sx={{
           gap: 1,
           padding: 0.5,
+          flexShrink: 0,
           borderRadius: 1,
           font: 'inherit',
           textAlign: 'left',
@@ -75,7 +111,14 @@ export function UserMenu({
           // Without a picture, or with one that can't be had, the initials stand.
           src={webAddress(user.photoURL) || undefined}
           alt=""
-          sx={{ width: 32, height: 32, fontSize: 13, fontWeight: 700, backgroundColor: 'primary.main' }}
+          sx={{
+            width: 32,
+            height: 32,
+            fontSize: 13,
+            fontWeight: 700,
+            backgroundColor: 'toolbar.active',
+            color: 'toolbar.activeText',
+          }}
         >
           {user.avatarText}
         </Avatar>
@@ -98,23 +141,25 @@ export function UserMenu({
         slotProps={{ paper: { sx: { width: 320, maxWidth: 'calc(100vw - 32px)' } } }}
       >
         <Box component="li" role="none" sx={{ paddingInline: 2, paddingBlock: 1 }}>
-          <Box sx={{ fontWeight: 'fontWeightMedium', fontSize: 16 }}>{user.displayName}</Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: 1, fontWeight: 'fontWeightMedium', fontSize: 16 }}>{user.displayName}</Box>
+            {narrow && config.environmentLabel[language] !== '' && (
+              <Chip variant="outlined" color="warning" label={config.environmentLabel[language]} />
+            )}
+          </Box>
           <Box sx={{ color: 'text.secondary' }}>{user.userName}</Box>
           <FactList facts={facts} />
+          {narrow && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginTop: 1.5 }}>
+              <LanguageSwitch />
+              <ColorModeSwitch settings={shell.settings} />
+            </Box>
+          )}
         </Box>
         <Divider component="li" />
-        {items.map(({ icon, key, act }) => (
-          <MenuItem
-            key={key}
-            onClick={() => {
-              close();
-              act();
-            }}
-          >
-            <ListItemIcon>{icon}</ListItemIcon>
-            {text(key)}
-          </MenuItem>
-        ))}
+        {lines.map(line)}
+        <Divider component="li" />
+        {line({ id: 'logout', title: text('shell:logout'), icon: <LogoutIcon />, run: actions.onLogout })}
       </Menu>
     </>
   );

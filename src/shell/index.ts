@@ -1,4 +1,5 @@
 export { AppShell } from './AppShell';
+export type { ChatPort } from './chat/ChatStore';
 export { DashboardPage } from './dashboard/DashboardPage';
 export { ErrorBoundary } from './ErrorBoundary';
 export { ErrorDialog } from './ErrorDialog';
@@ -10,7 +11,9 @@ export { MissingPartCard } from './MissingPartCard';
 export { MissingParts } from './MissingParts';
 export { NotificationStack } from './NotificationStack';
 export { RecentScreens } from './RecentScreens';
+export { ShellStore } from './ShellStore';
 export { StateCard } from './StateCard';
+export type { SettingsStore } from './settings/SettingsStore';
 export { TabErrorCard } from './TabErrorCard';
 export { UiStore } from './UiStore';
 export { UnauthorizedEntry } from './UnauthorizedEntry';

@@ -1,18 +1,20 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import type { ClientConfig } from '../../contract/session';
 import { cspNonce } from './cspNonce';
-import { colorModeKey, theme } from './theme';
+import { colorModeKey, theme as standard } from './theme';
 import './fonts.css';
 
 /** Theme, base styles and the style cache, which carries the page's nonce (the policy allows no other styles). */
 export function AppTheme({
+  theme = standard,
   defaultMode,
   children,
 }: {
+  readonly theme?: Theme;
   /** Until the user chooses (seed 000 §1: default theme from configuration). */
   readonly defaultMode: ClientConfig['defaultTheme'];
   readonly children: ReactNode;

@@ -1,84 +1,117 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+
+/** Height of a button, and room over and under the text of an input and round an icon, px. */
+const sizes = {
+  compact: { button: 28, input: 5.5, icon: 4 },
+  standard: { button: 32, input: 8.5, icon: 5 },
+  comfortable: { button: 38, input: 11, icon: 8 },
+} as const satisfies Record<WorkspaceSettings['density'], object>;
+
+/** Where a finger points, nothing is smaller than this, px (WCAG 2.2: 2.5.8, with room to spare). */
+const touched = { '@media (pointer: coarse)': { minHeight: 40, minWidth: 40 } };
 
 /**
  * Density and manners of the parts: small by default, quiet borders in place of shadows, words as they are written
  * (upper case breaks Turkish i).
  */
-export const components: Components<Theme> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: {
-    defaultProps: { size: 'small', disableElevation: true },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 32,
-        paddingInline: theme.spacing(1.5),
-        fontWeight: theme.typography.fontWeightMedium,
-      }),
-      sizeLarge: { minHeight: 42 },
+export function componentsOf(density: WorkspaceSettings['density']): Components<Theme> {
+  const size = sizes[density];
+  return {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { size: 'small', disableElevation: true },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          minHeight: size.button,
+          paddingInline: theme.spacing(1.5),
+          fontWeight: theme.typography.fontWeightMedium,
+          ...touched,
+        }),
+        sizeLarge: { minHeight: 42 },
+      },
     },
-  },
-  MuiIconButton: {
-    defaultProps: { size: 'small' },
-    styleOverrides: { root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius }) },
-  },
-  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-  MuiFormControl: { defaultProps: { size: 'small' } },
-  MuiSelect: { defaultProps: { size: 'small' } },
-  MuiAutocomplete: { defaultProps: { size: 'small' } },
-  MuiCheckbox: { defaultProps: { size: 'small' } },
-  MuiRadio: { defaultProps: { size: 'small' } },
-  MuiSwitch: { defaultProps: { size: 'small' } },
-  MuiChip: { defaultProps: { size: 'small' } },
-  MuiTable: { defaultProps: { size: 'small' } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        '&.Mui-disabled, &:has(input[readonly])': { backgroundColor: theme.vars.palette.inset },
+    MuiIconButton: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius, ...touched }),
+        sizeSmall: { padding: size.icon },
+      },
+    },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        inputRoot: { '&&.MuiInputBase-sizeSmall': { paddingBlock: size.input - 2.5 } },
+      },
+    },
+    MuiCheckbox: { defaultProps: { size: 'small' } },
+    MuiRadio: { defaultProps: { size: 'small' } },
+    MuiSwitch: { defaultProps: { size: 'small' } },
+    MuiChip: { defaultProps: { size: 'small' } },
+    MuiTable: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        input: ({ ownerState }) =>
+          ownerState.size === 'small' && !ownerState.multiline ? { paddingBlock: size.input } : {},
+        root: ({ theme }) => ({
+          backgroundColor: theme.vars.palette.background.paper,
+          '&.Mui-disabled, &:has(input[readonly])': { backgroundColor: theme.vars.palette.inset },
+        }),
+      },
+    },
+    MuiFormLabel: {
+      styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, lineHeight: 1.35 } } },
+    MuiPaper: {
+      // The overlay that MUI lays over dark papers is a gradient a level: here the surfaces are named colours.
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiDialog: {
+      styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
+    },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: ({ theme }) => ({ ...theme.typography.h6, padding: theme.spacing(2, 2.5, 1) }),
+      },
+    },
+    MuiDialogContent: {
+      styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 2.5, 2) }) },
+    },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          padding: theme.spacing(1.5, 2.5),
+          borderTop: `1px solid ${theme.vars.palette.divider}`,
+          backgroundColor: theme.vars.palette.inset,
+        }),
+      },
+    },
+    MuiMenuItem: { defaultProps: { dense: true } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, disableInteractive: false },
+      styleOverrides: { tooltip: ({ theme }) => ({ fontSize: theme.typography.caption.fontSize }) },
+    },
+    MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        'html, body, #root': { height: '100%' },
+        // A screen in a back office scrolls inside its panel, never the page.
+        // Carlito joins t and i, which hides whether it is i or ı.
+        body: { overflow: 'hidden', fontVariantLigatures: 'no-common-ligatures' },
+        '*': { scrollbarWidth: 'thin', scrollbarColor: `${theme.vars.palette.text.disabled} transparent` },
+        '@media print': { body: { overflow: 'visible' }, 'html, body, #root': { height: 'auto' } },
+        // Colours that the system forces leave no fills: what is chosen is told by a border.
+        '@media (forced-colors: active)': {
+          '[aria-selected="true"], [aria-current="page"], [aria-pressed="true"]': {
+            outline: '2px solid Highlight',
+          },
+        },
       }),
     },
-  },
-  MuiFormLabel: {
-    styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) },
-  },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, lineHeight: 1.35 } } },
-  MuiPaper: {
-    // The overlay that MUI lays over dark papers is a gradient a level: here the surfaces are named colours.
-    styleOverrides: { root: { backgroundImage: 'none' } },
-  },
-  MuiDialog: {
-    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
-  },
-  MuiDialogTitle: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h6, padding: theme.spacing(2, 2.5, 1) }) },
-  },
-  MuiDialogContent: {
-    styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 2.5, 2) }) },
-  },
-  MuiDialogActions: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        padding: theme.spacing(1.5, 2.5),
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.inset,
-      }),
-    },
-  },
-  MuiMenuItem: { defaultProps: { dense: true } },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400, disableInteractive: false },
-    styleOverrides: { tooltip: ({ theme }) => ({ fontSize: theme.typography.caption.fontSize }) },
-  },
-  MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
-  MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      'html, body, #root': { height: '100%' },
-      // A screen in a back office scrolls inside its panel, never the page.
-      // Carlito joins t and i, which hides whether it is i or ı.
-      body: { overflow: 'hidden', fontVariantLigatures: 'no-common-ligatures' },
-      '*': { scrollbarWidth: 'thin', scrollbarColor: `${theme.vars.palette.text.disabled} transparent` },
-      '@media print': { body: { overflow: 'visible' }, 'html, body, #root': { height: 'auto' } },
-    }),
-  },
-};
+  };
+}

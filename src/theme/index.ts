@@ -1,2 +1,4 @@
 export { AppTheme } from './AppTheme';
+export { frameVariables } from './frameVariables';
+export { ThemeStore } from './ThemeStore';
 export { theme } from './theme';

@@ -1,36 +1,44 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { darkScheme, lightScheme } from './palette';
+import { themeNames } from '../../contract/workspaceSettings';
+import { namedThemes } from './namedThemes';
 
 const AA = 4.5;
+const cases = themeNames.flatMap((name) =>
+  (['light', 'dark'] as const).map((scheme) => [name, scheme] as const),
+);
 
-describe.each([
-  ['light', lightScheme.palette],
-  ['dark', darkScheme.palette],
-])('%s scheme', (_name, palette) => {
-  const surfaces = { ...palette.background, inset: palette.inset };
+/** Pairs of text and surface that are not readable. */
+function unreadable(texts: Readonly<Record<string, string>>, surfaces: Readonly<Record<string, string>>) {
+  return Object.entries(texts).flatMap(([text, color]) =>
+    Object.entries(surfaces)
+      .filter(([, surface]) => getContrastRatio(color, surface) < AA)
+      .map(([surface]) => `${text} on ${surface}`),
+  );
+}
 
-  it.each(Object.entries(surfaces))('text is readable on %s (WCAG AA)', (_surface, background) => {
-    expect(getContrastRatio(palette.text.primary, background)).toBeGreaterThanOrEqual(AA);
-    expect(getContrastRatio(palette.text.secondary, background)).toBeGreaterThanOrEqual(AA);
+describe.each(cases)('H08 %s, %s: every text is readable (WCAG AA)', (name, scheme) => {
+  const { main, frame } = namedThemes[name][scheme];
+  const surfaces = { ...(main.background as Record<string, string>), inset: main.inset };
+  const colors = main as unknown as Record<string, { readonly main: string; readonly contrastText: string }>;
+  const tones = ['primary', 'secondary', 'success', 'warning', 'error', 'info'];
+
+  it('on the screens', () => {
+    const { primary = '', secondary = '' } = main.text ?? {};
+    expect(unreadable({ primary, secondary }, surfaces)).toEqual([]);
+    const toneTexts = Object.fromEntries(tones.map((tone) => [tone, colors[tone]?.main ?? '']));
+    expect(unreadable(toneTexts, surfaces)).toEqual([]);
+    for (const tone of tones) {
+      const { main: surface = '', contrastText = '' } = colors[tone] ?? {};
+      expect(unreadable({ contrastText }, { [tone]: surface })).toEqual([]);
+    }
   });
 
-  it.each(['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const)(
-    '%s is readable as text on every surface, and its own text on it (WCAG AA)',
-    (tone) => {
-      for (const background of Object.values(surfaces)) {
-        expect(getContrastRatio(palette[tone].main, background)).toBeGreaterThanOrEqual(AA);
-      }
-      expect(getContrastRatio(palette[tone].contrastText, palette[tone].main)).toBeGreaterThanOrEqual(AA);
-    },
-  );
-
-  it('the navigation is readable on its surface, under the pointer and where one is (WCAG AA)', () => {
-    const { navbar } = palette;
-    for (const background of [navbar.background, navbar.hover]) {
-      expect(getContrastRatio(navbar.text, background)).toBeGreaterThanOrEqual(AA);
-      expect(getContrastRatio(navbar.muted, background)).toBeGreaterThanOrEqual(AA);
-    }
-    expect(getContrastRatio(navbar.activeText, navbar.active)).toBeGreaterThanOrEqual(AA);
+  it('on its frames, under the pointer and where one is', () => {
+    const { text, muted, background, hover, active, activeText } = frame;
+    expect(unreadable({ text, muted }, { background, hover })).toEqual([]);
+    expect(
+      unreadable({ activeText }, { active, background: name === 'paper' ? background : active }),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { components } from './components';
-import { darkScheme, lightScheme } from './palette';
+import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import { componentsOf } from './components';
+import { variablePrefix } from './frameVariables';
+import { type NamedTheme, paper, petrol } from './palette';
 
 /** Attribute of `<html>` that says which scheme holds; `public/color-scheme.js` sets it before the first paint. */
 const colorSchemeAttribute = 'data-color-scheme';
@@ -9,34 +11,70 @@ const colorSchemeAttribute = 'data-color-scheme';
 /** Where the user's choice is remembered: light, dark or system. */
 export const colorModeKey = 'color-mode';
 
+/** Which theme each part of the page has, and how close things stand (seed 000 §2). */
+export interface ThemeChoice {
+  readonly main: NamedTheme;
+  readonly navbar: NamedTheme;
+  readonly toolbar: NamedTheme;
+  readonly footer: NamedTheme;
+  readonly density: WorkspaceSettings['density'];
+}
+
+/** Unit of all distances, px. */
+const spacings = { compact: 7, standard: 8, comfortable: 9 } as const satisfies Record<
+  WorkspaceSettings['density'],
+  number
+>;
+
+function schemeOf({ main, navbar, toolbar, footer }: ThemeChoice, scheme: 'light' | 'dark') {
+  const frames = {
+    navbar: navbar[scheme].frame,
+    toolbar: toolbar[scheme].frame,
+    footer: footer[scheme].frame,
+  };
+  return { palette: { ...main[scheme].main, ...frames } };
+}
+
 /**
  * The theme: colours are CSS variables, so that changing the scheme repaints without drawing anything again.
  * Calibri 14 (seed 000 §1); Carlito has its widths and is shipped, for machines without Calibri.
  */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: `[${colorSchemeAttribute}="%s"]`, cssVarPrefix: 'ui' },
-  colorSchemes: { light: lightScheme, dark: darkScheme },
-  shape: { borderRadius: 6 },
-  focusVisible: { outlineWidth: 2, outlineOffset: 1 },
-  motion: { reducedMotion: 'system' },
-  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1200, xl: 1536 } },
-  typography: {
-    fontFamily: "Calibri, Carlito, 'Segoe UI', system-ui, sans-serif",
-    fontSize: 14,
-    htmlFontSize: 16,
-    // Calibri and Carlito have a regular and a bold: 500 would fall back to regular.
-    fontWeightMedium: 700,
-    h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.25 },
-    h2: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
-    h3: { fontSize: '1.3125rem', fontWeight: 700, lineHeight: 1.3 },
-    h4: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3 },
-    h5: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.35 },
-    h6: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
-    // Base size 14 (seed 000 §1).
-    body1: { fontSize: '0.875rem', lineHeight: 1.45 },
-    body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
-    button: { textTransform: 'none' },
-    overline: { textTransform: 'none', letterSpacing: 0, fontWeight: 700, lineHeight: 1.6 },
-  },
-  components,
+export function createAppTheme(choice: ThemeChoice): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: `[${colorSchemeAttribute}="%s"]`, cssVarPrefix: variablePrefix },
+    colorSchemes: { light: schemeOf(choice, 'light'), dark: schemeOf(choice, 'dark') },
+    shape: { borderRadius: 6 },
+    spacing: spacings[choice.density],
+    focusVisible: { outlineWidth: 2, outlineOffset: 1 },
+    motion: { reducedMotion: 'system' },
+    breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1200, xl: 1536 } },
+    typography: {
+      fontFamily: "Calibri, Carlito, 'Segoe UI', system-ui, sans-serif",
+      fontSize: 14,
+      htmlFontSize: 16,
+      // Calibri and Carlito have a regular and a bold: 500 would fall back to regular.
+      fontWeightMedium: 700,
+      h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.25 },
+      h2: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
+      h3: { fontSize: '1.3125rem', fontWeight: 700, lineHeight: 1.3 },
+      h4: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3 },
+      h5: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.35 },
+      h6: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
+      // Base size 14 (seed 000 §1).
+      body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+      body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
+      button: { textTransform: 'none' },
+      overline: { textTransform: 'none', letterSpacing: 0, fontWeight: 700, lineHeight: 1.6 },
+    },
+    components: componentsOf(choice.density),
+  });
+}
+
+/** The theme that holds until somebody who chose another one is signed in. */
+export const theme: Theme = createAppTheme({
+  main: petrol,
+  navbar: petrol,
+  toolbar: paper,
+  footer: paper,
+  density: 'standard',
 });

@@ -1,8 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
@@ -13,10 +15,11 @@ import { searchMenu } from './searchMenu';
 /** Finds a screen by its title and goes there (seed 000 §2). */
 export function MenuSearch({
   menu,
-  onNavigate,
+  onPalette,
 }: {
   readonly menu: readonly MenuItem[];
-  readonly onNavigate?: () => void;
+  /** Opens the palette, which finds more than screens. */
+  readonly onPalette?: () => void;
 }) {
   const text = useText();
   const { language } = useLanguage();
@@ -42,7 +45,6 @@ export function MenuSearch({
       onChange={(_event, item) => {
         if (item?.url === undefined) return;
         navigate(item.url);
-        onNavigate?.();
       }}
       renderOption={({ key, ...option }, item) => (
         <Box component="li" key={key} {...option}>
@@ -71,6 +73,15 @@ export function MenuSearch({
                   <SearchIcon fontSize="small" />
                 </InputAdornment>
               ),
+              endAdornment: onPalette && (
+                <InputAdornment position="end">
+                  <Tooltip title={text('shell:palette')}>
+                    <ButtonBase aria-label={text('shell:palette')} onClick={onPalette} sx={keyCap}>
+                      Ctrl K
+                    </ButtonBase>
+                  </Tooltip>
+                </InputAdornment>
+              ),
             },
             htmlInput: { ...params.slotProps.htmlInput, 'aria-label': text('shell:search') },
           }}
@@ -79,3 +90,14 @@ export function MenuSearch({
     />
   );
 }
+
+const keyCap = {
+  paddingInline: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  color: 'text.secondary',
+  font: 'inherit',
+  fontSize: 11,
+  lineHeight: 1.6,
+} as const;

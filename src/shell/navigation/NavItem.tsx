@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
@@ -11,46 +12,44 @@ import { navRow } from './navRow';
 export function NavItem({
   item,
   level,
+  sx = navRow(level),
   onNavigate,
 }: {
   readonly item: MenuItem;
   readonly level: number;
-  /** Called when the item was followed: the drawer of small screens closes. */
-  readonly onNavigate: () => void;
+  /** Other looks than those of a line of the navigation. */
+  readonly sx?: SxProps<Theme>;
+  /** Called when the item was followed: what it stands in may close. */
+  readonly onNavigate?: () => void;
 }) {
   const { language } = useLanguage();
   const { pathname } = useLocation();
-  const current = isCurrent(item, pathname);
   const content = <NavRowContent item={item} title={item.title[language]} level={level} />;
 
   if (item.type === 'link') {
     const href = webAddress(item.url ?? '');
     return href === undefined ? null : (
-      <li>
-        <ButtonBase
-          component="a"
-          href={href}
-          target={item.target ?? '_blank'}
-          rel="noopener noreferrer"
-          onClick={onNavigate}
-          sx={navRow(level)}
-        >
-          {content}
-        </ButtonBase>
-      </li>
-    );
-  }
-  return (
-    <li>
       <ButtonBase
-        component={Link}
-        to={item.url ?? '/'}
-        aria-current={current ? 'page' : undefined}
+        component="a"
+        href={href}
+        target={item.target ?? '_blank'}
+        rel="noopener noreferrer"
         onClick={onNavigate}
-        sx={navRow(level)}
+        sx={sx}
       >
         {content}
       </ButtonBase>
-    </li>
+    );
+  }
+  return (
+    <ButtonBase
+      component={Link}
+      to={item.url ?? '/'}
+      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+      onClick={onNavigate}
+      sx={sx}
+    >
+      {content}
+    </ButtonBase>
   );
 }

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../../contract/session';
-import { NavbarStore } from '../NavbarStore';
 import { renderInShell } from '../testing/renderInShell';
 import { MenuSearch } from './MenuSearch';
 import { Navbar } from './Navbar';
+import { OpenSections } from './OpenSections';
 
 afterEach(() => {
   cleanup();
@@ -35,16 +35,24 @@ function Where() {
   return <output>{useLocation().pathname}</output>;
 }
 
-function open(at: string, navbar = new NavbarStore(sessionStorage)) {
+const starred = { isStarred: () => false, toggleShortcut: () => undefined };
+
+function open(at: string, folds = false) {
   renderInShell(
     <>
-      <Navbar menu={menu} navbar={navbar} narrow={false} head={() => null} />
+      <Navbar
+        menu={menu}
+        sections={new OpenSections()}
+        starred={starred}
+        folds={folds}
+        side="left"
+        head={() => null}
+      />
       <MenuSearch menu={menu} />
       <Where />
     </>,
     at,
   );
-  return navbar;
 }
 const section = (name: string) => screen.getByRole('button', { name });
 
@@ -96,9 +104,7 @@ describe('H03 navigation', () => {
 
 describe('H02 folded navigation', () => {
   it('shows the outermost alone until pointer or focus is on it', () => {
-    const navbar = new NavbarStore(sessionStorage);
-    navbar.toggleFolded();
-    open('/muhasebe/ac', navbar);
+    open('/muhasebe/ac', true);
     const nav = screen.getByRole('navigation');
     expect(screen.queryByRole('link', { name: 'muhasebe/ac' })).toBeNull();
     fireEvent.mouseEnter(nav.parentElement as Element);

@@ -1,0 +1,136 @@
+import { type ChatContact, type ChatMessage, longestMessage } from '../../contract/chat';
+import { initials } from '../auth/accounts';
+import { Refusal } from '../commands/Command';
+import type { Database } from '../storage/openDatabase';
+
+/** Messages that a conversation brings at once: the latest ones. */
+const mostMessages = 200;
+
+/** Who calls from time to time is there; ms since he was heard of last. */
+const presence = 2 * 60_000;
+
+const noContact = () =>
+  new Refusal('chat.contact', { tr: 'Bu kişiye yazılamıyor.', en: 'This person cannot be written to.' }, 404);
+
+const noText = () =>
+  new Refusal('chat.text', {
+    tr: `İleti 1–${longestMessage} harf olmalıdır.`,
+    en: `A message has 1 to ${longestMessage} letters.`,
+  });
+
+/** Everybody who can be written to, by name: all active users but oneself. */
+export async function chatContacts(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<readonly ChatContact[]> {
+  const since = new Date(now.getTime() - presence).toISOString();
+  const users = await database
+    .selectFrom('authUser as one')
+    .select((one) => [
+      'one.userName',
+      'one.displayName',
+      one
+        .exists(
+          one
+            .selectFrom('authSession')
+            .select('id')
+            .whereRef('userId', '=', 'one.id')
+            .where('seenAt', '>=', since),
+        )
+        .as('online'),
+      one
+        .selectFrom('chatMessage')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('fromUser', '=', 'one.id')
+        .where('toUser', '=', userId)
+        .where('readAt', 'is', null)
+        .as('unread'),
+    ])
+    .where('one.active', '=', true)
+    .where('one.id', '!=', userId)
+    .execute();
+  return users
+    .map(({ userName, displayName, online, unread }) => ({
+      id: userName,
+      name: displayName,
+      avatarText: initials(displayName),
+      online: online === true,
+      unread: Number(unread ?? 0),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'tr'));
+}
+
+/** A conversation behind a message that is known, oldest first. What came in counts as read. */
+export async function chatMessages(
+  database: Database,
+  userId: string,
+  contact: string,
+  after: string | undefined,
+  now: string,
+): Promise<readonly ChatMessage[]> {
+  const other = await contactOf(database, userId, contact);
+  const rows = await database
+    .selectFrom('chatMessage as message')
+    .innerJoin('authUser as sender', 'sender.id', 'message.fromUser')
+    .innerJoin('authUser as receiver', 'receiver.id', 'message.toUser')
+    .select([
+      'message.id',
+      'sender.userName as from',
+      'receiver.userName as to',
+      'message.text',
+      'message.at',
+    ])
+    .where('message.fromUser', 'in', [userId, other])
+    .where('message.toUser', 'in', [userId, other])
+    .$if(after !== undefined && /^[0-9]{1,18}$/.test(after), (query) =>
+      query.where('message.id', '>', after as string),
+    )
+    .orderBy('message.id', 'desc')
+    .limit(mostMessages)
+    .execute();
+  await database
+    .updateTable('chatMessage')
+    .set({ readAt: now })
+    .where('fromUser', '=', other)
+    .where('toUser', '=', userId)
+    .where('readAt', 'is', null)
+    .execute();
+  return rows.toReversed();
+}
+
+/** Keeps a message for a contact, and answers it as it stands. */
+export async function sendMessage(
+  database: Database,
+  userId: string,
+  contact: string,
+  typed: string,
+  at: string,
+): Promise<ChatMessage> {
+  const text = typed.trim();
+  if (text === '' || text.length > longestMessage) throw noText();
+  const toUser = await contactOf(database, userId, contact);
+  const { id } = await database
+    .insertInto('chatMessage')
+    .values({ fromUser: userId, toUser, text, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { userName } = await database
+    .selectFrom('authUser')
+    .select('userName')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { id, from: userName, to: contact, text, at };
+}
+
+async function contactOf(database: Database, userId: string, contact: string): Promise<string> {
+  const found = await database
+    .selectFrom('authUser')
+    .select('id')
+    .where('userName', '=', contact)
+    .where('active', '=', true)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (found === undefined) throw noContact();
+  return found.id;
+}

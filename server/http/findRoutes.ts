@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import type { Definitions } from '../model/Definitions';
+import { grantedScreens } from '../policy/grantedScreens';
+import { findRecords } from '../resources/findRecords';
+import type { AppEnvironment } from './AppEnvironment';
+import { succeeded } from './envelope';
+import { readJson } from './readJson';
+import { requireSession, type SessionPorts } from './requireSession';
+
+/** Records by a number that people know, for the command palette: `users/find`. */
+export function findRoutes(
+  ports: SessionPorts & { readonly definitions: Definitions },
+): Hono<AppEnvironment> {
+  const { database, definitions } = ports;
+  const routes = new Hono<AppEnvironment>();
+  routes.use('/users/find', requireSession(ports));
+  routes.post('/users/find', async (context) => {
+    const { text } = await readJson(context);
+    const { model } = definitions;
+    const granted = grantedScreens(model, context.get('session').account.grants);
+    const responseObject = await findRecords(database, model, granted, String(text ?? ''));
+    return context.json(succeeded({ responseObject }, context.get('language')));
+  });
+  return routes;
+}

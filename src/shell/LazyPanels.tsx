@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import type { ShellProps } from './ShellProps';
+import type { ShellPanel } from './ShellStore';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./palette/CommandPalette')).CommandPalette,
+}));
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('./settings/SettingsDrawer')).SettingsDrawer,
+}));
+const KeySheet = lazy(async () => ({ default: (await import('./KeySheet')).KeySheet }));
+const QuickPanel = lazy(async () => ({ default: (await import('./panels/QuickPanel')).QuickPanel }));
+const ChatPanel = lazy(async () => ({ default: (await import('./chat/ChatPanel')).ChatPanel }));
+
+/** What comes over the page when it is asked for; each is loaded the first time, and stays to close softly. */
+export const LazyPanels = observer(function LazyPanels(props: ShellProps) {
+  const { shell, user } = props;
+  const wanted = useEver(shell.panel);
+  const at = (panel: ShellPanel) => ({ open: shell.panel === panel, onClose: shell.close });
+  return (
+    <Suspense>
+      {shell.panel === 'palette' && <CommandPalette {...props} onClose={shell.close} />}
+      {wanted.has('settings') && <SettingsDrawer settings={shell.settings} {...at('settings')} />}
+      {wanted.has('keys') && <KeySheet {...at('keys')} />}
+      {wanted.has('quick') && <QuickPanel userName={user.userName} {...at('quick')} />}
+      {wanted.has('chat') && <ChatPanel chat={shell.chat} {...at('chat')} />}
+    </Suspense>
+  );
+});
+
+/** Every panel that was open once. */
+function useEver(panel: ShellPanel | null): ReadonlySet<ShellPanel> {
+  const [ever, setEver] = useState<ReadonlySet<ShellPanel>>(new Set());
+  if (panel === null || ever.has(panel)) return ever;
+  const more = new Set([...ever, panel]);
+  setEver(more);
+  return more;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { ShellStore } from './ShellStore';
+
+/** Whether a key pressed there is writing. */
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+}
+
+/** Keys that work everywhere: Ctrl or ⌘ K for the palette, ? for the sheet of shortcuts. */
+export function ShellKeys({ shell }: { readonly shell: ShellStore }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const palette = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+      const keys = key === '?' && !ctrlKey && !metaKey && !altKey && !isWriting(event.target);
+      if (!palette && !keys) return;
+      event.preventDefault();
+      shell.toggle(palette ? 'palette' : 'keys');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [shell]);
+  return null;
+}

@@ -1,0 +1,64 @@
+import StarIcon from '@mui/icons-material/StarBorderOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuItem } from '../../contract/session';
+import { useLanguage, useText } from '../i18n';
+import { NamedIcon } from './NamedIcon';
+import { leaves, pathTo } from './navigation/menuTree';
+import { ShortcutMenu } from './ShortcutMenu';
+import type { SettingsStore } from './settings/SettingsStore';
+
+/** Starred screens that the bar shows; the rest stand in its menu. */
+const most = 5;
+
+/** Starred screens, a click away, and the menu where more are starred (seed 000 §2). */
+export const ShortcutBar = observer(function ShortcutBar({
+  menu,
+  settings,
+}: {
+  readonly menu: readonly MenuItem[];
+  readonly settings: SettingsStore;
+}) {
+  const text = useText();
+  const { language } = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const byId = new Map(leaves(menu).map((item) => [item.id, item]));
+  const starred = settings.shortcuts.flatMap((id) => byId.get(id) ?? []);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+      {starred.slice(0, most).map((item) => (
+        <Tooltip key={item.id} title={item.title[language]}>
+          <IconButton component={Link} to={item.url ?? '/'} aria-label={item.title[language]}>
+            <NamedIcon name={iconOf(menu, item)} fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ))}
+      <Tooltip title={text('shell:shortcuts')}>
+        <IconButton
+          aria-label={text('shell:shortcuts')}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <StarIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ShortcutMenu
+        menu={menu}
+        settings={settings}
+        starred={starred}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+      />
+    </Box>
+  );
+});
+
+/** Icon of an item, or of the nearest one that it stands in. */
+function iconOf(menu: readonly MenuItem[], item: MenuItem): string {
+  return pathTo(menu, item.id)?.findLast(({ icon }) => icon !== undefined)?.icon ?? 'folder';
+}

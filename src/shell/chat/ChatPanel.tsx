@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useText } from '../../i18n';
+import { measures } from '../measures';
+import { ShellDrawer } from '../ShellDrawer';
+import type { ChatStore } from './ChatStore';
+import { ContactList } from './ContactList';
+import { Conversation } from './Conversation';
+
+/** The team chat (seed 000 §2, §9): 360 px, Esc and a click beside it close it, and then nobody is selected. */
+export const ChatPanel = observer(function ChatPanel({
+  chat,
+  open,
+  onClose,
+}: {
+  readonly chat: ChatStore;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  useEffect(() => {
+    if (!open) return;
+    const stop = chat.follow();
+    return () => {
+      stop();
+      chat.close();
+    };
+  }, [chat, open]);
+  return (
+    <ShellDrawer title={text('shell:chat')} width={measures.chatPanel} open={open} onClose={onClose}>
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        <ContactList chat={chat} onSelect={({ id }) => chat.select(id)} />
+        <Conversation key={chat.selected} chat={chat} />
+      </Box>
+    </ShellDrawer>
+  );
+});

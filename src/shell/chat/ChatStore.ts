@@ -1,0 +1,97 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { ChatContact, ChatMessage } from '../../../contract/chat';
+
+/** Where messages come from and go to. */
+export interface ChatPort {
+  contacts(): Promise<readonly ChatContact[]>;
+  /** A conversation from its beginning, or behind a message that is known; it counts as read. */
+  messages(contact: string, after?: string): Promise<readonly ChatMessage[]>;
+  send(contact: string, text: string): Promise<ChatMessage>;
+  /** Hears that something came in; returns how to stop. Without it the store asks from time to time. */
+  subscribe?(heard: () => void): () => void;
+}
+
+/** Ms between two questions where nobody tells of messages. */
+const askEvery = 5000;
+
+/** The team chat (seed 000 §2, §4): contacts, and the conversation with the selected one. */
+export class ChatStore {
+  contacts: readonly ChatContact[] = [];
+  /** User name of the selected contact. */
+  selected: string | null = null;
+  messages: readonly ChatMessage[] = [];
+  /** Whether the last question was answered. */
+  reachable = true;
+
+  constructor(private readonly port: ChatPort) {
+    makeObservable(this, {
+      contacts: observableRef,
+      selected: observable,
+      messages: observableRef,
+      reachable: observable,
+      select: action,
+      close: action,
+    });
+  }
+
+  get contact(): ChatContact | null {
+    return this.contacts.find(({ id }) => id === this.selected) ?? null;
+  }
+
+  /** Keeps contacts and conversation up to date until what it returns is called. */
+  follow(): () => void {
+    void this.refresh();
+    const stop = this.port.subscribe?.(() => void this.refresh());
+    if (stop) return stop;
+    const timer = setInterval(() => void this.refresh(), askEvery);
+    return () => clearInterval(timer);
+  }
+
+  select(contact: string): void {
+    this.selected = contact;
+    this.messages = [];
+    void this.refresh();
+  }
+
+  /** Closing the panel clears contact and conversation (seed 000 §4). */
+  close(): void {
+    this.selected = null;
+    this.messages = [];
+  }
+
+  /** Sends a text; an empty one is not sent (seed 000 §5). Rejects where it could not be. */
+  async send(typed: string): Promise<void> {
+    const { selected } = this;
+    const text = typed.trim();
+    if (selected === null || text === '') return;
+    const sent = await this.port.send(selected, text);
+    this.add(selected, [sent]);
+  }
+
+  private async refresh(): Promise<void> {
+    const { selected } = this;
+    try {
+      if (selected !== null) this.add(selected, await this.port.messages(selected, this.messages.at(-1)?.id));
+      const contacts = await this.port.contacts();
+      runInAction(() => {
+        this.contacts = contacts;
+        this.reachable = true;
+      });
+    } catch {
+      runInAction(() => {
+        this.reachable = false;
+      });
+    }
+  }
+
+  /** Messages that came meanwhile from elsewhere are there already, or belong to somebody else. */
+  private add(contact: string, messages: readonly ChatMessage[]): void {
+    if (contact !== this.selected) return;
+    const known = new Set(this.messages.map(({ id }) => id));
+    const fresh = messages.filter(({ id }) => !known.has(id));
+    if (fresh.length === 0) return;
+    runInAction(() => {
+      this.messages = [...this.messages, ...fresh].toSorted((a, b) => Number(a.id) - Number(b.id));
+    });
+  }
+}

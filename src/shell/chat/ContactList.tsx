@@ -1,0 +1,75 @@
+import Avatar from '@mui/material/Avatar';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { observer } from 'mobx-react-lite';
+import type { ChatContact } from '../../../contract/chat';
+import { useText } from '../../i18n';
+import { measures } from '../measures';
+import type { ChatStore } from './ChatStore';
+
+/** The column of contacts (seed 000 §9: 70 px): initials, who is there, and what was not read yet. */
+export const ContactList = observer(function ContactList({
+  chat,
+  onSelect,
+}: {
+  readonly chat: ChatStore;
+  readonly onSelect: (contact: ChatContact) => void;
+}) {
+  const text = useText();
+  return (
+    <Box
+      component="ul"
+      aria-label={text('shell:chat.contacts')}
+      sx={{
+        width: measures.chatContacts,
+        flexShrink: 0,
+        margin: 0,
+        padding: '8px 0',
+        overflow: 'auto',
+        listStyle: 'none',
+        backgroundColor: 'inset',
+      }}
+    >
+      {chat.contacts.map((contact) => (
+        <li key={contact.id}>
+          <Tooltip title={contact.name} placement="left">
+            <ButtonBase
+              aria-pressed={contact.id === chat.selected}
+              aria-label={text('shell:chat.contact', { name: contact.name, count: contact.unread })}
+              onClick={() => onSelect(contact)}
+              sx={{
+                width: '100%',
+                paddingBlock: 1,
+                '&:hover, &[aria-pressed="true"]': { backgroundColor: 'action.selected' },
+              }}
+            >
+              <Badge badgeContent={contact.unread} color="error" overlap="circular">
+                <Badge
+                  variant="dot"
+                  color={contact.online ? 'success' : 'secondary'}
+                  overlap="circular"
+                  anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                >
+                  <Avatar
+                    sx={{
+                      width: 38,
+                      height: 38,
+                      fontSize: 14,
+                      fontWeight: 700,
+                      backgroundColor: 'primary.main',
+                      color: 'primary.contrastText',
+                    }}
+                  >
+                    {contact.avatarText}
+                  </Avatar>
+                </Badge>
+              </Badge>
+            </ButtonBase>
+          </Tooltip>
+        </li>
+      ))}
+    </Box>
+  );
+});

@@ -1,0 +1,18 @@
+import { type Language, localeTags } from '../../../contract/language';
+
+/** A moment like month day year, h:mm:ss am/pm (seed 000 §9), in the words of the language. */
+export function messageTime(at: string, language: Language): string {
+  const date = new Date(at);
+  const day = date.toLocaleDateString(localeTags[language], {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  const time = date.toLocaleTimeString(localeTags[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: true,
+  });
+  return `${day}, ${time}`;
+}

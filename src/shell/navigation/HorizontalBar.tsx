@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { MenuItem } from '../../../contract/session';
+import { measures } from '../measures';
+import { ProductMark } from '../ProductMark';
+import { HorizontalNav } from './HorizontalNav';
+
+/** The horizontal navigation in a bar of its own (seed 000 §2: layout2). */
+export function HorizontalBar({ menu }: { readonly menu: readonly MenuItem[] }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        height: measures.navbarBar,
+        paddingInline: 'max(16px, var(--shell-inset))',
+      }}
+    >
+      <ProductMark folded bare />
+      <HorizontalNav menu={menu} />
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { MenuItem } from '../../../contract/session';
+import { useText } from '../../i18n';
+import { barItem, HoverMenu } from './HoverMenu';
+import { NavItem } from './NavItem';
+
+/** The navigation over the screens: areas side by side, those that have no room under one more (seed 000 §2). */
+export function HorizontalNav({
+  menu,
+  bare = false,
+}: {
+  readonly menu: readonly MenuItem[];
+  /** Without icons, where room is scarce. */
+  readonly bare?: boolean;
+}) {
+  const text = useText();
+  const bar = useRef<HTMLUListElement>(null);
+  const items = menu.filter(({ type }) => type !== 'divider');
+  const fit = useFitting(bar, items.length);
+  const more = text('shell:navigation.more');
+  const rest: MenuItem = {
+    id: 'more',
+    title: { tr: more, en: more },
+    type: 'collapse',
+    children: items.slice(fit),
+  };
+  return (
+    <Box
+      component="nav"
+      aria-label={text('shell:navigation')}
+      onKeyDown={alongBar}
+      sx={{ flex: 1, minWidth: 0, color: 'navbar.text' }}
+    >
+      <Box
+        component="ul"
+        ref={bar}
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.25, margin: 0, padding: 0, listStyle: 'none' }}
+      >
+        {items.map((item, at) => (
+          <Box component="li" key={item.id} sx={at < fit ? inSight : outOfSight}>
+            {item.children === undefined ? (
+              <NavItem item={item} level={0} sx={barItem} />
+            ) : (
+              <HoverMenu item={item} bare={bare} />
+            )}
+          </Box>
+        ))}
+        {fit < items.length && (
+          <li>
+            <HoverMenu item={rest} bare />
+          </li>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const inSight = { flexShrink: 0 } as const;
+
+/** Without room, but measured: it comes back when there is some. */
+const outOfSight = { position: 'absolute', visibility: 'hidden' } as const;
+
+/** Right and left go along the bar. */
+function alongBar(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    ':scope > ul > li > a, :scope > ul > li > div > button',
+  );
+  const seen = [...stops].filter((stop) => getComputedStyle(stop).visibility === 'visible');
+  const at = seen.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  seen[(at + step + seen.length) % seen.length]?.focus();
+}
+
+/** Room that the menu of the rest takes, px. */
+const restRoom = 110;
+
+/** How many of a bar's `count` items there is room for; looked at anew whenever the bar grows or shrinks. */
+function useFitting(bar: RefObject<HTMLElement | null>, count: number): number {
+  const [fit, setFit] = useState(count);
+  useLayoutEffect(() => {
+    const list = bar.current;
+    if (list === null || typeof ResizeObserver === 'undefined') return;
+    const look = () => {
+      const widths = [...list.children].slice(0, count).map((item) => (item as HTMLElement).offsetWidth + 2);
+      setFit(fitting(widths, list.clientWidth));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [bar, count]);
+  return fit;
+}
+
+/** How many of the widths fit into a room: all of them, or as many as leave room for the menu of the rest. */
+function fitting(widths: readonly number[], room: number): number {
+  if (widths.reduce((sum, width) => sum + width, 0) <= room) return widths.length;
+  let used = restRoom;
+  const first = widths.findIndex((width) => {
+    used += width;
+    return used > room;
+  });
+  return first < 0 ? widths.length : first;
+}

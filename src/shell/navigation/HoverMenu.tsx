@@ -1,0 +1,135 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MenuItem } from '../../../contract/session';
+import { useLanguage } from '../../i18n';
+import { NamedIcon } from '../NamedIcon';
+import { holdsCurrent } from './menuTree';
+import { moveFocus } from './moveFocus';
+import { NavItem } from './NavItem';
+import { useHoverMenu } from './useHoverMenu';
+
+/** An area of the horizontal navigation: its screens drop down under the pointer, on click and on arrow down. */
+export function HoverMenu({ item, bare = false }: { readonly item: MenuItem; readonly bare?: boolean }) {
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const { open, set, hovered } = useHoverMenu();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const title = item.title[language];
+
+  const enter = () => {
+    set(true);
+    // The list is drawn first.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('a[href]')?.focus());
+  };
+  const leave = () => {
+    set(false);
+    button?.focus();
+  };
+  const onKeys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') leave();
+    else moveFocus(event);
+  };
+
+  return (
+    <Box {...hovered} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && set(false)}>
+      <ButtonBase
+        ref={setButton}
+        aria-expanded={open}
+        aria-current={holdsCurrent(item, pathname) ? 'true' : undefined}
+        onClick={() => set(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          event.stopPropagation();
+          enter();
+        }}
+        sx={barItem}
+      >
+        {!bare && item.icon !== undefined && <NamedIcon name={item.icon} sx={{ fontSize: 18 }} />}
+        {title}
+        <ExpandMoreIcon sx={{ fontSize: 16, opacity: 0.7 }} />
+      </ButtonBase>
+      <Popper open={open} anchorEl={button} placement="bottom-start" disablePortal sx={{ zIndex: 'modal' }}>
+        <Paper
+          ref={list}
+          elevation={8}
+          onKeyDown={onKeys}
+          sx={{
+            marginTop: '2px',
+            padding: 1,
+            maxHeight: 'min(560px, 80vh)',
+            overflow: 'auto',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <MenuColumns items={item.children ?? []} onNavigate={() => set(false)} />
+        </Paper>
+      </Popper>
+    </Box>
+  );
+}
+
+/** Screens in columns; a section inside has a heading over its own. */
+function MenuColumns({
+  items,
+  onNavigate,
+}: {
+  readonly items: readonly MenuItem[];
+  readonly onNavigate: () => void;
+}) {
+  const { language } = useLanguage();
+  const columns = Math.min(3, Math.ceil(items.length / 10));
+  return (
+    <Box component="ul" sx={{ columns, columnGap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+      {items.map((item) => (
+        <Box component="li" key={item.id} sx={{ breakInside: 'avoid' }}>
+          {item.children === undefined ? (
+            <NavItem item={item} level={1} sx={menuItem} onNavigate={onNavigate} />
+          ) : (
+            <>
+              <Box sx={{ padding: '8px 12px 4px', fontSize: 12, fontWeight: 700, color: 'text.secondary' }}>
+                {item.title[language]}
+              </Box>
+              <MenuColumns items={item.children} onNavigate={onNavigate} />
+            </>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Looks of an area in the bar. */
+export const barItem = {
+  gap: 0.75,
+  height: 36,
+  paddingInline: 1.25,
+  borderRadius: 1,
+  font: 'inherit',
+  whiteSpace: 'nowrap',
+  color: 'navbar.text',
+  '&:hover, &[aria-expanded="true"]': { backgroundColor: 'navbar.hover' },
+  '&[aria-current]': { backgroundColor: 'navbar.active', color: 'navbar.activeText', fontWeight: 700 },
+} as const;
+
+const menuItem = {
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  minWidth: 220,
+  width: '100%',
+  minHeight: 34,
+  paddingInline: 1.5,
+  borderRadius: 1,
+  font: 'inherit',
+  textAlign: 'left',
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&[aria-current]': { color: 'primary.main', fontWeight: 700 },
+} as const;

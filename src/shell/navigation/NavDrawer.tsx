@@ -1,0 +1,22 @@
+import Drawer from '@mui/material/Drawer';
+import { measures } from '../measures';
+import { type NavbarProps, NavPanel } from './Navbar';
+import { NavList } from './NavList';
+
+/** The navigation of small screens: 280 px over the page, for as long as it is needed (seed 000 §2, §9). */
+export function NavDrawer({
+  menu,
+  sections,
+  starred,
+  head,
+  open,
+  onClose,
+}: NavbarProps & { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { border: 0 } } }}>
+      <NavPanel width={measures.navbarDrawer} head={head(false)}>
+        <NavList menu={menu} sections={sections} starred={starred} onNavigate={onClose} />
+      </NavPanel>
+    </Drawer>
+  );
+}

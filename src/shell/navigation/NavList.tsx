@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MenuItem } from '../../../contract/session';
+import { NavCollapse } from './NavCollapse';
+import { NavGroup } from './NavGroup';
+import { NavItem } from './NavItem';
+import { type NavRow, navRows, windowOf } from './navRows';
+import type { OpenSections } from './OpenSections';
+import type { StarredItems } from './StarButton';
+import { StarButton } from './StarButton';
+
+/**
+ * The lines of the navigation in a list of their own that scrolls. Where there are many, those out of sight are not
+ * drawn. A folded navigation shows the outermost alone.
+ */
+export const NavList = observer(function NavList({
+  menu,
+  sections,
+  starred,
+  folded = false,
+  onNavigate,
+}: {
+  readonly menu: readonly MenuItem[];
+  readonly sections: OpenSections;
+  readonly starred?: StarredItems;
+  readonly folded?: boolean;
+  readonly onNavigate?: () => void;
+}) {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ top: 0, height: 800 });
+  useLayoutEffect(() => sections.arrive(menu, pathname), [sections, menu, pathname]);
+
+  const rows = navRows(menu, (id) => !folded && sections.isOpen(id), pathname);
+  const shown = windowOf(folded ? rows.filter(({ level }) => level === 0) : rows, seen.top, seen.height);
+  const look = () => {
+    const { scrollTop = 0, clientHeight = 0 } = list.current ?? {};
+    setSeen({ top: scrollTop, height: clientHeight });
+  };
+
+  return (
+    <Box
+      ref={list}
+      onScroll={look}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflowY: folded ? 'hidden' : 'auto',
+        overflowX: 'hidden',
+        paddingBlock: 1,
+        // Titles stay in the rows: they name the icons to a screen reader.
+        '& li span': { opacity: folded ? 0 : 1, transition: 'opacity 120ms' },
+      }}
+    >
+      <Box
+        component="ul"
+        sx={{ margin: 0, padding: `${shown.above}px 0 ${shown.below}px`, listStyle: 'none' }}
+      >
+        {rows.slice(shown.first, shown.end).map((row, at) => (
+          <Box
+            component="li"
+            key={row.item.id}
+            aria-setsize={rows.length}
+            aria-posinset={shown.first + at + 1}
+            sx={{ position: 'relative', height: row.height }}
+          >
+            <NavLine row={row} sections={sections} onNavigate={onNavigate} />
+            {!folded && starred && row.item.type === 'item' && (
+              <StarButton item={row.item} starred={starred} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+});
+
+function NavLine({
+  row,
+  sections,
+  onNavigate,
+}: {
+  readonly row: NavRow;
+  readonly sections: OpenSections;
+  readonly onNavigate: (() => void) | undefined;
+}) {
+  const { item, level } = row;
+  switch (item.type) {
+    case 'group':
+      return <NavGroup item={item} />;
+    case 'collapse':
+      return <NavCollapse row={row} onToggle={() => sections.toggle(item.id)} />;
+    case 'divider':
+      return <Divider sx={{ position: 'relative', top: 8, borderColor: 'navbar.divider' }} />;
+    default:
+      return <NavItem item={item} level={level} {...(onNavigate && { onNavigate })} />;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Language } from '../../../contract/language';
+import type { MenuItem } from '../../../contract/session';
+import { foldTurkish } from '../../i18n';
+import { leaves } from '../navigation/menuTree';
+import { searchMenu } from '../navigation/searchMenu';
+import type { SessionActions } from '../SessionActions';
+import type { ShellStore } from '../ShellStore';
+
+/** Something that the shell can do. */
+export interface ShellCommand {
+  readonly id: string;
+  readonly title: string;
+  readonly act: () => void;
+}
+
+/** What the palette offers. */
+export interface FoundCommands {
+  readonly groups: readonly {
+    readonly id: 'recent' | 'starred' | 'screens';
+    readonly items: readonly MenuItem[];
+  }[];
+  readonly actions: readonly ShellCommand[];
+}
+
+/**
+ * What the palette offers to what was typed: with nothing typed the screens of before, the starred ones and all
+ * actions; else screens by their title, at most 15, and actions by theirs.
+ */
+export function findCommands({
+  typed,
+  menu,
+  recent,
+  language,
+  text,
+  shell,
+  actions,
+}: {
+  readonly typed: string;
+  readonly menu: readonly MenuItem[];
+  /** Ids of screens, the latest first. */
+  readonly recent: readonly string[];
+  readonly language: Language;
+  readonly text: (key: string) => string;
+  readonly shell: ShellStore;
+  readonly actions: SessionActions;
+}): FoundCommands {
+  const sought = foldTurkish(typed.trim());
+  const byId = new Map(leaves(menu).map((item) => [item.id, item]));
+  const itemsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const groups: FoundCommands['groups'] =
+    sought === ''
+      ? [
+          { id: 'recent', items: itemsOf(recent) },
+          { id: 'starred', items: itemsOf(shell.settings.shortcuts.filter((id) => !recent.includes(id))) },
+        ]
+      : [{ id: 'screens', items: searchMenu(menu, typed, language) }];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    actions: actionsOf(shell, text, actions).filter(({ title }) => foldTurkish(title).includes(sought)),
+  };
+}
+
+function actionsOf(
+  shell: ShellStore,
+  text: (key: string) => string,
+  session: SessionActions,
+): readonly ShellCommand[] {
+  const { settings } = shell;
+  return [
+    { id: 'settings', title: text('shell:settings'), act: () => shell.open('settings') },
+    { id: 'light', title: text('shell:mode.light'), act: () => settings.set('mode', 'light') },
+    { id: 'dark', title: text('shell:mode.dark'), act: () => settings.set('mode', 'dark') },
+    { id: 'quick', title: text('shell:quick'), act: () => shell.open('quick') },
+    { id: 'chat', title: text('shell:chat'), act: () => shell.open('chat') },
+    { id: 'keys', title: text('shell:keys'), act: () => shell.open('keys') },
+    { id: 'lock', title: text('shell:lock'), act: session.onLock },
+    { id: 'logout', title: text('shell:logout'), act: session.onLogout },
+  ];
+}

@@ -1,0 +1,50 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n';
+import type { QuickKind, QuickNotes } from './QuickNotes';
+
+/** Notes or dates, each with the way to take it away. */
+export const NoteList = observer(function NoteList({
+  notes,
+  kind,
+}: {
+  readonly notes: QuickNotes;
+  readonly kind: QuickKind;
+}) {
+  const text = useText();
+  const list = notes.kept[kind];
+  if (list.length === 0)
+    return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text(`shell:quick.${kind}.none`)}</Box>;
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 0.75, margin: 0, padding: 0, listStyle: 'none' }}>
+      {list.map((note) => (
+        <Box
+          component="li"
+          key={note.id}
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 1,
+            padding: 1,
+            borderRadius: 1,
+            backgroundColor: 'inset',
+          }}
+        >
+          {note.time !== undefined && <Box sx={{ fontWeight: 700 }}>{note.time}</Box>}
+          <Box sx={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {note.text}
+          </Box>
+          <IconButton
+            aria-label={text('shell:quick.remove', { text: note.text })}
+            onClick={() => notes.remove(kind, note.id)}
+            sx={{ padding: '2px' }}
+          >
+            <DeleteIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+});

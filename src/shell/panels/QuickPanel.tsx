@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { localeTags } from '../../../contract/language';
+import { useLanguage, useText } from '../../i18n';
+import { measures } from '../measures';
+import { ShellDrawer } from '../ShellDrawer';
+import { NoteList } from './NoteList';
+import { QuickNotes } from './QuickNotes';
+
+/** The quick panel (seed 000 §2, §9: 280 px): the day, own notes and dates, and toggles that are local only (§4). */
+export const QuickPanel = observer(function QuickPanel({
+  userName,
+  open,
+  onClose,
+}: {
+  readonly userName: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const { language } = useLanguage();
+  const [notes] = useState(() => new QuickNotes(localStorage, userName));
+  const today = new Date();
+  const day = (options: Intl.DateTimeFormatOptions) =>
+    today.toLocaleDateString(localeTags[language], options);
+  return (
+    <ShellDrawer title={text('shell:quick')} width={measures.quickPanel} open={open} onClose={onClose}>
+      <Box sx={{ overflow: 'auto', padding: 2, display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Box>
+          <Typography variant="h3" component="p">
+            {day({ weekday: 'long' })}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>
+            {day({ day: 'numeric', month: 'long', year: 'numeric' })}
+          </Box>
+        </Box>
+        <Part title={text('shell:quick.events')}>
+          <NewEvent notes={notes} />
+          <NoteList notes={notes} kind="events" />
+        </Part>
+        <Part title={text('shell:quick.notes')}>
+          <NewNote notes={notes} />
+          <NoteList notes={notes} kind="notes" />
+        </Part>
+        <Part title={text('shell:quick.settings')}>
+          <Toggles />
+        </Part>
+      </Box>
+    </ShellDrawer>
+  );
+});
+
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function NewNote({ notes }: { readonly notes: QuickNotes }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      multiline
+      value={typed}
+      placeholder={text('shell:quick.newNote')}
+      slotProps={{ htmlInput: { 'aria-label': text('shell:quick.newNote'), maxLength: 400 } }}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey) return;
+        event.preventDefault();
+        notes.add('notes', typed);
+        setTyped('');
+      }}
+    />
+  );
+}
+
+function NewEvent({ notes }: { readonly notes: QuickNotes }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [time, setTime] = useState('');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 96px', gap: 0.75 }}>
+      <TextField
+        value={typed}
+        placeholder={text('shell:quick.newEvent')}
+        slotProps={{ htmlInput: { 'aria-label': text('shell:quick.newEvent'), maxLength: 120 } }}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          notes.add('events', typed, time);
+          setTyped('');
+          setTime('');
+        }}
+      />
+      <TextField
+        type="time"
+        value={time}
+        slotProps={{ htmlInput: { 'aria-label': text('shell:quick.time') } }}
+        onChange={(event) => setTime(event.target.value)}
+      />
+    </Box>
+  );
+}
+
+/** Toggles of the page alone: notifications are on by default (seed 000 §4). */
+function Toggles() {
+  const text = useText();
+  const [on, setOn] = useState<Readonly<Record<string, boolean>>>({ notifications: true });
+  return (
+    <Box>
+      {(['notifications', 'cloud', 'sound'] as const).map((name) => (
+        <FormControlLabel
+          key={name}
+          sx={{ display: 'flex', justifyContent: 'space-between', marginLeft: 0 }}
+          labelPlacement="start"
+          label={text(`shell:quick.settings.${name}`)}
+          control={
+            <Switch
+              checked={on[name] ?? false}
+              onChange={(_, checked) => setOn({ ...on, [name]: checked })}
+            />
+          }
+        />
+      ))}
+    </Box>
+  );
+}

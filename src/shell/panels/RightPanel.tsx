@@ -1,0 +1,56 @@
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import QuickIcon from '@mui/icons-material/StickyNote2Outlined';
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useText } from '../../i18n';
+import { ContactList } from '../chat/ContactList';
+import { measures } from '../measures';
+import type { ShellStore } from '../ShellStore';
+import { ToolButton } from '../ToolButton';
+
+/** The right side panel (seed 000 §2): colleagues and the quick panel, a click away. */
+export function RightPanel({ shell }: { readonly shell: ShellStore }) {
+  const text = useText();
+  const { chat } = shell;
+  useEffect(() => chat.follow(), [chat]);
+  return (
+    <Box
+      component="aside"
+      aria-label={text('shell:rightPanel')}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: measures.chatContacts,
+        height: '100%',
+        borderLeft: 1,
+        borderColor: 'divider',
+        backgroundColor: 'inset',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 0.5,
+          paddingBlock: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <ToolButton label={text('shell:quick')} onClick={() => shell.open('quick')}>
+          <QuickIcon fontSize="small" />
+        </ToolButton>
+        <ToolButton label={text('shell:chat')} onClick={() => shell.open('chat')}>
+          <ChatIcon fontSize="small" />
+        </ToolButton>
+      </Box>
+      <ContactList
+        chat={chat}
+        onSelect={({ id }) => {
+          chat.select(id);
+          shell.open('chat');
+        }}
+      />
+    </Box>
+  );
+}

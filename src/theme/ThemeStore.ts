@@ -1,0 +1,16 @@
+import type { Theme } from '@mui/material/styles';
+import { action, makeObservable, observableRef } from 'mobx';
+import { theme } from './theme';
+
+/** The theme that the page is drawn in. Observable; the workspace sets the user's. */
+export class ThemeStore {
+  theme: Theme = theme;
+
+  constructor() {
+    makeObservable(this, { theme: observableRef, set: action });
+  }
+
+  set(chosen: Theme): void {
+    this.theme = chosen;
+  }
+}

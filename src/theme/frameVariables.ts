@@ -1,0 +1,28 @@
+import type { Theme } from '@mui/material/styles';
+import type { FrameName } from './palette';
+
+/**
+ * Style of a frame: its colours in place of those of the screens, for itself and for every part that stands in it. The
+ * parts read CSS variables, so that a dark toolbar over light screens needs no second theme.
+ */
+export function frameVariables(theme: Theme, frame: FrameName): Readonly<Record<string, string>> {
+  const colors = theme.vars.palette[frame];
+  const named = (name: string) => `--${variablePrefix}-palette-${name}`;
+  return {
+    [named('background-paper')]: colors.background,
+    [named('text-primary')]: colors.text,
+    [named('text-primaryChannel')]: colors.textChannel,
+    [named('common-onBackgroundChannel')]: colors.textChannel,
+    [named('text-secondary')]: colors.muted,
+    [named('text-disabled')]: colors.muted,
+    [named('action-active')]: colors.muted,
+    [named('action-hover')]: colors.hover,
+    [named('divider')]: colors.divider,
+    [named('primary-main')]: colors.activeText,
+    backgroundColor: colors.background,
+    color: colors.text,
+  };
+}
+
+/** Prefix of all CSS variables of the theme. */
+export const variablePrefix = 'ui';

@@ -1,0 +1,17 @@
+import type { Theme } from '@mui/material/styles';
+import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import { namedThemes } from './namedThemes';
+import { createAppTheme } from './theme';
+
+/** The theme that a user chose. */
+export function userTheme(
+  settings: Pick<WorkspaceSettings, 'mainTheme' | 'navbarTheme' | 'toolbarTheme' | 'footerTheme' | 'density'>,
+): Theme {
+  return createAppTheme({
+    main: namedThemes[settings.mainTheme],
+    navbar: namedThemes[settings.navbarTheme],
+    toolbar: namedThemes[settings.toolbarTheme],
+    footer: namedThemes[settings.footerTheme],
+    density: settings.density,
+  });
+}
