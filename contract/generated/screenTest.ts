@@ -112,6 +112,7 @@ export interface Step {
    * What the user says to a question. Default yes.
    */
   answer?: 'yes' | 'no';
+  dialog?: Values;
   /**
    * Endpoint → what it answers, from here on. Where nothing is said commit answers the id 1 and ends the conversation, query finds nothing, and others agree.
    */

@@ -249,6 +249,14 @@ describe('E07 notify and confirm', () => {
     expect(notices).toEqual([{ tone: 'info', text: 'a:saved {"number":"A-12"}' }]);
   });
 
+  test('a notice names what its definition binds', async () => {
+    const { run, notices } = await ready({
+      actions: [action('tell', { message: 'a:scored', with: { score: '$row.score' } })],
+    });
+    await run.run('tell', { id: '1', score: 64 });
+    expect(notices).toEqual([{ tone: 'success', text: 'a:scored {"score":64}' }]);
+  });
+
   test('what follows a question follows a yes only', async () => {
     const ask = action('ask', {
       type: 'confirm',

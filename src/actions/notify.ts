@@ -1,10 +1,12 @@
 import type { Json } from '../../contract/json';
 import type { ActionHandler } from '../engine';
+import { addedKeys } from './addedKeys';
 
-/** Tells the user something; `{{number}}` and the other scalars of the result fill the text. */
-export const notify: ActionHandler = ({ action, screen }) => {
+/** Tells the user something; what `with` names, `{{number}}` and the other scalars of the result fill the text. */
+export const notify: ActionHandler = ({ action, screen, row }) => {
   if (action.message === undefined) throw new Error('A notice without a message.');
-  const values = Object.entries(screen.result as Readonly<Record<string, Json>>).filter(
+  const result = screen.result as Readonly<Record<string, Json>>;
+  const values = Object.entries({ ...result, ...addedKeys(action, screen, row) }).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',
   );

@@ -19,6 +19,8 @@ export class TestedScreen {
   private effects: Followed[] = [];
   private asked: Readonly<Record<string, Json>> | null = null;
   private agrees = true;
+  /** Errors of the dialog that stayed open. */
+  private refused: Readonly<Record<string, unknown>> | null = null;
 
   constructor(
     module: CompiledModule,
@@ -42,17 +44,19 @@ export class TestedScreen {
     await this.store.start();
     const { phase, failure, problems } = this.store;
     if (phase !== 'ready') throw new Error(`It did not begin: ${failure ?? problems[0]?.message}`);
+    for (const part of this.store.parts.byId.values()) await part.start();
   }
 
   /** Does a step; answers what is seen then of all that the step expects something of. */
-  async take({ fill = {}, run, row, answer, replies, expect = {} }: Step): Promise<unknown> {
+  async take({ fill = {}, run, row, answer, dialog, replies, expect = {} }: Step): Promise<unknown> {
     this.server.calls.length = 0;
     this.effects = [];
     this.asked = null;
+    this.refused = null;
     this.agrees = answer !== 'no';
     this.server.script(replies);
     for (const [name, value] of Object.entries(fill)) await this.fill(name, value as Json);
-    if (run !== undefined) await this.run(run, (row ?? null) as GridRow | null);
+    if (run !== undefined) await this.run(run, (row ?? null) as GridRow | null, dialog as JsonObject);
     return this.seen(expect);
   }
 
@@ -74,13 +78,38 @@ export class TestedScreen {
     await this.store.settled();
   }
 
-  private async run(id: string, row: GridRow | null): Promise<void> {
-    const action = this.store.actions.find(id);
-    if (action === undefined || !this.store.actions.isVisible(action, row)) {
+  private async run(id: string, row: GridRow | null, dialog: JsonObject | undefined): Promise<void> {
+    const { actions } = this.placeOf(id);
+    const action = actions.find(id);
+    if (action === undefined || !actions.isVisible(action, row)) {
       throw new Error(`«${id}» can't be started: it is not offered.`);
     }
-    await this.store.actions.run(id, row ?? undefined);
+    const done = actions.run(id, row ?? undefined);
+    if (dialog !== undefined) await this.fillIn(dialog);
+    await done;
     await this.store.settled();
+  }
+
+  /** Where an action stands: on the screen, or on the rows of one of its blocks. */
+  private placeOf(id: string): ScreenStore {
+    const { block } = this.store.actions.find(id) ?? {};
+    return (block && this.store.parts.byId.get(block)) || this.store;
+  }
+
+  /** Fills in the dialog that opens now and sends it. */
+  private async fillIn(values: JsonObject): Promise<void> {
+    // It opens when what the action did before is done.
+    await new Promise((resolve) => setTimeout(resolve));
+    const { dialog } = this.store;
+    if (dialog === null) throw new Error('No dialog opened.');
+    for (const [name, value] of Object.entries(values)) {
+      if (!dialog.form.applies(name)) throw new Error(`«${name}» can't be filled in: it does not apply.`);
+      dialog.form.set(name, value);
+    }
+    await dialog.submit();
+    if (this.store.dialog !== dialog) return;
+    this.refused = errorsOf(dialog.form);
+    dialog.cancel();
   }
 
   /** What is seen, in the words of an expectation, and only in those that it uses. */
@@ -102,12 +131,7 @@ export class TestedScreen {
       withheld: () => expected.withheld?.filter((id) => !offered(id)),
       values: () =>
         Object.fromEntries(Object.keys(expected.values ?? {}).map((name) => [name, this.store.fact(name)])),
-      errors: () =>
-        Object.fromEntries(
-          (form?.names ?? []).flatMap((name) =>
-            form?.error(name) ? [[name, form.problemCode(name)] as const] : [],
-          ),
-        ),
+      errors: () => this.refused ?? errorsOf(form),
       asked: () => this.asked,
       sent: () => this.server.calls.map((call, at) => alike(call, expected.sent?.[at] ?? { endpoint: '' })),
       effects: () => this.effects.map((effect, at) => withText(effect, expected.effects?.[at])),
@@ -157,6 +181,12 @@ export class TestedScreen {
       print: () => void this.effects.push({ print: true }),
     };
   }
+}
+
+/** Errors that a form shows, field → code. */
+function errorsOf(form: FormStore | null): Record<string, unknown> {
+  const shown = (form?.names ?? []).filter((name) => form?.error(name));
+  return Object.fromEntries(shown.map((name) => [name, form?.problemCode(name)]));
 }
 
 /** Of `whole` what `like` has too. */

@@ -35,6 +35,9 @@ describe('E08 tests of screens are checked before they run', () => {
   test('every name must be one of the screen; the nearest one is told', () => {
     const wrong = 'screen-test The screen has no';
     expect(told([{ fill: { emial: 'A' } }])).toEqual([`${wrong} field «emial». Did you mean «email»?`]);
+    expect(told([{ run: 'save', dialog: { nothing: 'A' } }])).toEqual([
+      `${wrong} field in a dialog «nothing».`,
+    ]);
     expect(told([{ run: 'sav' }])).toEqual([`${wrong} action «sav». Did you mean «save»?`]);
     expect(told([{ expect: { hidden: ['emai'] } }])).toEqual([
       `${wrong} field «emai». Did you mean «email»?`,

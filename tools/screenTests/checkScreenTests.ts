@@ -4,6 +4,7 @@ import { endpointsOf } from '../compiler/language/endpointsOf';
 import { floorplanActions } from '../compiler/language/floorplanActions';
 import { didYouMean } from '../compiler/language/nearest';
 import { neededFacts } from '../compiler/language/neededFacts';
+import { dialogViews } from '../compiler/language/partViews';
 import { type ScreenView, viewScreen } from '../compiler/language/ScreenView';
 import { isPlanned, namesOf, type Project } from '../compiler/project/Project';
 import { type Place, placeOf } from '../compiler/source/places';
@@ -20,6 +21,8 @@ interface Names {
   readonly state: ReadonlySet<string>;
   readonly actions: ReadonlySet<string>;
   readonly endpoints: ReadonlySet<string>;
+  /** Fields of all its dialogs. */
+  readonly inDialogs: ReadonlySet<string>;
 }
 
 function namesOfScreen(view: ScreenView): Names {
@@ -31,6 +34,7 @@ function namesOfScreen(view: ScreenView): Names {
     state: new Set([...fields, ...(screen.context ?? []), ...neededFacts(view), ...read, 'id', 'version']),
     actions: new Set(floorplanActions(view).map(({ id }) => id)),
     endpoints: new Set(Object.keys(endpointsOf(view))),
+    inDialogs: new Set(dialogViews(view).flatMap(([, dialog]) => [...dialog.fields.keys()])),
   };
 }
 
@@ -63,13 +67,19 @@ class TestCheck {
   private step(step: Step): void {
     this.keys(step.fill, this.names.fields, 'field');
     this.name(step.run, this.names.actions, 'action', step, 'run');
+    this.keys(step.dialog, this.names.inDialogs, 'field in a dialog');
     this.keys(step.replies, this.names.endpoints, 'endpoint');
     for (const reply of Object.values(step.replies ?? {}))
-      this.keys(reply.errors, this.names.fields, 'field');
-    if (step.expect) this.expectation(step.expect);
+      this.keys(reply.errors, this.fieldsOf(step), 'field');
+    if (step.expect) this.expectation(step.expect, this.fieldsOf(step));
   }
 
-  private expectation(expected: Expectation): void {
+  /** Fields that errors of a step can be of. */
+  private fieldsOf({ dialog }: Step): ReadonlySet<string> {
+    return dialog === undefined ? this.names.fields : this.names.inDialogs;
+  }
+
+  private expectation(expected: Expectation, withErrors: ReadonlySet<string>): void {
     const { visible, hidden, required, optional, readOnly, offered, withheld } = expected;
     for (const list of [visible, hidden, required, optional, readOnly]) {
       list?.forEach((name, index) => void this.name(name, this.names.fields, 'field', list, index));
@@ -78,7 +88,7 @@ class TestCheck {
       list?.forEach((name, index) => void this.name(name, this.names.actions, 'action', list, index));
     }
     this.keys(expected.values, this.names.state, 'field or fact');
-    this.keys(expected.errors, this.names.fields, 'field');
+    this.keys(expected.errors, withErrors, 'field');
     this.keys(expected.asked ?? undefined, this.names.state, 'field or fact');
     for (const call of expected.sent ?? []) {
       this.name(call.endpoint, this.names.endpoints, 'endpoint', call, 'endpoint');

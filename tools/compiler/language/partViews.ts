@@ -2,7 +2,7 @@ import type { Action, Block, ColumnEntry, ScreenDefinition } from '../../../cont
 import { placeOf, setPlaces } from '../source/places';
 import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
-import { type ScreenView, viewScreen } from './ScreenView';
+import { type FieldSource, type ScreenView, viewScreen } from './ScreenView';
 
 /** Looks at a part as at a screen of its own, so that what holds for a screen holds for it. */
 function partView(view: ScreenView, id: string, part: object, words: Partial<ScreenDefinition>): ScreenView {
@@ -24,13 +24,27 @@ export function partPath({ screen }: ScreenView, id: string): string {
   return `${screen.bffPath ?? ''}/${id}`;
 }
 
-/** A dialog's form as a screen that is filled in. */
+/**
+ * A dialog's form as a screen that is filled in. It is no record: when a field of the entity applies, and so is required,
+ * holds there only where the dialog has what that goes by.
+ */
 export function dialogView(view: ScreenView, action: Action): ScreenView {
-  return partView(view, `action.${action.id}`, action, {
+  const dialog = partView(view, `action.${action.id}`, action, {
     floorplan: 'define',
     bffPath: partPath(view, action.id),
     form: action.form ?? {},
   });
+  const fields = [...dialog.fields].map(([name, source]) => [name, inDialog(source, dialog)] as const);
+  return { ...dialog, fields: new Map(fields) };
+}
+
+function inDialog(source: FieldSource, { fields }: ScreenView): FieldSource {
+  const { base } = source;
+  if (base === undefined || 'missing' in base) return source;
+  const read = Object.keys(base.field.when ?? {}).map((binding) => binding.replace(/^\$record\./, ''));
+  if (read.every((name) => name.startsWith('$') || fields.has(name))) return source;
+  const { when: _, ...field } = base.field;
+  return { ...source, own: { required: false, ...source.own }, base: { ...base, field } };
 }
 
 /** All dialogs of a screen by the id of their action. */
