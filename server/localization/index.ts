@@ -6,6 +6,7 @@ import errors from './errors.json';
 import form from './form.json';
 import grid from './grid.json';
 import login from './login.json';
+import notifications from './notifications.json';
 import request from './request.json';
 import shell from './shell.json';
 import tabs from './tabs.json';
@@ -19,6 +20,7 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, Localiz
   form,
   grid,
   login,
+  notifications,
   request,
   shell,
   tabs,

@@ -106,6 +106,7 @@ export class RootStore {
         ui.notices.show({ tone: 'warning', text: this.texts.text(`auth:${reason}`) });
       },
       warn: async (message) => void (await ui.dialogs.ask({ type: 'WARNING', title: '', message })),
+      onRenewedElsewhere: () => this.lock.reset(),
       beacon: (path, body) => sendBeacon(`${this.config.bffAddress}/${path}`, body),
       reload: () => this.page.location.reload(),
     });

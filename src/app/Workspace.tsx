@@ -11,6 +11,7 @@ import {
   TabErrorCard,
   UnauthorizedEntry,
 } from '../shell';
+import { NotificationBell } from '../sockets';
 import { type Tab, TabPanels, TabStrip, useTabRouting } from '../tabs';
 import type { RootStore } from './RootStore';
 import { ScreenHost } from './ScreenHost';
@@ -51,6 +52,18 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
       recent={recent}
       findRecords={workspace.findRecords}
       tabs={<TabStrip tabs={tabs} />}
+      tools={
+        config.socketAddress !== '' && (
+          <NotificationBell
+            center={workspace.realtime.notifications}
+            canOpen={(notification) => workspace.targetOf(notification) !== null}
+            onOpen={(notification) => {
+              const target = workspace.targetOf(notification);
+              if (target !== null) tabs.open(target);
+            }}
+          />
+        )
+      }
       actions={{
         onLock: () => void lock.lock(),
         onChangePassword: () => setChangingPassword(true),

@@ -1,18 +1,19 @@
 import { reaction } from 'mobx';
 import type { FoundRecord } from '../../contract/findRecords';
 import type { MenuItem } from '../../contract/session';
-import type { Counters } from '../../contract/socket';
-import type { EnginePorts } from '../engine';
+import type { Counters, StoredNotification } from '../../contract/socket';
+import type { EnginePorts, OpenTarget } from '../engine';
 import { ExportStore } from '../export';
 import { loadFonts } from '../export/loadFonts';
 import { startWorker } from '../export/startWorker';
 import { formatField } from '../i18n';
 import { CallLog, ShellStore } from '../shell';
-import { TabsStore } from '../tabs';
+import { menuEntryById, TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
 import { newId } from './newId';
 import { PoolCounters } from './PoolCounters';
+import { Realtime } from './Realtime';
 import type { RootStore } from './RootStore';
 import { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
@@ -37,6 +38,8 @@ export class WorkspaceStore {
   );
   /** What waits in the pools of the menu. */
   readonly counters: PoolCounters;
+  /** What the server tells by itself. */
+  readonly realtime: Realtime;
   /** Calls as they went, where the page may be asked why it is as it is. */
   readonly calls: CallLog | null;
 
@@ -50,6 +53,7 @@ export class WorkspaceStore {
     this.counters = new PoolCounters(() =>
       request.get<Counters>('users/counters', { loading: false, silent: true }),
     );
+    this.realtime = new Realtime(root, this.counters);
     this.engine = enginePorts({
       ...{ modules, ui, texts, session },
       request: tellWrites(request, () => this.counters.soon()),
@@ -93,6 +97,12 @@ export class WorkspaceStore {
   get menu(): readonly MenuItem[] {
     return this.counters.badged(this.root.menu);
   }
+
+  /** Where a notification leads: a screen of the user's menu; null where it leads nowhere. */
+  readonly targetOf = ({ screen, record }: StoredNotification): OpenTarget | null => {
+    const entry = screen === undefined ? null : menuEntryById(this.menu, screen);
+    return entry?.url === undefined ? null : { screen: entry.id, route: entry.url, record };
+  };
 
   /** Finds records by a number that people know. */
   readonly findRecords = (text: string): Promise<readonly FoundRecord[]> =>

@@ -267,7 +267,7 @@ describe('S10 the limits that the server gives', () => {
   });
 
   it('absolute: announced five minutes before, and nothing puts it off', async () => {
-    const { session, log } = renewing();
+    const { session, log, beacons } = renewing();
     for (let passed = 0; passed < 55; passed += 5) {
       expect(session.closing).toBeNull();
       await vi.advanceTimersByTimeAsync(5 * minute);
@@ -277,6 +277,10 @@ describe('S10 the limits that the server gives', () => {
     session.stay();
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'access_token expired']);
+    // The server hears of it too: calls that nobody made may have kept it going there.
+    expect(beacons.map(({ path, body }) => [path, body.userName, body.unload])).toEqual([
+      ['users/user-logout', 'teller', undefined],
+    ]);
   });
 
   it('locked, it waits for its user until its absolute end', async () => {
@@ -303,7 +307,7 @@ describe('another window', () => {
     session.establish(loginResult(token()));
     session.followStorage(token(minute));
     expect(session.accessToken).toBe(token(minute));
-    expect(log).toEqual(['signed in teller']);
+    expect(log).toEqual(['signed in teller', 'renewed elsewhere']);
   });
 
   it.each([

@@ -27,6 +27,8 @@ export interface SessionPorts {
   /** Somebody is signed in; `locked`: by a stored token, to a session that is locked. */
   onSignedIn(user: SessionUser, locked: boolean): void;
   onAutoLogout(reason: AutoLogoutReason): void;
+  /** Another window renewed the session: it is not locked. */
+  onRenewedElsewhere(): void;
   /** Shows a message of the server; resolves when it was read or put away. */
   warn(message: string): Promise<void>;
   /** Sends a body whatever becomes of the page. */
@@ -65,7 +67,7 @@ export class SessionStore {
     this.keepAlive = new KeepAlive({
       renew: () => this.renew(),
       closing: (end) => this.announce(end),
-      expired: () => this.end('access_token expired'),
+      expired: () => this.expire(),
       activity: {
         get: () => Number(ports.storage.getItem(activityKey)),
         set: (at) => ports.storage.setItem(activityKey, String(at)),
@@ -169,9 +171,10 @@ export class SessionStore {
   followStorage(token: string | null): void {
     if (this.phase === 'restoring' || token === this.accessToken) return;
     const [mine, other] = [this.accessToken, token].map((one) => (one === null ? null : readClaims(one)));
-    if (token !== null && mine && other && mine.sub === other.sub && mine.sid === other.sid)
+    if (token !== null && mine && other && mine.sub === other.sub && mine.sid === other.sid) {
       this.takeToken(token);
-    else this.ports.reload();
+      this.ports.onRenewedElsewhere();
+    } else this.ports.reload();
   }
 
   /** The server renewed the session, or gave a token for it. */
@@ -182,7 +185,7 @@ export class SessionStore {
   /** Locked, it is neither renewed nor over by being idle: it waits for its user. */
   hold(): void {
     if (this.limits === undefined) return;
-    const rest = Date.parse(this.limits.ends) - Date.now();
+    const rest = timeOf(this.limits) - Date.now();
     this.keepAlive.start({ life: rest, idle: rest, rest });
   }
 
@@ -204,7 +207,7 @@ export class SessionStore {
     this.ports.storage.setItem(accessTokenKey, token);
     const now = Date.now();
     const life = tokenLife(claims, now);
-    const rest = limits === undefined ? Number.POSITIVE_INFINITY : Date.parse(limits.ends) - now;
+    const rest = limits === undefined ? Number.POSITIVE_INFINITY : timeOf(limits) - now;
     this.keepAlive.start({ life, idle: limits === undefined ? life : limits.idle * 1000, rest });
   }
 
@@ -230,6 +233,15 @@ export class SessionStore {
     if (unanswered && token) this.ports.storage.setItem(accessTokenKey, token);
   }
 
+  /** The server may think otherwise: calls that nobody made keep it going. */
+  private expire(): void {
+    const { user, accessToken } = this;
+    if (user !== null && accessToken !== null) {
+      this.ports.beacon('users/user-logout', { userName: user.userName, access_token: accessToken });
+    }
+    this.end('access_token expired');
+  }
+
   private end(reason: AutoLogoutReason): void {
     if (this.phase === 'signed-out') return;
     this.clear();
@@ -247,4 +259,9 @@ export class SessionStore {
     this.permissions = new Set();
     this.phase = 'signed-out';
   }
+}
+
+/** When a session ends whatever happens; replies bring moments as dates. */
+function timeOf({ ends }: SessionLimits): number {
+  return new Date(ends).getTime();
 }

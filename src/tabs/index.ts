@@ -1,3 +1,4 @@
+export { menuEntryById } from './menuEntry';
 export type { Tab } from './Tab';
 export { TabPanels } from './TabPanels';
 export { TabStrip } from './TabStrip';

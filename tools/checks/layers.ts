@@ -18,6 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
   'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
   'src/shell': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
+  'src/sockets': ['src/i18n', 'contract'],
   'src/app': ['src', 'contract'],
   server: ['contract', 'schemas', 'screen-defs'],
   tools: ['contract', 'schemas', 'screen-defs'],

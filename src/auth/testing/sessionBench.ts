@@ -71,6 +71,7 @@ export function sessionBench(answer: (path: string) => unknown = () => ({}), sto
     },
     onSignedIn: (user, locked) => log.push(`signed in ${user.userName}${locked ? ', locked' : ''}`),
     onAutoLogout: (reason) => log.push(reason),
+    onRenewedElsewhere: () => log.push('renewed elsewhere'),
     warn: async (message) => void log.push(`warn ${message}`),
     beacon: (path, body) => void beacons.push({ path, body }),
     reload: () => log.push('reload'),

@@ -1,0 +1,73 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { StoredNotification } from '../../contract/socket';
+import { useText } from '../i18n';
+import { NotificationPanel } from './NotificationPanel';
+import type { NotificationStore } from './NotificationStore';
+
+/** The toolbar's bell: how many notifications nobody has seen, and the panel that keeps them. */
+export const NotificationBell = observer(function NotificationBell({
+  center,
+  onOpen,
+  canOpen,
+}: {
+  readonly center: NotificationStore;
+  /** Goes to the screen that a notification leads to. */
+  readonly onOpen: (notification: StoredNotification) => void;
+  /** Whether there is one, and the user may. */
+  readonly canOpen: (notification: StoredNotification) => boolean;
+}) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { unread } = center;
+  const label = text('notifications:bell', { count: unread });
+  const close = () => {
+    setAnchor(null);
+    void center.read();
+  };
+  return (
+    <>
+      <Tooltip title={text('notifications:title')}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={unread} max={99} color="error" aria-hidden>
+            <BellIcon fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': text('notifications:title'),
+            sx: { width: 400, maxWidth: 'calc(100vw - 32px)' },
+          },
+        }}
+      >
+        <NotificationPanel
+          center={center}
+          canOpen={canOpen}
+          onOpen={(notification) => {
+            close();
+            onOpen(notification);
+          }}
+        />
+      </Popover>
+    </>
+  );
+});

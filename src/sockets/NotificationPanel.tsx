@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { StoredNotification } from '../../contract/socket';
+import { formatDateTime, useLanguage, useText } from '../i18n';
+import type { NotificationStore } from './NotificationStore';
+
+/** All notifications that are kept, the newest first; each leads to its screen where it has one. */
+export const NotificationPanel = observer(function NotificationPanel({
+  center,
+  onOpen,
+  canOpen,
+}: {
+  readonly center: NotificationStore;
+  readonly onOpen: (notification: StoredNotification) => void;
+  readonly canOpen: (notification: StoredNotification) => boolean;
+}) {
+  const text = useText();
+  const { notifications, phase } = center;
+  return (
+    <>
+      <Typography
+        component="h2"
+        sx={{ paddingInline: 2, paddingBlock: 1.5, fontSize: 16, fontWeight: 'fontWeightMedium' }}
+      >
+        {text('notifications:title')}
+      </Typography>
+      {phase === 'failed' && (
+        <Box
+          role="alert"
+          sx={{ paddingInline: 2, paddingBottom: 1, display: 'flex', gap: 1, alignItems: 'center' }}
+        >
+          <Typography sx={{ flex: 1, color: 'text.secondary' }}>{text('notifications:failed')}</Typography>
+          <Button onClick={() => void center.load()}>{text('common:retry')}</Button>
+        </Box>
+      )}
+      {phase === 'loading' && notifications.length === 0 && (
+        <Box sx={{ padding: 3, textAlign: 'center' }}>
+          <CircularProgress size={24} aria-label={text('common:loading')} />
+        </Box>
+      )}
+      {phase === 'ready' && notifications.length === 0 && (
+        <Typography sx={{ paddingInline: 2, paddingBottom: 3, color: 'text.secondary' }}>
+          {text('notifications:none')}
+        </Typography>
+      )}
+      <List disablePadding sx={{ maxHeight: 420, overflow: 'auto' }}>
+        {notifications.map((notification) => (
+          <ListItem key={notification.id} disablePadding divider>
+            {canOpen(notification) ? (
+              <ListItemButton onClick={() => onOpen(notification)}>
+                <Entry notification={notification} />
+              </ListItemButton>
+            ) : (
+              <Box sx={{ paddingInline: 2, paddingBlock: 1, width: '100%' }}>
+                <Entry notification={notification} />
+              </Box>
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+});
+
+function Entry({ notification }: { readonly notification: StoredNotification }): ReactNode {
+  const text = useText();
+  const { language } = useLanguage();
+  const { code, message, at, read } = notification;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '8px 1fr', columnGap: 1.5, width: '100%' }}>
+      <Box
+        role={read ? undefined : 'img'}
+        aria-label={read ? undefined : text('notifications:unread')}
+        sx={{
+          width: 8,
+          height: 8,
+          marginTop: 0.875,
+          borderRadius: '50%',
+          bgcolor: read ? 'transparent' : 'primary.main',
+        }}
+      />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
+          <Box sx={{ fontWeight: read ? 'fontWeightRegular' : 'fontWeightMedium' }}>{code}</Box>
+          <Box
+            component="time"
+            dateTime={at}
+            sx={{ flexShrink: 0, fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {formatDateTime(at)}
+          </Box>
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{message[language]}</Box>
+      </Box>
+    </Box>
+  );
+}
