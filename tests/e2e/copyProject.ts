@@ -1,16 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileProject, writeCompiled } from '../../tools/compiler/compileProject';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const left = new Set(['node_modules', '.git', 'dist', '.data', '.cache']);
+const left = new Set(['node_modules', '.git', '.data', '.cache']);
 
 /**
- * Copies the project, lays files over it, builds and starts it, and cleans up after `use`: what an analyst who
- * changes definitions gets, and no more.
+ * Copies the project with its build, lays definitions over it, compiles them and starts the server, and cleans up after
+ * `use`: what an analyst who changes definitions gets, and no more. Page and server are not built again.
  */
 export async function withChangedProject(
   files: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export async function withChangedProject(
     await mkdir(dirname(join(project, file)), { recursive: true });
     await writeFile(join(project, file), JSON.stringify(content, null, 2));
   }
-  execFileSync('npx', ['tsx', 'tools/run/build.ts'], { cwd: project, stdio: 'pipe' });
+  writeCompiled(compileProject(project), join(project, 'dist/screens'));
   const server = await startServer({ project });
   try {
     await use(server);
