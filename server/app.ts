@@ -10,6 +10,7 @@ import { absoluteLife } from './auth/sessions';
 import { SignIn } from './auth/signIn';
 import type { Captcha } from './captcha/Captcha';
 import type { Command, QueryCommand } from './commands/Command';
+import { withOwnRedirects } from './commands/ownRedirects';
 import type { MessageSender } from './commands/services/MessageSender';
 import type { AppEnvironment } from './http/AppEnvironment';
 import { chatRoutes } from './http/chatRoutes';
@@ -84,7 +85,9 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     ...session,
     definitions,
     running,
-    commands: new Map(ports.commands.map((command) => [command.path, command])),
+    commands: new Map(
+      ports.commands.map((command) => [command.path, withOwnRedirects(command, () => definitions.model)]),
+    ),
   };
 
   const app = new Hono<AppEnvironment>();

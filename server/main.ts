@@ -25,6 +25,7 @@ import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
 import { signalChannel } from './notifications/socketSignals';
 import { prepareDatabase } from './prepareDatabase';
+import { poolCounters } from './resources/poolCounters';
 import { openSockets } from './sockets/openSockets';
 
 const settings = readSettings(process.env);
@@ -47,13 +48,14 @@ async function start(): Promise<() => Promise<void>> {
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();
     const sender = await messageSender(settings);
+    const commands = commandsWith({
+      ...(settings.demo ? demoServices : unavailableServices),
+      messageSender: sender,
+    });
     const app = await buildApp({
       database,
       definitions,
-      commands: commandsWith({
-        ...(settings.demo ? demoServices : unavailableServices),
-        messageSender: sender,
-      }),
+      commands,
       passwords: argon2Passwords,
       sender,
       codeLife: settings.codeLife,
@@ -87,11 +89,16 @@ async function start(): Promise<() => Promise<void>> {
     if (settings.demo) {
       for (const line of demoSignIns()) console.log(line);
     }
+    const pools = {
+      ...{ database, definitions, clock, running: new Set<string>() },
+      commands: new Map(commands.map((command) => [command.path, command])),
+    };
     const closeSockets = await openSockets(server as HttpServer, {
       ...{ database, clock, origins: settings.origins, tokenKey: await signingKey(database) },
       cookie: sessionCookie(tls),
       listen: (hear) => listen(signalChannel, hear),
-      count: async () => ({}),
+      count: (session) =>
+        poolCounters(pools, { session, language: session.language, requestId: crypto.randomUUID() }),
       log: (message) => console.error(message),
     });
     // What timed out is cleared away, so that its sockets are ended although nobody calls.

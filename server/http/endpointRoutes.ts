@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono';
 import { headerNames } from '../../contract/headers';
 import { Refusal } from '../commands/Command';
 import { releaseConversation } from '../conversation/conversations';
+import { tellCounters } from '../notifications/socketSignals';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
-import { operationOf } from '../resources/genericOperation';
+import { type Operation, operationOf } from '../resources/genericOperation';
 import { accessDenied, type EndpointPorts, serveEndpoint } from '../resources/serveEndpoint';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
@@ -13,6 +14,9 @@ import { requireSession, type SessionPorts } from './requireSession';
 
 const unknownEndpoint = () =>
   new Refusal('endpoint.unknown', { tr: 'Böyle bir işlem yok.', en: 'There is no such operation.' }, 404);
+
+/** Operations after which another number may wait in a pool. */
+const writing: ReadonlySet<Operation> = new Set(['commit', 'saveRows', 'other']);
 
 /** The endpoints that definitions declare, and nothing else. Default deny. */
 export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnvironment> {
@@ -31,6 +35,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
       transactionKey: context.req.header(headerNames.currentTransactionKey),
       ...(isUpload(path) ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
     });
+    if (writing.has(operationOf(path))) await tellCounters(ports.database);
     return context.json(envelope);
   });
 

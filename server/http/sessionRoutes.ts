@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import type { JsonObject } from '../../contract/json';
 import { credentialsOf, sessionUser } from '../auth/accounts';
 import { replacePassword } from '../auth/changePassword';
 import type { PasswordPort } from '../auth/PasswordPort';
 import { lockSession, unlockSession } from '../auth/sessionLock';
 import { closeOtherSessions, closeSession, leaveSession } from '../auth/sessions';
-import { keepUserData } from '../auth/userData';
 import { notifyUser } from '../notifications/notifications';
+import { keepSettings } from '../settings/userSettings';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
 import type { LoginResults } from './loginResults';
@@ -79,8 +80,10 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   routes.post('/api/auth/user/update', requireSession(ports), async (context) => {
     const { user } = await readJson(context);
     const { account, ip, source } = context.get('session');
-    const data = await keepUserData(database, account, user);
-    const responseObject = { user: { ...sessionUser(account, ip, source), data } };
+    // Of what the client sends of a user nothing else is looked at.
+    const { data } = (user ?? {}) as { readonly data?: JsonObject };
+    const kept = await keepSettings(database, account.id, data ?? {});
+    const responseObject = { user: { ...sessionUser(account, ip, source), data: kept } };
     return context.json(succeeded({ responseObject }, context.get('language')));
   });
 

@@ -1,6 +1,5 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ClientEvents, Counters, ServerEvents } from '../../contract/socket';
-import type { Account } from '../auth/accounts';
 import type { Session } from '../auth/sessions';
 import type { SecretCookie } from '../http/SecretCookie';
 import type { Database } from '../storage/openDatabase';
@@ -15,8 +14,8 @@ export interface SocketPorts {
   readonly clock: () => Date;
   /** Has what the servers of the installation tell each other told to `hear`. */
   readonly listen: (hear: (payload: string) => void) => Promise<void>;
-  /** How many entries wait in the pools that an account was granted. */
-  readonly count: (account: Account) => Promise<Counters>;
+  /** How many entries wait in the pools that the user of a session was granted. */
+  readonly count: (session: Session) => Promise<Counters>;
   readonly log: (message: string) => void;
 }
 

@@ -4,7 +4,6 @@ import { liveSessionsOf, type SessionAddress } from '../auth/liveSessions';
 import { findNotification } from '../notifications/notifications';
 import type { SocketSignal } from '../notifications/socketSignals';
 import { rooms, type SocketPorts, type SocketServer } from './SocketServer';
-import { sendCounters } from './sendCounters';
 
 const texts = {
   over: {
@@ -34,8 +33,6 @@ export async function deliverSignal(
       for (const session of await liveSessionsOf(database, signal.to, clock()))
         if (session.id !== signal.except) send(io, session, signal);
       return;
-    case 'counted':
-      return sendCounters(ports, io);
   }
 }
 

@@ -11,6 +11,9 @@ import { sendCounters } from './sendCounters';
 /** Bytes that a client's message may have. */
 const messageLimit = 10_000;
 
+/** Milliseconds from a write to the counters that tell of it. */
+const countingPause = 300;
+
 /** A session is new for this long, in milliseconds: its sign-in is told to the user's others. */
 const newFor = 60_000;
 
@@ -43,12 +46,21 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
       socket.disconnect(true);
     });
   });
+  const failed = ({ message }: Error) => ports.log(message);
+  let counting: ReturnType<typeof setTimeout> | undefined;
   await ports.listen((payload) => {
-    deliverSignal(ports, io, JSON.parse(payload) as SocketSignal).catch((error: Error) =>
-      ports.log(error.message),
-    );
+    const signal = JSON.parse(payload) as SocketSignal;
+    if (signal.event !== 'counted') deliverSignal(ports, io, signal).catch(failed);
+    else {
+      // Many writes are counted together.
+      counting ??= setTimeout(() => {
+        counting = undefined;
+        sendCounters(ports, io).catch(failed);
+      }, countingPause);
+    }
   });
   return async () => {
+    clearTimeout(counting);
     io.disconnectSockets(true);
     io.engine.close();
   };

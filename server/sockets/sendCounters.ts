@@ -18,6 +18,6 @@ export async function sendCounters(
     const account = await accountOf(ports.database, userId);
     if (account === null) continue;
     const room = onlySession === undefined ? rooms.user(userId) : rooms.session(session.id);
-    io.to(room).emit('counters', await ports.count(account));
+    io.to(room).emit('counters', await ports.count({ ...session, account }));
   }
 }

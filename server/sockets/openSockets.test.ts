@@ -1,0 +1,216 @@
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../contract/socket';
+import { sessionCookie } from '../app';
+import { signingKey } from '../auth/accessToken';
+import { type FixtureApp, fixtureApp } from '../fixtures/app';
+import { StepCaller } from '../fixtures/StepCaller';
+import { notifyUser } from '../notifications/notifications';
+import { signalChannel, tellCounters, tellSockets } from '../notifications/socketSignals';
+import { openSockets } from './openSockets';
+
+let server: FixtureApp;
+let http: HttpServer;
+let closeSockets: () => Promise<void>;
+let address: string;
+let waiting = 3;
+const opened: Window[] = [];
+
+beforeAll(async () => {
+  server = await fixtureApp();
+  http = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }) as HttpServer;
+  await new Promise((resolve) => http.once('listening', resolve));
+  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  closeSockets = await openSockets(http, {
+    database: server.database,
+    cookie: sessionCookie(false),
+    tokenKey: await signingKey(server.database),
+    origins: ['https://bank.example'],
+    clock: () => server.clock.now,
+    listen: (hear) => server.listen(signalChannel, hear),
+    count: async ({ account }) => ({ [`pool of ${account.userName}`]: waiting }),
+    log: (message) => console.error(message),
+  });
+});
+afterAll(async () => {
+  for (const window of opened) window.socket.close();
+  await closeSockets();
+  http.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await server.database.updateTable('authUser').set({ active: true }).execute();
+});
+
+/** A window of a browser: what it heard, and whether it is still connected. */
+class Window {
+  readonly heard: SocketMessage[] = [];
+  readonly counted: Counters[] = [];
+  readonly socket: Socket<ServerEvents, ClientEvents>;
+
+  constructor(caller: StepCaller, headers: Readonly<Record<string, string>> = {}) {
+    this.socket = io(address, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { token: caller.token },
+      extraHeaders: { cookie: caller.cookie, ...headers },
+    });
+    this.socket.on('notification', (message) => this.heard.push(message));
+    this.socket.on('counters', (counters) => this.counted.push(counters));
+    opened.push(this);
+  }
+
+  /** Resolves with `connected`, or with why it was refused. */
+  outcome(): Promise<string> {
+    return new Promise((resolve) => {
+      this.socket.once('connect', () => resolve('connected'));
+      this.socket.once('connect_error', ({ message }) => resolve(message));
+    });
+  }
+
+  get types(): readonly string[] {
+    return this.heard.map(({ header }) => header.notificationType);
+  }
+}
+
+async function signedIn(userName = 'teller'): Promise<StepCaller> {
+  const caller = new StepCaller(server);
+  await caller.login(userName);
+  return caller;
+}
+
+async function connected(caller: StepCaller): Promise<Window> {
+  const window = new Window(caller);
+  expect(await window.outcome()).toBe('connected');
+  // Counted is who has joined his rooms.
+  await vi.waitFor(() => expect(window.counted).not.toEqual([]));
+  return window;
+}
+
+describe('SECURITY 7 a handshake', () => {
+  test('needs cookie and token of one session that lives', async () => {
+    const caller = await signedIn();
+    const other = await signedIn();
+    const stranger = new StepCaller(server);
+    expect(await new Window(stranger).outcome()).toBe('session.missing');
+    const mixed = Object.assign(new StepCaller(server), { token: other.token });
+    expect(await new Window(mixed, { cookie: caller.cookie }).outcome()).toBe('session.missing');
+    expect(await new Window(caller).outcome()).toBe('connected');
+    await caller.post('users/logout');
+    expect(await new Window(caller).outcome()).toBe('session.missing');
+  });
+
+  test('comes from an origin of ours', async () => {
+    const caller = await signedIn();
+    expect(await new Window(caller, { origin: 'https://evil.example' }).outcome()).not.toBe('connected');
+    expect(await new Window(caller, { origin: 'https://bank.example' }).outcome()).toBe('connected');
+    expect(await new Window(caller, { origin: address }).outcome()).toBe('connected');
+  });
+});
+
+describe('SECURITY 3 sockets', () => {
+  test('end with their session, and with no other', async () => {
+    const [caller, other] = [await signedIn(), await signedIn()];
+    const [mine, too, others] = [await connected(caller), await connected(caller), await connected(other)];
+    await caller.post('users/logout');
+    await vi.waitFor(() => expect([mine, too].map(({ socket }) => socket.connected)).toEqual([false, false]));
+    expect(mine.types).toEqual(['LOGOUT']);
+    expect(others.socket.connected).toBe(true);
+  });
+
+  test('end when their user is disabled, who can not come back', async () => {
+    const caller = await signedIn();
+    const window = await connected(caller);
+    await server.database
+      .updateTable('authUser')
+      .set({ active: false })
+      .where('userName', '=', 'teller')
+      .execute();
+    await vi.waitFor(() => expect(window.socket.connected).toBe(false));
+    expect(await new Window(caller).outcome()).toBe('session.missing');
+  });
+});
+
+describe('H19 a socket', () => {
+  test("tells a user's other sessions of a sign-in, once", async () => {
+    const [caller, other] = [await signedIn(), await signedIn()];
+    const [window, told] = [await connected(caller), await connected(other)];
+    for (const _ of [1, 2]) window.socket.emit('userLogin', { userName: 'admin' });
+    await vi.waitFor(() => expect(told.types).toEqual(['LOGIN']));
+    expect(told.heard[0]).toMatchObject({ userName: 'teller', header: { code: 'session.opened' } });
+    expect(window.heard).toEqual([]);
+  });
+
+  test('S11 tells the windows of the session that it is locked, by user name, and no one else', async () => {
+    const [caller, other] = [await signedIn(), await signedIn('admin')];
+    const [window, others] = [await connected(caller), await connected(other)];
+    await caller.post('users/lock');
+    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']));
+    expect(window.heard[0]?.userName).toBe('teller');
+    expect(others.heard).toEqual([]);
+  });
+
+  test('brings a notification when it is committed, in the language of the session; who was away fetches it', async () => {
+    const caller = await signedIn();
+    const window = await connected(caller);
+    const { id } = await server.database
+      .selectFrom('authUser')
+      .select('id')
+      .where('userName', '=', 'teller')
+      .executeTakeFirstOrThrow();
+    const told = { code: 'pool.assigned', message: { tr: 'Onayda', en: 'To approve' }, screen: 'a/pool' };
+    const rolledBack = server.database.transaction().execute(async (transaction) => {
+      await notifyUser(transaction, id, { ...told, code: 'never' }, server.clock.now);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await notifyUser(server.database, id, told, server.clock.now);
+    await vi.waitFor(() => expect(window.types).toEqual(['NOTIFICATION']));
+    const [message] = window.heard;
+    expect(message).toMatchObject({
+      header: { code: 'pool.assigned', message: 'To approve' },
+      notification: { ...told, read: false },
+    });
+    window.socket.close();
+    await notifyUser(server.database, id, { ...told, code: 'later' }, server.clock.now);
+    const missed = await caller.get(`users/notifications?after=${message?.notification?.id}`);
+    expect(missed.responseObject.notifications).toMatchObject([{ code: 'later' }]);
+    const [newest] = missed.responseObject.notifications;
+    const read = await caller.post('users/notifications/read', { upTo: newest.id });
+    expect(read.responseObject.unread).toBe(0);
+  });
+
+  test('is told nothing but what ends the lock while its session is locked', async () => {
+    const caller = await signedIn();
+    const window = await connected(caller);
+    await caller.post('users/lock');
+    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']));
+    const { id } = await server.database
+      .selectFrom('authUser')
+      .select('id')
+      .where('userName', '=', 'teller')
+      .executeTakeFirstOrThrow();
+    await notifyUser(server.database, id, { code: 'x', message: { tr: 'x', en: 'x' } }, server.clock.now);
+    const exit = {
+      to: { user: id },
+      type: 'EXIT',
+      code: 'exit',
+      message: { tr: 'Çıkış', en: 'Exit' },
+    } as const;
+    await tellSockets(server.database, exit);
+    await vi.waitFor(() => expect(window.types).toEqual(['LOCK', 'EXIT']));
+  });
+
+  test('is told how much waits in whose pools, when it comes and when records were written', async () => {
+    const [teller, admin] = [await connected(await signedIn()), await connected(await signedIn('admin'))];
+    expect(teller.counted.at(-1)).toEqual({ 'pool of teller': 3 });
+    waiting = 4;
+    for (const _ of [1, 2, 3]) await tellCounters(server.database);
+    await vi.waitFor(() => expect(admin.counted.at(-1)).toEqual({ 'pool of admin': 4 }));
+    expect(teller.counted).toEqual([{ 'pool of teller': 3 }, { 'pool of teller': 4 }]);
+  });
+});
