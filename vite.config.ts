@@ -16,9 +16,18 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /axios\/lib\/adapters\/fetch\.js$/,
     instead: () => 'export const getFetch = () => null; export default null;',
   },
-  // Nobody asks axios for the names of status codes, or sends form data as JSON.
+  // Nobody asks axios for the names of status codes, sends form data as JSON, or has it make forms or addresses.
   { part: /axios\/lib\/helpers\/HttpStatusCode\.js$/, instead: () => 'export default {};' },
   { part: /axios\/lib\/helpers\/formDataToJSON\.js$/, instead: () => 'export default () => null;' },
+  {
+    part: /axios\/lib\/helpers\/(toFormData|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
+    instead: () => 'export default () => null;',
+  },
+  // Browsers have `self`; where there is none, code would be made from text.
+  {
+    part: /engine\.io-client\/build\/esm\/globals\.js$/,
+    instead: (source) => source.replace(/Function\([^)]*\)\(\)/, 'null'),
+  },
   // Columns whose values are code as text: ours are functions, and the policy would refuse it.
   {
     part: /ag-grid-community\/dist\/package\/main\.esm\.mjs$/,
