@@ -28,7 +28,11 @@ export function pageSources({
     script: there(isGoogle && google, isGoogle && 'https://www.gstatic.com/recaptcha/'),
     connect: there(isGoogle && google, provider, store),
     frame: there(isGoogle && google, provider),
-    policies: there(isGoogle && 'goog#html', captcha === 'altcha' && 'captcha-worker'),
+    policies: there(
+      isGoogle && 'captcha-script',
+      isGoogle && 'goog#html',
+      captcha === 'altcha' && 'captcha-worker',
+    ),
   };
 }
 

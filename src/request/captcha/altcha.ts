@@ -12,7 +12,7 @@ const ahead = 3;
 /** A challenge that says nothing of its end is taken to last so long, in milliseconds. */
 const unlimited = 5 * 60_000;
 
-const scriptAddress = captchaPolicy([shaAddress, pbkdf2Address]);
+const scriptAddress = captchaPolicy('captcha-worker', [shaAddress, pbkdf2Address]);
 
 function startWorker(algorithm: string): Worker {
   return new Worker(scriptAddress(algorithm.startsWith('PBKDF2') ? pbkdf2Address : shaAddress), {

@@ -12,7 +12,7 @@ export async function recaptcha({
   captchaKey = '',
 }: Pick<CaptchaConfig, 'captchaKey'>): Promise<CaptchaProvider> {
   const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(captchaKey)}`;
-  await loadScript(captchaPolicy([address])(address));
+  await loadScript(captchaPolicy('captcha-script', [address])(address));
   const { grecaptcha } = globalThis as unknown as { grecaptcha: Recaptcha };
   await new Promise<void>((resolve) => grecaptcha.ready(resolve));
   return (action) => grecaptcha.execute(captchaKey, { action });
