@@ -8,7 +8,7 @@ import { loadFonts } from '../export/loadFonts';
 import { startWorker } from '../export/startWorker';
 import { formatField } from '../i18n';
 import { CallLog, ShellStore } from '../shell';
-import { menuEntryById, TabsStore } from '../tabs';
+import { KeptTabs, menuEntryById, TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
 import { newId } from './newId';
@@ -36,6 +36,8 @@ export class WorkspaceStore {
     sessionStorage,
     () => this.root.session.user?.userName ?? '',
   );
+  /** Tabs that are open, over a reload of the page. */
+  readonly keptTabs: KeptTabs = new KeptTabs(sessionStorage, () => this.root.session.user?.userName ?? '');
   /** What waits in the pools of the menu. */
   readonly counters: PoolCounters;
   /** What the server tells by itself. */
@@ -66,7 +68,10 @@ export class WorkspaceStore {
     reaction(
       () => root.session.phase,
       (phase) => {
-        if (phase === 'signed-in') this.counters.start(document);
+        if (phase === 'signed-in') {
+          this.tabs.restore();
+          this.counters.start(document);
+        }
         if (phase !== 'signed-out') return;
         this.tabs.reset();
         this.exports.cancel();
@@ -90,6 +95,7 @@ export class WorkspaceStore {
   /** The user leaves for good: nothing of him stays in the browser. */
   async leave(): Promise<void> {
     this.drafts.clear();
+    this.keptTabs.clear();
     await this.root.lock.leave();
   }
 
@@ -145,6 +151,7 @@ export class WorkspaceStore {
       language: () => texts.language,
       menu: () => root.menu,
       client: () => ({ user: session.user, channel: session.channel }),
+      kept: this.keptTabs,
       newKey: newId,
     });
   }

@@ -12,6 +12,9 @@ export interface TabScreen extends ScreenOwner {
   readonly dirty: boolean;
   /** Takes over what is being typed: before anyone asks whether it would be lost. */
   readonly form?: { flush(): void } | null;
+  /** What it is about: the entity, and the id of the record; both null for none. Observable. */
+  readonly definition?: { readonly entity: string | null };
+  readonly record?: string | null;
   /** The user gave up what was typed. */
   abandon?(): void;
   dispose(): void;

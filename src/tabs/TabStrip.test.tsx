@@ -105,3 +105,41 @@ describe('T04 closing in the strip', () => {
     expect(screen.getByLabelText('tabs:dirty')).toBeTruthy();
   });
 });
+
+describe('T01 a tab among others', () => {
+  const titles = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+  test('its menu closes the others', async () => {
+    strip();
+    fireEvent.contextMenu(tabNamed('Hesap açılışı'));
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'tabs:menu.closeOthers' })));
+    expect(titles()).toEqual(['', 'Hesap açılışı']);
+  });
+
+  test('is dragged to another place', () => {
+    strip();
+    const dataTransfer = { setData: () => undefined };
+    fireEvent.dragStart(tabNamed('Hesap sorgulama'), { dataTransfer });
+    fireEvent.dragOver(tabNamed('Hesap açılışı'), { dataTransfer });
+    expect(titles()).toEqual(['', 'Hesap açılışı', 'Hesap sorgulama']);
+  });
+
+  test('Ctrl Alt and arrows go on and back, with Shift they move it, with W it closes', async () => {
+    const { place } = strip();
+    const chord = (more: object) =>
+      fireEvent.keyDown(document.body, { ctrlKey: true, altKey: true, ...more });
+    chord({ key: 'ArrowRight' });
+    expect(place.now).toBe(create);
+    chord({ key: 'ArrowLeft', shiftKey: true });
+    expect(titles()).toEqual(['', 'Hesap açılışı', 'Hesap sorgulama']);
+    await act(async () => chord({ key: 'w', code: 'KeyW' }));
+    expect(titles()).toEqual(['', 'Hesap sorgulama']);
+  });
+
+  test('is found in the list of all', () => {
+    const { place } = strip();
+    fireEvent.click(screen.getByRole('button', { name: 'tabs:list 2' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Hesap açılışı' }));
+    expect(place.now).toBe(create);
+  });
+});

@@ -6,21 +6,31 @@ import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Tab } from './Tab';
+import { TabLabel } from './TabLabel';
+import { TabList } from './TabList';
+import { TabMenu } from './TabMenu';
 import type { TabsStore } from './TabsStore';
 import { panelId, tabId } from './tabIds';
+import { useTabKeys } from './useTabKeys';
 
 /** Value of the home tab, which is no key of a tab. */
 const home = 'home';
 
 /**
- * The strip of tabs. Arrows move, Enter selects, Delete closes; so does the middle button of the mouse. The cross
- * in a tab is for the mouse alone, since a tab may hold no button; the button behind the strip closes for all.
+ * The strip of tabs. Arrows move, Enter selects, Delete closes; so does the middle button of the mouse. A tab is dragged
+ * to another place, its menu (right button, or the key for it) has the rest. The cross in a tab is for the mouse alone,
+ * since a tab may hold no button; the button behind the strip closes for all.
  */
 export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: TabsStore }) {
   const { text } = tabs.ports;
   const { active } = tabs;
+  const [menu, setMenu] = useState<{ readonly tab: Tab; readonly at: { left: number; top: number } } | null>(
+    null,
+  );
+  const [dragged, setDragged] = useState<Tab | null>(null);
+  useTabKeys(tabs);
 
   function onKeyDown(event: KeyboardEvent, tab: Tab) {
     if (event.key !== 'Delete') return;
@@ -32,6 +42,21 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
     event.preventDefault();
     event.stopPropagation();
     void tabs.close(tab.key);
+  }
+
+  function onContextMenu(event: MouseEvent<HTMLElement>, tab: Tab) {
+    event.preventDefault();
+    // The key for menus has no place of its own.
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const byKey = event.clientX === 0 && event.clientY === 0;
+    setMenu({ tab, at: byKey ? { left, top: bottom } : { left: event.clientX, top: event.clientY } });
+  }
+
+  function onDragOver(event: DragEvent, over: Tab) {
+    if (dragged === null) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+    if (over !== dragged) tabs.move(dragged.key, tabs.tabs.indexOf(over));
   }
 
   return (
@@ -58,19 +83,39 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
             id={tabId(tab)}
             aria-controls={panelId(tab)}
             aria-keyshortcuts="Delete"
+            draggable
             label={<TabLabel tabs={tabs} tab={tab} onClose={(event) => onMouseClose(event, tab)} />}
             onKeyDown={(event) => onKeyDown(event, tab)}
             onAuxClick={(event) => event.button === 1 && onMouseClose(event, tab)}
             onMouseDown={(event) => event.button === 1 && event.preventDefault()}
-            sx={{ minHeight: 40, maxWidth: 260, pl: 1.5, pr: 0.5, py: 0, textTransform: 'none' }}
+            onContextMenu={(event) => onContextMenu(event, tab)}
+            onDragStart={(event) => {
+              setDragged(tab);
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', tabs.titleOf(tab));
+            }}
+            onDragOver={(event) => onDragOver(event, tab)}
+            onDrop={(event) => event.preventDefault()}
+            onDragEnd={() => setDragged(null)}
+            sx={{
+              minHeight: 40,
+              maxWidth: 260,
+              pl: 1.5,
+              pr: 0.5,
+              py: 0,
+              textTransform: 'none',
+              ...(tab === dragged && { opacity: 0.5 }),
+            }}
           />
         ))}
       </MuiTabs>
+      {tabs.tabs.length > 1 && <TabList tabs={tabs} />}
       {active && (
         <Tooltip title={text('tabs:close', { title: tabs.titleOf(active) })}>
           <IconButton
             size="small"
             aria-label={text('tabs:close', { title: tabs.titleOf(active) })}
+            aria-keyshortcuts="Control+Alt+W"
             onClick={() => void tabs.close(active.key)}
             sx={{ mx: 0.5 }}
           >
@@ -78,52 +123,7 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
           </IconButton>
         </Tooltip>
       )}
-    </Box>
-  );
-});
-
-interface TabLabelProps {
-  readonly tabs: TabsStore;
-  readonly tab: Tab;
-  readonly onClose: (event: MouseEvent) => void;
-}
-
-const TabLabel = observer(function TabLabel({ tabs, tab, onClose }: TabLabelProps) {
-  const title = tabs.titleOf(tab);
-  return (
-    <Box
-      component="span"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, maxWidth: '100%' }}
-    >
-      {tab.dirty && (
-        <Box
-          component="span"
-          role="img"
-          aria-label={tabs.ports.text('tabs:dirty')}
-          sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flex: 'none' }}
-        />
-      )}
-      <Box
-        component="span"
-        title={title}
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {title}
-      </Box>
-      <Box
-        component="span"
-        aria-hidden
-        onClick={onClose}
-        sx={{
-          display: 'inline-flex',
-          p: 0.25,
-          borderRadius: 1,
-          opacity: 0.6,
-          '&:hover': { opacity: 1, bgcolor: 'action.hover' },
-        }}
-      >
-        <CloseIcon sx={{ fontSize: 14 }} />
-      </Box>
+      {menu && <TabMenu tabs={tabs} tab={menu.tab} at={menu.at} onClose={() => setMenu(null)} />}
     </Box>
   );
 });

@@ -2,6 +2,8 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { JsonObject } from '../../contract/json';
 import type { Channel, MenuItem, SessionUser } from '../../contract/session';
 import type { EnginePorts, OpenTarget } from '../engine';
+import { AwakeTabs } from './AwakeTabs';
+import type { KeptTabs } from './KeptTabs';
 import { menuEntryById, menuEntryByPath } from './menuEntry';
 import { Tab } from './Tab';
 import { addressOf, dashboardPath, makesTab, pathOf, plainPath, screenKeyIn } from './tabPaths';
@@ -27,6 +29,8 @@ export interface TabsPorts extends Pick<EnginePorts, 'dialogs' | 'text' | 'langu
   menu(): readonly MenuItem[];
   /** Observable. */
   client(): ClientInfo;
+  /** Keeps the open tabs over a reload. */
+  readonly kept?: Pick<KeptTabs, 'read' | 'write'>;
   /** A key that no other tab has had. */
   newKey(): string;
 }
@@ -47,6 +51,8 @@ export interface TabLocation {
 export class TabsStore {
   tabs: readonly Tab[] = [];
   activeKey: string | null = null;
+  /** Which tabs are drawn. */
+  readonly awake = new AwakeTabs();
 
   private navigate: Navigate = () => undefined;
   private arrived: TabLocation | null = null;
@@ -63,6 +69,8 @@ export class TabsStore {
       put: action,
       remove: action,
       reset: action,
+      restore: action,
+      move: action,
     });
   }
 
@@ -113,10 +121,34 @@ export class TabsStore {
     return route === null || menuEntryById(this.ports.menu(), screen) !== null;
   }
 
+  /** The tabs of before a reload are there again; their screens wake up when they are looked at. */
+  restore(): void {
+    if (this.tabs.length > 0) return;
+    const kept = this.ports.kept?.read() ?? [];
+    this.tabs = kept.map(({ path, key, record }) => this.makeTab(path, key, record));
+  }
+
   /** Goes to a tab. */
   select(key: string): void {
     const tab = this.find(key);
     if (tab && key !== this.activeKey) this.navigate(tab.address);
+  }
+
+  /** Goes to the tab so many places further on; behind the last one is the first. */
+  step(by: number): void {
+    const count = this.tabs.length;
+    if (count === 0) return;
+    const at = this.active ? this.tabs.indexOf(this.active) : by > 0 ? -1 : 0;
+    const next = this.tabs[(at + by + count) % count];
+    if (next) this.select(next.key);
+  }
+
+  /** Puts a tab to another place; behind the last one is none. */
+  move(key: string, to: number): void {
+    const tab = this.find(key);
+    if (tab === null || to < 0 || to >= this.tabs.length) return;
+    this.tabs = this.tabs.filter((one) => one !== tab).toSpliced(to, 0, tab);
+    this.keep();
   }
 
   /** The browser stands somewhere: a tab of this `key` is selected, else one is opened for the path. */
@@ -130,7 +162,7 @@ export class TabsStore {
     }
     const query = new URLSearchParams(location.search);
     const known = this.find(query.get('key'));
-    if (known?.path === path) this.activeKey = known.key;
+    if (known?.path === path) this.show(known);
     else void this.add(this.makeTab(path, known ? null : query.get('key'), query.get('record') ?? undefined));
   }
 
@@ -146,6 +178,19 @@ export class TabsStore {
     return true;
   }
 
+  /** Closes all tabs but one, which is selected. False where the user keeps them. */
+  async closeOthers(key: string): Promise<boolean> {
+    return this.closeAll(
+      this.tabs.filter((tab) => tab.key !== key),
+      key,
+    );
+  }
+
+  /** Closes the tabs to the right of one. False where the user keeps them. */
+  async closeRight(key: string): Promise<boolean> {
+    return this.closeAll(this.tabs.slice(this.tabs.findIndex((tab) => tab.key === key) + 1), key);
+  }
+
   /** The home tab: closes all and goes to the dashboard. False where the user keeps them. */
   async home(): Promise<boolean> {
     if (!(await this.mayLose(this.tabs))) return false;
@@ -158,6 +203,7 @@ export class TabsStore {
   reset(): void {
     for (const tab of this.tabs) tab.screen?.dispose();
     this.tabs = [];
+    this.awake.clear();
     this.activeKey = null;
     this.arrived = null;
     this.underway.clear();
@@ -197,12 +243,30 @@ export class TabsStore {
   private put(tab: Tab): void {
     const same = this.tabs.find(({ path }) => path === tab.path);
     this.tabs = same ? this.tabs.map((one) => (one === same ? tab : one)) : [tab, ...this.tabs];
-    this.activeKey = tab.key;
+    this.show(tab);
+    this.keep();
     if (same) this.release(same);
+  }
+
+  private show(tab: Tab): void {
+    this.activeKey = tab.key;
+    this.awake.use(tab.key);
+  }
+
+  private keep(): void {
+    this.ports.kept?.write(this.tabs);
+  }
+
+  private async closeAll(tabs: readonly Tab[], selected: string): Promise<boolean> {
+    if (!(await this.mayLose(tabs))) return false;
+    this.remove(tabs);
+    this.select(selected);
+    return true;
   }
 
   private remove(tabs: readonly Tab[]): void {
     this.tabs = this.tabs.filter((tab) => !tabs.includes(tab));
+    this.keep();
     for (const tab of tabs) this.release(tab);
   }
 

@@ -1,3 +1,4 @@
+export { KeptTabs } from './KeptTabs';
 export { menuEntryById } from './menuEntry';
 export type { Tab } from './Tab';
 export { TabPanels } from './TabPanels';

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
 import type { Channel, MenuItem, SessionUser } from '../../../contract/session';
 import type { Tab, TabScreen } from '../Tab';
-import { TabsStore } from '../TabsStore';
+import { type TabsPorts, TabsStore } from '../TabsStore';
 
 /** The user's own menu: areas with screens, one of them inside another. */
 export const menu: readonly MenuItem[] = [
@@ -51,7 +51,7 @@ export const client = {
  * A workspace in a browser that has a history: `visit` is a link or a typed address, `back` and `forward` are the
  * browser's own.
  */
-export function workspace() {
+export function workspace(kept?: TabsPorts['kept']) {
   const history: { pathname: string; search: string }[] = [];
   let at = -1;
   let keys = 0;
@@ -76,6 +76,7 @@ export function workspace() {
     language: () => choice.language,
     menu: () => menu,
     client: () => client,
+    ...(kept && { kept }),
     newKey: () => {
       keys += 1;
       return `k${keys}`;

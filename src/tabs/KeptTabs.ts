@@ -1,0 +1,52 @@
+/** A tab as it is kept over a reload of the page. */
+export interface KeptTab {
+  readonly key: string;
+  readonly path: string;
+  readonly record?: string | undefined;
+}
+
+/** Tabs that are kept at most. */
+const most = 60;
+
+/** Where the open tabs of a user are kept: in the browser's own tab, so that two windows don't mix theirs. */
+export class KeptTabs {
+  constructor(
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+    private readonly userName: () => string,
+  ) {}
+
+  /** What was kept; empty where it is not what we keep. */
+  read(): readonly KeptTab[] {
+    try {
+      const kept: unknown = JSON.parse(this.storage.getItem(this.name) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isKeptTab).slice(0, most) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  write(tabs: readonly KeptTab[]): void {
+    try {
+      const kept = tabs.map(({ key, path, record }) => ({ key, path, record }));
+      this.storage.setItem(this.name, JSON.stringify(kept));
+    } catch {
+      // The storage is full or switched off: tabs are not kept.
+    }
+  }
+
+  /** The user left for good. */
+  clear(): void {
+    this.storage.removeItem(this.name);
+  }
+
+  private get name(): string {
+    return `tabs ${this.userName()}`;
+  }
+}
+
+function isKeptTab(value: unknown): value is KeptTab {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, path, record } = value as Partial<Record<keyof KeptTab, unknown>>;
+  const known = record === undefined || typeof record === 'string';
+  return typeof key === 'string' && typeof path === 'string' && path.startsWith('/') && known;
+}

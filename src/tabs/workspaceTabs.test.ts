@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { KeptTabs } from './KeptTabs';
+import { tabOfSameRecord } from './sameRecord';
+import { tabOf, workspace } from './testing/tabBench';
+
+const create = '/accounting/accountCreate';
+const search = '/accounting/accountSearch';
+const commission = '/fee/givenCommissionDefination';
+
+function three() {
+  const bench = workspace();
+  for (const path of [commission, search, create]) bench.visit(path);
+  const paths = () => bench.tabs.tabs.map(({ path }) => path);
+  const key = (path: string) => tabOf(bench.tabs, path).key;
+  return { ...bench, paths, key };
+}
+
+describe('T04 closing several tabs', () => {
+  test('all others: the one that stays is selected', async () => {
+    const { tabs, paths, key } = three();
+    expect(await tabs.closeOthers(key(commission))).toBe(true);
+    expect([paths(), tabs.active?.path]).toEqual([[commission], commission]);
+  });
+
+  test('those to the right', async () => {
+    const { tabs, paths, key } = three();
+    await tabs.closeRight(key(create));
+    expect([paths(), tabs.active?.path]).toEqual([[create], create]);
+  });
+
+  test('none of them where what was typed in one is kept', async () => {
+    const { tabs, paths, key, attach, choice } = three();
+    attach(search, { dirty: true });
+    choice.confirm = false;
+    expect(await tabs.closeOthers(key(create))).toBe(false);
+    expect(paths()).toHaveLength(3);
+  });
+});
+
+describe('T01 the order of tabs', () => {
+  test('is changed by moving one; behind the ends there is no place', () => {
+    const { tabs, paths, key } = three();
+    tabs.move(key(create), 2);
+    expect(paths()).toEqual([search, commission, create]);
+    tabs.move(key(create), 3);
+    tabs.move(key(search), -1);
+    expect(paths()).toEqual([search, commission, create]);
+  });
+
+  test('is walked from tab to tab, round its ends', () => {
+    const { tabs } = three();
+    tabs.step(-1);
+    expect(tabs.active?.path).toBe(commission);
+    tabs.step(1);
+    tabs.step(1);
+    expect(tabs.active?.path).toBe(search);
+  });
+});
+
+describe('T08 tabs over a reload', () => {
+  const storage = () => {
+    const map = new Map<string, string>();
+    return {
+      getItem: (name: string) => map.get(name) ?? null,
+      setItem: (name: string, value: string) => void map.set(name, value),
+      removeItem: (name: string) => void map.delete(name),
+    };
+  };
+
+  test('are there again in their order, with their records; a screen wakes up when it is looked at', () => {
+    const kept = new KeptTabs(storage(), () => 'ayse');
+    const before = workspace(kept);
+    before.visit(create);
+    before.visit(`${search}?record=7`);
+    const after = workspace(kept);
+    after.tabs.restore();
+    expect(after.tabs.tabs.map(({ path, record }) => [path, record])).toEqual([
+      [search, '7'],
+      [create, undefined],
+    ]);
+    expect(after.titles()).toEqual(['Hesap sorgulama', 'Hesap açılışı']);
+    after.visit(before.address());
+    expect(after.tabs.tabs.map((tab) => after.tabs.awake.has(tab.key))).toEqual([true, false]);
+    expect(after.tabs.tabs).toHaveLength(2);
+  });
+
+  test('are those of the user, survive the end of a session and go with him', () => {
+    const shared = storage();
+    let user = 'ayse';
+    const kept = new KeptTabs(shared, () => user);
+    const { visit, tabs } = workspace(kept);
+    visit(create);
+    tabs.reset();
+    expect(kept.read()).toHaveLength(1);
+    user = 'ömer';
+    expect(kept.read()).toEqual([]);
+    user = 'ayse';
+    kept.clear();
+    expect(kept.read()).toEqual([]);
+  });
+
+  test.each([['{'], ['7'], ['[{"key":1,"path":"/a"},{"key":"k","path":"javascript:x"},null]']])(
+    'what was kept as %s is nothing',
+    (text) => {
+      const shared = storage();
+      shared.setItem('tabs ayse', text);
+      expect(new KeptTabs(shared, () => 'ayse').read()).toEqual([]);
+    },
+  );
+});
+
+describe('one record in two tabs', () => {
+  const words = { dirty: true, record: '7', definition: { entity: 'Account' } };
+
+  test('is noticed while it is being changed in both', () => {
+    const { tabs, attach } = three();
+    attach(create, words);
+    const other = attach(search, { ...words, dirty: false });
+    const [one, two] = [tabOf(tabs, create), tabOf(tabs, search)];
+    expect(tabOfSameRecord(tabs.tabs, one)).toBeUndefined();
+    other.dirty = true;
+    expect([tabOfSameRecord(tabs.tabs, one), tabOfSameRecord(tabs.tabs, two)]).toEqual([two, one]);
+  });
+
+  test('is another one with another id, and a new record is none', () => {
+    const { tabs, attach } = three();
+    attach(create, words);
+    attach(search, { ...words, record: '8' });
+    attach(commission, { ...words, record: null });
+    expect(tabs.tabs.map((tab) => tabOfSameRecord(tabs.tabs, tab))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
