@@ -45,10 +45,14 @@ const known: ReadonlySet<string> = new Set(words);
  */
 export function isCommonPassword(password: string): boolean {
   const letters = fold(password);
-  if (known.has(letters)) return true;
-  const bare = letters.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const spelt = unmask(letters).replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return bare === '' || known.has(bare) || known.has(spelt) || isRepeated(bare) || isRepeated(spelt);
+  // Digits alone are a date, or the number of a telephone.
+  if (known.has(letters) || /^\d+$/.test(letters)) return true;
+  return [letters, unmask(letters)].map(bareWord).some((word) => known.has(word) || isRepeated(word));
+}
+
+/** A word without the digits and marks before and behind it. */
+function bareWord(text: string): string {
+  return text.replace(/^\P{Letter}+|\P{Letter}+$/gu, '');
 }
 
 /** Turkish letters and case folded. */
@@ -78,5 +82,8 @@ function unmask(text: string): string {
 
 /** One known word again and again. */
 function isRepeated(text: string): boolean {
-  return words.some((word) => text.length > word.length && text === word.repeat(text.length / word.length));
+  return words.some((word) => {
+    const times = text.length / word.length;
+    return times > 1 && Number.isInteger(times) && text === word.repeat(times);
+  });
 }

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomCode } from './oneTimeCode';
+import { weaknessOf } from './passwordPolicy';
+
+describe('SECURITY 10 a new password', () => {
+  test.each([
+    'kisa',
+    'Galatasaray1905!',
+    'FENERBAHÇE1907',
+    'P@ssw0rd2026',
+    'Şifre123456',
+    'istanbulistanbul',
+    '1234567890',
+    'abcdefghijk',
+    'aaaaaaaaaaab',
+    'qwertyuiop1',
+    'teller-2026-xyz',
+  ])('is not %s', (password) => {
+    expect(weaknessOf(password, 'teller')).not.toBeNull();
+  });
+
+  test.each(['Kiraz Ağacı 73 Balkon', 'x9#Vt2!mQz-Lw', 'dört kırık çanak yeşil', 'Пять синих труб'])(
+    'may be %s',
+    (password) => {
+      expect(weaknessOf(password, 'teller')).toBeNull();
+    },
+  );
+
+  test('of 64 characters and more is taken', () => {
+    const text = fc.string({ minLength: 64, maxLength: 200, unit: 'grapheme' });
+    fc.assert(
+      fc.property(text, (password) => {
+        fc.pre(
+          new Set([...password.normalize('NFKC')]).size > 20 && [...password.normalize('NFKC')].length < 256,
+        );
+        expect(weaknessOf(password, 'zzzzzz')).toBeNull();
+      }),
+    );
+  });
+});
+
+test('SECURITY 8 codes have six digits, and every digit comes in every place', () => {
+  const codes = Array.from({ length: 2000 }, randomCode);
+  expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+  for (let place = 0; place < 6; place += 1) expect(new Set(codes.map((code) => code[place])).size).toBe(10);
+});

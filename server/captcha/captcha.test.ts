@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FixtureApp, fixtureApp } from '../fixtures/app';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { StepCaller } from '../fixtures/StepCaller';
+import type { Database } from '../storage/openDatabase';
+import { altchaCaptcha } from './altchaCaptcha';
+import type { Captcha } from './Captcha';
+import { recaptchaCaptcha } from './recaptchaCaptcha';
+
+async function solved(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+describe('R03 the self-hosted bot check', () => {
+  let database: Database;
+  let captcha: Captcha;
+  beforeAll(async () => {
+    database = await memoryDatabase(fixtureModel);
+    captcha = altchaCaptcha(database, 'a secret');
+  });
+  afterAll(() => database.destroy());
+
+  const now = () => new Date();
+  const isPassed = (token: string, at = now()) => captcha.isPassed(token, 'userslogin', '10.0.0.1', at);
+  const challenge = async () => (await captcha.challenge?.(now())) as Challenge;
+
+  test('takes a solved challenge once, of two calls at once too', async () => {
+    const token = await solved(await challenge());
+    const taken = await Promise.all([isPassed(token), isPassed(token)]);
+    expect(taken.sort()).toEqual([false, true]);
+    expect(await isPassed(token)).toBe(false);
+  });
+
+  test('takes none that is unsolved, expired, signed by somebody else, made easier or no token at all', async () => {
+    const own = await challenge();
+    const solution = { counter: 1, derivedKey: '00'.repeat(32) };
+    expect(await isPassed(btoa(JSON.stringify({ challenge: own, solution })))).toBe(false);
+    expect(await isPassed(await solved(own), new Date(Date.now() + 11 * 60_000))).toBe(false);
+    const terms = { algorithm: 'PBKDF2/SHA-256', cost: 1, keyPrefix: '00', deriveKey };
+    const expiresAt = new Date(Date.now() + 60_000);
+    const foreign = await createChallenge({ ...terms, expiresAt, hmacSignatureSecret: 'another' });
+    expect(await isPassed(await solved(foreign))).toBe(false);
+    const easier = { ...own, parameters: { ...own.parameters, cost: 1 } };
+    expect(await isPassed(await solved(easier))).toBe(false);
+    for (const token of ['', 'x', btoa('null'), btoa('{"challenge":{}}'), btoa('[]')])
+      expect(await isPassed(token)).toBe(false);
+  });
+});
+
+describe('R03 reCAPTCHA', () => {
+  test('goes by what Google says of token, action and score', async () => {
+    const asked: URLSearchParams[] = [];
+    const google = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      const form = new URLSearchParams(text);
+      asked.push(form);
+      const answers: Record<string, object> = {
+        good: { success: true, score: 0.9, action: 'userslogin' },
+        bot: { success: true, score: 0.1, action: 'userslogin' },
+        stolen: { success: true, score: 0.9, action: 'other' },
+      };
+      response.end(JSON.stringify(answers[form.get('response') ?? ''] ?? { success: false }));
+    });
+    await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+    const captcha = recaptchaCaptcha({ secret: 'house', address });
+    const isPassed = (token: string) => captcha.isPassed(token, 'userslogin', '10.0.0.1', new Date());
+    const outcomes = await Promise.all(['good', 'bot', 'stolen', 'forged', ''].map(isPassed));
+    google.close();
+    expect(outcomes).toEqual([true, false, false, false, false]);
+    expect(asked).toHaveLength(4);
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'house', remoteip: '10.0.0.1' });
+  });
+});
+
+describe('R03 a server with a bot check', () => {
+  const actions: string[] = [];
+  let server: FixtureApp;
+  beforeAll(async () => {
+    server = await fixtureApp({
+      captcha: {
+        async isPassed(token, action) {
+          actions.push(action);
+          return token === 'human';
+        },
+      },
+    });
+  });
+  afterAll(() => server.close());
+
+  test('refuses a POST without a token that is good, and asks a beacon and a GET for none', async () => {
+    const caller = new StepCaller(server);
+    const refused = await caller.login('teller');
+    expect(refused).toMatchObject({ status: 403, restHeader: { code: 'captcha.refused' } });
+    const human = { 'captcha-token': 'human' };
+    const credentials = { username: 'teller', password: 'pw', lang: 'tr-TR' };
+    expect((await caller.post('users/login', credentials, human)).status).toBe(200);
+    expect((await caller.post('users/resend-otp')).status).toBe(403);
+    expect((await caller.get('api/auth/access-token')).status).toBe(200);
+    expect((await caller.post('users/user-logout', { userName: 'teller' })).status).toBe(200);
+    expect(actions.slice(0, 3)).toEqual(['userslogin', 'userslogin', 'usersresendotp']);
+  });
+});

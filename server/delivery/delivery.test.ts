@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, test } from 'vitest';
+import { consoleMessages } from './consoleMessages';
+import { routedMessages } from './routedMessages';
+import { smsGateway } from './smsGateway';
+import { smtpMail } from './smtpMail';
+
+/** A mail server that keeps what it is given. */
+async function mailServer() {
+  const mails: { to: string[]; text: string; user: string | undefined }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, answer) =>
+      password === 'secret' ? answer(null, { user: username }) : answer(new Error('no')),
+    onData(stream, session, answer) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text, user: session.user });
+        answer();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const address = (password: string) => `smtp://user:${password}@127.0.0.1:${port}`;
+  return { mails, address, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+describe('S04 delivery', () => {
+  test('by SMTP reaches the mailbox, Turkish letters whole', async () => {
+    const server = await mailServer();
+    const sender = routedMessages(
+      { mail: smtpMail(server.address('secret'), 'Giriş <giris@kurum.tr>') },
+      fail,
+    );
+    expect(await sender.send('ipek@kurum.tr', 'Giriş kodunuz: 123456.', 'Giriş kodunuz')).toEqual({
+      preview: null,
+    });
+    await server.close();
+    const [mail] = server.mails;
+    expect(mail?.to).toEqual(['ipek@kurum.tr']);
+    expect(mail?.text).toMatch(/^From: .*<giris@kurum.tr>/m);
+    expect(mail?.text).toContain('123456');
+    expect(mail?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+  });
+
+  test('by SMTP that fails is told without what was said, and the log does not have it', async () => {
+    const server = await mailServer();
+    const log: string[] = [];
+    const sender = routedMessages({ mail: smtpMail(server.address('wrong'), 'a@b.tr') }, (line) =>
+      log.push(line),
+    );
+    await expect(sender.send('ipek@kurum.tr', 'kod 123456')).rejects.toMatchObject({
+      code: 'message.notSent',
+      status: 503,
+    });
+    await server.close();
+    expect(log).toHaveLength(1);
+    expect(log[0]).not.toContain('123456');
+  });
+
+  test('by gateway posts number and text, and takes nothing but yes for yes', async () => {
+    const asked: unknown[] = [];
+    const gateway = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      asked.push({ ...JSON.parse(text), authorization: request.headers.authorization });
+      response.statusCode = asked.length === 1 ? 202 : 500;
+      response.end();
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
+    const sender = routedMessages(
+      { sms: smsGateway({ address, token: 't', from: 'KURUM' }) },
+      () => undefined,
+    );
+    await sender.send('+905321234567', 'Kod: 1');
+    await expect(sender.send('+905321234567', 'Kod: 2')).rejects.toMatchObject({ code: 'message.notSent' });
+    gateway.close();
+    const first = { from: 'KURUM', to: '+905321234567', text: 'Kod: 1', authorization: 'Bearer t' };
+    expect(asked[0]).toEqual(first);
+  });
+
+  test('that is not connected says so', async () => {
+    await expect(routedMessages({}, fail).send('+90532', 'x')).rejects.toMatchObject({
+      code: 'service.notConnected',
+    });
+  });
+
+  test('in a demo prints, and shows what it printed', async () => {
+    const printed: string[] = [];
+    const sender = consoleMessages((line) => printed.push(line));
+    expect(await sender.send('+90532', 'Kod: 7')).toEqual({ preview: 'Kod: 7' });
+    expect(printed).toEqual(['To +90532: Kod: 7']);
+  });
+});
+
+function fail(line: string): never {
+  throw new Error(line);
+}

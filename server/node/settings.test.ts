@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { clientConfig } from './clientConfig';
+import { readSettings } from './settings';
+import { SettingError } from './Variables';
+
+describe('settings', () => {
+  test('stand by themselves: a demo on this machine', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ port: 8080, demo: true, codeLife: 180, captcha: { name: 'none' } });
+    expect(clientConfig(settings)).toMatchObject({ captcha: 'none', socketAddress: '/', inspect: true });
+    expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a port that is none', { PORT: '80a' }, 'PORT is 80a, not a whole number from 0 to 65535'],
+    ['codes that live too long', { OTP_DURATION: '601' }, 'OTP_DURATION is 601'],
+    ['a bot check that nobody knows', { CAPTCHA: 'hcaptcha' }, 'not one of none, altcha, recaptcha'],
+    ['a bot check without its key', { CAPTCHA: 'recaptcha' }, 'CAPTCHA_KEY is missing: CAPTCHA=recaptcha'],
+    ['mail from nobody', { SMTP_URL: 'smtp://host' }, 'MAIL_FROM is missing: SMTP_URL needs it'],
+    ['an origin that is none', { PUBLIC_ORIGINS: 'bank' }, 'PUBLIC_ORIGINS: bank is no address'],
+    ['a provider without a client', { OIDC_ISSUER: 'https://id.tr' }, 'OIDC_CLIENT_ID is missing'],
+    ['a theme that is none', { DEFAULT_THEME: 'pink' }, 'not one of light, dark, system'],
+  ])('refuse %s, and name it', (_, environment, message) => {
+    expect(() => readSettings(environment)).toThrow(SettingError);
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  test('never tell what an address holds: it may be a password', () => {
+    const read = () => readSettings({ SMTP_URL: 'ftp://user:geheim@host', MAIL_FROM: 'a@b.tr' });
+    expect(read).toThrow('SMTP_URL is no address that begins with smtp:// or smtps://');
+    expect(read).not.toThrow('geheim');
+  });
+
+  test('reach the page where it has to know them, without their secrets', () => {
+    const settings = readSettings({
+      ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'site', CAPTCHA_SECRET: 'geheim' },
+      ...{ OIDC_ISSUER: 'https://id.example.tr/', OIDC_CLIENT_ID: 'office' },
+      ...{ REALTIME_DATABASE_URL: 'https://p.firebaseio.com', FIREBASE_PROJECT: 'p' },
+    });
+    const config = clientConfig(settings);
+    expect(config).toMatchObject({
+      ...{ captcha: 'recaptcha', captchaKey: 'site', realtimeDatabase: 'https://p.firebaseio.com' },
+      identityProvider: { authority: 'https://id.example.tr', clientId: 'office' },
+    });
+    expect(JSON.stringify(config)).not.toContain('geheim');
+  });
+});
