@@ -425,6 +425,13 @@ export interface CompiledScreen {
   readonly form: CompiledForm | null;
   /** Look-up field that chooses the record on a screen opened without one; begin runs again with it. */
   readonly recordField?: string;
+  /** Four eyes: commits that an approval definition covers wait for somebody else. Fields are paths of the record. */
+  readonly approval?: {
+    readonly txnCode: string;
+    readonly amount?: string;
+    readonly currency?: string;
+    readonly summary: readonly string[];
+  };
   /**
    * Read-only facts; fields of the record that conditions need (`hidden`) and those that blocks show (`aside`)
    * included.

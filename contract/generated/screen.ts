@@ -101,6 +101,23 @@ export interface ScreenDefinition {
   form?: Form;
   recordField?: Name;
   /**
+   * Four eyes: a commit that an active approval definition covers is held back as an Approval, and carried out when somebody else has approved its last step.
+   */
+  approval?: {
+    /**
+     * What approval definitions call this transaction.
+     */
+    txnCode: string;
+    amount?: FieldPath;
+    currency?: FieldPath;
+    /**
+     * Fields that tell whoever decides what it is about.
+     *
+     * @minItems 1
+     */
+    summary: FieldPath[];
+  };
+  /**
    * Fields of the record that are shown and never changed here: names, or paths through a look-up (customer.customerNo).
    *
    * @minItems 1

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/openDatabase';
 import { userNameKey } from './accounts';
-import { createRoles, createUser, hasUsers, type NewUser } from './createUser';
+import { createRoles, createUser, hasUsers, type NewRole, type NewUser } from './createUser';
 import type { PasswordPort } from './PasswordPort';
 import { firstRoles } from './roles';
 
@@ -55,7 +55,7 @@ export function demoSignIns(): readonly string[] {
 /** Makes roles where nobody can sign in yet, and the demo users that are missing. */
 export async function createDemoUsers(database: Database, passwords: PasswordPort): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    if (!(await hasUsers(transaction))) await createRoles(transaction, firstRoles);
+    if (!(await hasUsers(transaction))) await createRoles(transaction, firstRoles.map(withGallery));
     const rows = await transaction.selectFrom('authUser').select('userNameKey').execute();
     const known = new Set(rows.map((row) => row.userNameKey));
     for (const user of demoUsers) {
@@ -63,4 +63,9 @@ export async function createDemoUsers(database: Database, passwords: PasswordPor
         await createUser(transaction, passwords, user, demoPassword);
     }
   });
+}
+
+/** The gallery is there in demo mode only, and for everybody. */
+function withGallery(role: NewRole): NewRole {
+  return { ...role, screens: [...role.screens, 'gallery/*'] };
 }

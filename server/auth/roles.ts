@@ -13,6 +13,7 @@ const lifting = [
   'customers/customerTransactionRestriction#lift',
   'customers/customerTransactionRestrictionSearch#lift',
 ];
+const approving = ['applicationmanager/approvalPool', 'applicationmanager/approvalQuery'];
 const reviewing = ['customers/customerDocuments#verify', 'customers/customerDocuments#reject'];
 
 /** Roles that an institution begins with, and the areas they work in. */
@@ -28,13 +29,21 @@ export const firstRoles: readonly NewRole[] = [
     name: 'BRANCH_MGR',
     title: 'Şube Yöneticisi',
     level: 'staff',
-    screens: ['customers/*', 'accounting/*', 'fee/*', 'reports/*', maskRights.reveal, ...reviewing],
+    screens: [
+      'customers/*',
+      'accounting/*',
+      'fee/*',
+      'reports/*',
+      maskRights.reveal,
+      ...reviewing,
+      ...approving,
+    ],
   },
   {
     name: 'COMPLIANCE',
     title: 'Uyum',
     level: 'staff',
-    screens: ['customers/*', 'aml/*', maskRights.unmask, ...lifting, ...reviewing],
+    screens: ['customers/*', 'aml/*', maskRights.unmask, ...lifting, ...reviewing, ...approving],
   },
   { name: 'ACCOUNTING', title: 'Muhasebe', level: 'staff', screens: ['accounting/*', 'reports/*', 'brm/*'] },
 ];

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language, LocalizedText } from '../../contract/language';
 import type { QueryAnswer, QueryRequest } from '../../contract/query';
 import type { SessionUser } from '../../contract/session';
+import type { HeldCommit } from '../approval/HeldCommit';
 import type { RecordStore } from '../storage/RecordStore';
 
 /** What a command or a generic operation answers; the envelope is put round it. */
@@ -39,6 +40,8 @@ export interface Call {
   readonly body: JsonObject;
   /** Records, in this call's transaction: a thrown error rolls everything back. */
   readonly records: RecordStore;
+  /** Carries out a commit that four eyes held back, as its requester asked for it; `why` goes into the audit trail. */
+  carryOut(held: HeldCommit, why: string): Promise<Reply>;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` go over the form's. */
   generic(values?: Readonly<Record<string, Json>>): Promise<Reply>;
 }

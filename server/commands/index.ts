@@ -5,6 +5,7 @@ import { openAccount } from './accounting/openAccount';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
+import { approveHeld, rejectHeld, withdrawHeld } from './approval/decideApproval';
 import type { Command, QueryCommand } from './Command';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
@@ -84,5 +85,8 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   priceTransfer,
   saveTransfer,
   payOrder,
+  approveHeld,
+  rejectHeld,
+  withdrawHeld,
   rateSource,
 ];

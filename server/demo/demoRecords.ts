@@ -1,6 +1,7 @@
 import { AccountBook } from './AccountBook';
 import { agentAccounts } from './agentAccounts';
 import { agents } from './agents';
+import { approvalDefinitions } from './approvalDefinitions';
 import { bankAccounts } from './bankAccounts';
 import { banks } from './banks';
 import { channels, channelTemplates } from './channels';
@@ -70,6 +71,7 @@ export function* demoRecords(today: string): Iterable<DemoBatch> {
   yield batch('FeeTemplate', feeTemplates(today));
   yield batch('PayDesk', desks);
   yield batch('PayDeskSession', sessions);
+  yield batch('ApprovalDefinition', approvalDefinitions);
   yield batch('GallerySample', gallerySamples(today));
   yield batch('GalleryLine', galleryLines(today));
   yield batch('GalleryUnit', galleryUnits(today));

@@ -58,7 +58,7 @@ function order(random: Random, today: string, at: number): DemoRow {
 
 function statusAt(random: Random, age: number): 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED' {
   if (age < 14) return 'PENDING';
-  if (age < 30) return 'APPROVED';
+  if (age < 60) return random.chance(70) ? 'APPROVED' : 'PAID';
   return random.chance(8) ? 'REJECTED' : 'PAID';
 }
 

@@ -1,8 +1,10 @@
-import type { CompiledForm } from '../../contract/compiled';
 import type { Envelope } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { todayInTurkiye } from '../../contract/today';
+import type { HeldCommit } from '../approval/HeldCommit';
+import { heldCall } from '../approval/heldCall';
+import { holdForApproval } from '../approval/holdForApproval';
 import { sessionUser } from '../auth/accounts';
 import type { Session } from '../auth/sessions';
 import { type Call, type Command, type QueryCommand, Refusal, type Reply } from '../commands/Command';
@@ -27,6 +29,7 @@ import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
 import { claimRequest, hashOf, keepReply, type LoggedRequest, stillRunning } from '../storage/requestLog';
 import { commitRows, stageRows } from '../upload/stagedRows';
+import { auditReason } from './auditReason';
 import { type BlockCall, blockCall } from './blockPart';
 import { blockRows } from './blockRows';
 import { checkBodyKeys } from './checkBodyKeys';
@@ -69,6 +72,13 @@ export const accessDenied = () =>
     'access.denied',
     { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
     403,
+  );
+
+const cannotBeAsked = () =>
+  new Refusal(
+    'approval.question',
+    { tr: 'Bu işlem talep edene yeniden sorulmalı.', en: 'Whoever asked for it has to be asked again.' },
+    409,
   );
 
 /** Operations that go on with what begin opened. */
@@ -140,7 +150,8 @@ async function serve(
   const running = asked === null ? prepared : ofBlock(prepared, asked);
   const files =
     checkOf(operation, screen.definition, running.path) === 'whole' ? await checkFiles(running) : [];
-  const answer = await carryOut(ports, operation, running, asked, conversation);
+  const held = operation === 'commit' ? await holdForApproval(running, await storedFacts(running)) : null;
+  const answer = held ?? (await carryOut(ports, operation, running, asked, conversation));
   if (operation !== 'validate' && answer.head === undefined) await holdFiles(running, files, answer);
   const reply = operation === 'reveal' ? answer : await shownTo(running, answer);
 
@@ -260,20 +271,6 @@ async function prepare(
   return { ...running, form: whole };
 }
 
-/** Why something is written, where a field of the form or of the action's dialog asks for it. */
-function auditReason(
-  { form, actions }: LoadedScreen['definition'],
-  path: string,
-  typed: JsonObject,
-  payload: JsonObject,
-): string | null {
-  const dialog = actions.find((action) => action.form !== undefined && action.path === path)?.form;
-  const why = (fields: CompiledForm['fields'] = {}, values: JsonObject) =>
-    Object.values(fields).flatMap(({ auditReason: asks, name }) => (asks ? (values[name] ?? []) : []));
-  const [reason] = [...why(dialog?.fields, payload), ...why(form?.fields, typed)];
-  return typeof reason === 'string' ? reason : null;
-}
-
 /** Operations that bring no form. */
 const withoutForm: ReadonlySet<Operation> = new Set([
   'begin',
@@ -294,6 +291,25 @@ function checkOf(operation: Operation, screen: LoadedScreen['definition'], path:
   // Rows that stand beside a form go by what is filled in so far.
   if (operation === 'query' && screen.endpoints.begin !== undefined) return 'typed';
   return 'whole';
+}
+
+/**
+ * Carries out a commit that four eyes held back, checked anew against what is stored now. Throws what refuses it by
+ * now, `record.stale` among it.
+ */
+async function carryOutHeld(
+  ports: EndpointPorts,
+  call: RunningCall,
+  held: HeldCommit,
+  why: string,
+): Promise<Reply> {
+  const running = await heldCall(ports.definitions, call, held, why);
+  checkForm(running.screen, running.form, await storedFacts(running), running.language, 'whole');
+  const files = await checkFiles(running);
+  const reply = await carryOut(ports, 'commit', running, null, null);
+  if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();
+  await holdFiles(running, files, reply);
+  return reply;
 }
 
 /** The record as it is stored now, with the facts that conditions read. */
@@ -328,7 +344,7 @@ async function carryOut(
     const action = settingAction(definition, running.path);
     return action === undefined ? genericOperation(operation, running) : setRecord(running, action);
   }
-  const call = callOf(operation, running);
+  const call = callOf(ports, operation, running);
   if ('handle' in command) return command.handle(call);
   return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
 }
@@ -338,12 +354,12 @@ function computedRows(ports: EndpointPorts, running: RunningCall) {
   const path = running.screen.definition.endpoints.query ?? running.path.replace(/\/export$/, '/query');
   const command = ports.commands.get(path);
   if (command === undefined || !('query' in command)) return null;
-  const call = callOf('query', { ...running, path });
+  const call = callOf(ports, 'query', { ...running, path });
   return (request: Parameters<QueryCommand['query']>[1]) => command.query(call, request);
 }
 
 /** What a command sees of a call: records, not the database. */
-function callOf(operation: Operation, running: RunningCall): Call {
+function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall): Call {
   const { path, screen, user, language, today, now, form, payload, recordId, body, records } = running;
   return {
     ...{
@@ -360,6 +376,7 @@ function callOf(operation: Operation, running: RunningCall): Call {
       records,
     },
     generic: (values) => genericOperation(operation, running, values),
+    carryOut: (held, why) => carryOutHeld(ports, running, held, why),
   };
 }
 

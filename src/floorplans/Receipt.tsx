@@ -1,3 +1,4 @@
+import HourglassTop from '@mui/icons-material/HourglassTop';
 import Print from '@mui/icons-material/PrintOutlined';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
@@ -23,6 +24,7 @@ export const Receipt = observer(function Receipt(props: {
   const strip = useRef<HTMLDivElement>(null);
   // Whoever confirmed was at the foot of the screen: what came of it stands at the top.
   useEffect(() => strip.current?.focus(), []);
+  const held = screen.result.approvalNo !== undefined;
   const next = screen.definition.actions.find(
     ({ type, placement }) => type === 'clear' && placement === 'form',
   );
@@ -32,12 +34,17 @@ export const Receipt = observer(function Receipt(props: {
       tabIndex={-1}
       role="status"
       variant="outlined"
-      sx={{ p: 2, borderColor: 'success.main', borderLeftWidth: 4, outline: 'none' }}
+      sx={{
+        p: 2,
+        borderColor: held ? 'warning.main' : 'success.main',
+        borderLeftWidth: 4,
+        outline: 'none',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <TaskAlt color="success" />
+        {held ? <HourglassTop color="warning" /> : <TaskAlt color="success" />}
         <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 160 }}>
-          {ports.text('grid:receipt.done')}
+          {ports.text(held ? 'grid:receipt.held' : 'grid:receipt.done')}
         </Typography>
         <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => ports.print()}>
           {ports.text('grid:receipt.print')}

@@ -26,7 +26,7 @@ export function formFacts(screen: ScreenStore): readonly ShownFact[] {
 /** What came of an operation: what the server answered about fields that the screen knows, and when (UTC). */
 export function receiptFacts(screen: ScreenStore, doneAt: string): readonly ShownFact[] {
   const { context, form } = screen.definition;
-  const known = [...context, ...Object.values(form?.fields ?? {})];
+  const known = [approvalNo, ...context, ...Object.values(form?.fields ?? {})];
   const facts = shown(screen, known, ({ name }) => resultOf(screen, name));
   const numbered = facts.length > 0 ? facts : shown(screen, [recordNo], () => resultOf(screen, 'id'));
   return [...numbered, ...shown(screen, [time], () => doneAt)];
@@ -34,6 +34,9 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
 
 /** Shown where the answer names nothing but the record. */
 const recordNo: CompiledField = { name: 'id', title: 'grid:receipt.id', kind: 'text' };
+
+/** Of an operation that waits for somebody else. */
+const approvalNo: CompiledField = { name: 'approvalNo', title: 'grid:receipt.approvalNo', kind: 'text' };
 
 const time: CompiledField = { name: 'time', title: 'grid:receipt.time', kind: 'date-time' };
 

@@ -35,6 +35,7 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
   const parts = {
     form,
     ...(definition.recordField && { recordField: definition.recordField }),
+    ...(definition.approval && { approval: definition.approval }),
     context: compileContext(view, texts),
     grid: compileGrid(view, texts, validators),
     actions: compileActions(view, texts, validators),

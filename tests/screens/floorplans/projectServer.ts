@@ -1,13 +1,35 @@
 import { join } from 'node:path';
 import { todayInTurkiye } from '../../../contract/today';
+import { createRoles, createUser } from '../../../server/auth/createUser';
 import { commandsWith } from '../../../server/commands';
 import { demoServices } from '../../../server/demo';
 import { agents } from '../../../server/demo/agents';
+import { approvalDefinitions } from '../../../server/demo/approvalDefinitions';
 import { galleryOrders } from '../../../server/demo/galleryOrders';
-import { fixtureApp } from '../../../server/fixtures/app';
+import { fixtureApp, plainPasswords } from '../../../server/fixtures/app';
 import { loadRecords } from '../../../server/storage/loadRecords';
+import type { Database } from '../../../server/storage/openDatabase';
 import { compileProject } from '../../../tools/compiler/compileProject';
 import { compiledModule } from '../compiledModule';
+
+/** Role → who holds it. They all have the gallery; who approves, its pool too. */
+const staff = {
+  MAKER: ['maker'],
+  BRANCH_MGR: ['manager', 'deputy'],
+  COMPLIANCE: ['compliance'],
+} as const;
+
+/** Makes the staff; password `pw`. */
+async function addStaff(database: Database): Promise<void> {
+  for (const [name, userNames] of Object.entries(staff)) {
+    const screens = ['gallery/*', ...(name === 'MAKER' ? [] : ['applicationmanager/approvalPool'])];
+    await createRoles(database, [{ name, title: name, level: 'staff', screens }]);
+    for (const userName of userNames) {
+      const user = { userName, displayName: userName, mail: '', channel: '', agent: null, roles: [name] };
+      await createUser(database, plainPasswords, user, 'pw');
+    }
+  }
+}
 
 /** A server in memory with the definitions of the project, and the payment orders of the gallery with their agents. */
 export async function projectServer() {
@@ -20,9 +42,11 @@ export async function projectServer() {
       importModule: (key) => compiledModule(modules.get(key) ?? ''),
     },
   });
+  await addStaff(server.database);
   const today = todayInTurkiye(server.clock.now);
   const batches = [
     { entity: 'Agent', rows: agents(today, new Map()).map((row) => ({ ...row, settlementAccount: null })) },
+    { entity: 'ApprovalDefinition', rows: approvalDefinitions },
     { entity: 'GalleryOrder', rows: galleryOrders(today) },
   ];
   const by = { userName: 'demo', now: server.clock.now.toISOString() };

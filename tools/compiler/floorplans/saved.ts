@@ -10,6 +10,11 @@ export function saved(text: Text, withNumber: Text): Effect[] {
       with: { number: '$result.number' },
       when: { '$result.number': { not: { const: null } } },
     },
-    { type: 'notify', tone: 'success', message: text, when: { '$result.number': { const: null } } },
+    {
+      type: 'notify',
+      tone: 'success',
+      message: text,
+      when: { '$result.number': { const: null }, '$result.approvalNo': { const: null } },
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import { actionWords } from './actionWords';
+import { approvalWords } from './approvalWords';
 import { bindingPlace } from './bindingPlace';
 import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
@@ -74,6 +75,7 @@ export const rules: readonly Rule[] = [
   calculationWords,
   bindingPlace,
   recordField,
+  approvalWords,
   confirmSummary,
   transitionCodes,
 ];

@@ -1,0 +1,37 @@
+import type { Json, JsonObject } from '../../contract/json';
+
+/** A commit that waits for somebody else: all that is needed to carry it out later. */
+export interface HeldCommit {
+  /** Key of the screen. */
+  readonly screen: string;
+  /** The form as it was checked when it was asked for. */
+  readonly form: JsonObject;
+  /** Record that was begun with, and its version then; null for a new one. */
+  readonly recordId: string | null;
+  readonly version: number | null;
+  /** Id of the user who asked for it. */
+  readonly requester: string;
+}
+
+/** A held commit as an approval keeps it. */
+export function heldJson({ screen, form, recordId, version, requester }: HeldCommit): JsonObject {
+  return { screen, form, recordId, version, requester };
+}
+
+/** The commit that an approval keeps. It was written by the server alone; anything else throws. */
+export function heldCommit(kept: Json): HeldCommit {
+  const { screen, form, recordId, version, requester } = (kept ?? {}) as Partial<Record<string, Json>>;
+  if (typeof screen !== 'string' || typeof requester !== 'string' || !isObject(form))
+    throw new Error('The approval keeps no commit');
+  return {
+    screen,
+    requester,
+    form,
+    recordId: typeof recordId === 'string' ? recordId : null,
+    version: typeof version === 'number' ? version : null,
+  };
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

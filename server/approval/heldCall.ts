@@ -1,0 +1,49 @@
+import { accountOf, sessionUser } from '../auth/accounts';
+import { Refusal } from '../commands/Command';
+import type { Definitions } from '../model/Definitions';
+import type { RunningCall } from '../resources/RunningCall';
+import type { Actor } from '../storage/auditTrail';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { HeldCommit } from './HeldCommit';
+
+const requesterGone = () =>
+  new Refusal(
+    'approval.requesterGone',
+    { tr: 'Talep eden kullanıcı artık yok.', en: 'The user who asked for it is not there any more.' },
+    409,
+  );
+
+/**
+ * A held commit as a call of its requester, within the transaction of whoever approves it: the audit trail names the
+ * requester, and as the reason `why` and the approver. Throws `approval.requesterGone`.
+ */
+export async function heldCall(
+  definitions: Definitions,
+  approving: RunningCall,
+  held: HeldCommit,
+  why: string,
+): Promise<RunningCall> {
+  const { database, model, actor } = approving;
+  const screen = await definitions.screen(held.screen);
+  const requester = await accountOf(database, held.requester);
+  if (requester === null) throw requesterGone();
+  const by: Actor = {
+    ...actor,
+    userName: requester.userName,
+    screen: held.screen,
+    reason: `${why} · ${actor.userName}`,
+  };
+  return {
+    ...approving,
+    screen,
+    path: screen.definition.endpoints.commit ?? '',
+    user: { ...sessionUser(requester, ''), id: requester.id, agent: requester.agent },
+    actor: by,
+    records: createRecordStore(database, model, by),
+    form: held.form,
+    payload: {},
+    body: { state: held.form },
+    recordId: held.recordId,
+    version: held.version,
+  };
+}

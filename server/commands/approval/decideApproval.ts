@@ -1,0 +1,101 @@
+import type { Json } from '../../../contract/json';
+import { stepsOf } from '../../approval/approvalDefinitions';
+import { heldCommit } from '../../approval/HeldCommit';
+import type { StoredRecord } from '../../storage/RecordStore';
+import { type Call, type Command, Refusal } from '../Command';
+import { checkDecider, decidersOf } from './mayDecide';
+import { waitingApproval } from './waitingApproval';
+
+/** How many can be approved at once (catalogue §7: approvalPool). */
+const most = 20;
+
+const wrongChoice = () =>
+  new Refusal('approval.choice', {
+    tr: `Bir seferde 1–${most} onay kaydı seçiniz.`,
+    en: `Choose 1 to ${most} approvals at a time.`,
+  });
+
+/** Ids of the approvals that are meant: one, or those of the chosen rows. */
+function meant(approvals: Json | undefined): readonly string[] {
+  const ids = (Array.isArray(approvals) ? approvals : [approvals]).filter((id) => typeof id === 'string');
+  if (ids.length === 0 || ids.length > most) throw wrongChoice();
+  return [...new Set(ids)];
+}
+
+/** One step further; behind the last one the commit is carried out, as whoever asked for it asked for it. */
+async function approve(call: Call, approval: StoredRecord): Promise<void> {
+  const { records, user, now } = call;
+  const definition = await records.get('ApprovalDefinition', String(approval.definition));
+  checkDecider(call, approval, definition);
+  const deciders = [...decidersOf(approval), user.userName];
+  const next = definition === null ? undefined : stepsOf(definition)[deciders.length];
+  if (next !== undefined) {
+    const currentStep = deciders.length + 1;
+    await records.update('Approval', approval.id, approval.version, {
+      deciders,
+      currentStep,
+      waitingFor: next,
+    });
+    return;
+  }
+  await call.carryOut(heldCommit(approval.request ?? null), String(approval.approvalNo));
+  await records.update('Approval', approval.id, approval.version, {
+    deciders,
+    approvalStatus: 'APPROVED',
+    decidedBy: user.userName,
+    decidedAt: now,
+  });
+}
+
+/**
+ * Approves what waits, all that is chosen or nothing. Throws `approval.choice`, what `waitingApproval` and
+ * `checkDecider` refuse, and what is against the commit by now (`record.stale`).
+ */
+export const approveHeld: Command = {
+  path: 'approval/decide/approve',
+  async handle(call) {
+    const ids = meant(call.body.approvals);
+    for (const id of ids) await approve(call, await waitingApproval(call, id));
+    return { result: { count: ids.length } };
+  },
+};
+
+/** Turns down what waits, with a note; nothing of it is carried out. Refuses as approving does. */
+export const rejectHeld: Command = {
+  path: 'approval/decide/reject',
+  async handle(call) {
+    const { records, user, now, payload } = call;
+    const [id = ''] = meant(call.body.approvals);
+    const approval = await waitingApproval(call, id);
+    checkDecider(call, approval, await records.get('ApprovalDefinition', String(approval.definition)));
+    await records.update('Approval', approval.id, approval.version, {
+      approvalStatus: 'REJECTED',
+      decidedBy: user.userName,
+      decidedAt: now,
+      decisionNote: payload.decisionNote ?? null,
+    });
+    return { result: { id: approval.id } };
+  },
+};
+
+/** Takes back what one asked for oneself, as long as nobody has decided it. Throws `approval.notOwn`. */
+export const withdrawHeld: Command = {
+  path: 'approval/decide/withdraw',
+  async handle(call) {
+    const { records, user, now } = call;
+    const [id = ''] = meant(call.body.approvals);
+    const approval = await waitingApproval(call, id);
+    if (approval.requestedBy !== user.userName) {
+      throw new Refusal(
+        'approval.notOwn',
+        { tr: 'Yalnız talep eden geri çekebilir.', en: 'Only whoever asked for it can take it back.' },
+        403,
+      );
+    }
+    await records.update('Approval', approval.id, approval.version, {
+      approvalStatus: 'WITHDRAWN',
+      decidedAt: now,
+    });
+    return { result: { id: approval.id } };
+  },
+};

@@ -1,0 +1,46 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import { type Call, Refusal } from '../Command';
+
+const refusals = {
+  own: () =>
+    new Refusal(
+      'approval.own',
+      { tr: 'Kendi talebinizi onaylayamazsınız.', en: 'You can’t approve what you asked for yourself.' },
+      403,
+    ),
+  role: () =>
+    new Refusal(
+      'approval.role',
+      { tr: 'Bu adımı onaylamak için yetkiniz yok.', en: 'You are not allowed to approve this step.' },
+      403,
+    ),
+  twice: () =>
+    new Refusal(
+      'approval.twice',
+      { tr: 'Bir önceki adımı siz onayladınız.', en: 'You approved a step before this one.' },
+      403,
+    ),
+  agent: () =>
+    new Refusal(
+      'approval.agent',
+      { tr: 'Bu onay talebin şubesinde verilir.', en: 'This is approved in the branch that asked for it.' },
+      403,
+    ),
+};
+
+/** Users who approved the steps before. */
+export function decidersOf({ deciders }: StoredRecord): readonly string[] {
+  return Array.isArray(deciders) ? deciders.map(String) : [];
+}
+
+/**
+ * Four eyes: whoever asked for it never decides (SECURITY 14), nobody decides two steps, and a step is for its role
+ * and, where the definition says so, for its branch. Throws `approval.own`, `approval.role`, `approval.twice`,
+ * `approval.agent`.
+ */
+export function checkDecider({ user }: Call, approval: StoredRecord, definition: StoredRecord | null): void {
+  if (approval.requestedBy === user.userName) throw refusals.own();
+  if (!user.role.includes(String(approval.waitingFor))) throw refusals.role();
+  if (decidersOf(approval).includes(user.userName)) throw refusals.twice();
+  if (definition?.sameAgentOnly === true && approval.agent !== user.agent) throw refusals.agent();
+}

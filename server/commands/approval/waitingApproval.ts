@@ -1,0 +1,27 @@
+import type { StoredRecord } from '../../storage/RecordStore';
+import { missingRecord } from '../../storage/refusals';
+import { type Call, Refusal } from '../Command';
+
+const refusals = {
+  decided: () =>
+    new Refusal(
+      'approval.decided',
+      { tr: 'Bu onay daha önce sonuçlanmış.', en: 'This approval was decided already.' },
+      409,
+    ),
+  expired: () =>
+    new Refusal(
+      'approval.expired',
+      { tr: 'Bu onayın süresi dolmuş.', en: 'This approval has expired.' },
+      409,
+    ),
+};
+
+/** The approval of an id, locked, while it waits. Throws `record.missing`, `approval.decided`, `approval.expired`. */
+export async function waitingApproval({ records, now }: Call, id: string): Promise<StoredRecord> {
+  const approval = await records.lock('Approval', id);
+  if (approval === null) throw missingRecord();
+  if (approval.approvalStatus !== 'PENDING') throw refusals.decided();
+  if (Date.parse(String(approval.expiresAt)) <= Date.parse(now)) throw refusals.expired();
+  return approval;
+}

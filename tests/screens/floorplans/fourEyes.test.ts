@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caller } from '../../../server/fixtures/app';
+import { projectServer } from './projectServer';
+
+let server: Awaited<ReturnType<typeof projectServer>>;
+const people = ['maker', 'manager', 'deputy', 'compliance', 'admin'] as const;
+type Caller = Awaited<ReturnType<typeof caller>>;
+let staff: Readonly<Record<(typeof people)[number], Caller>>;
+
+beforeAll(async () => {
+  server = await projectServer();
+  const callers = await Promise.all(people.map(async (name) => [name, await caller(server, name)] as const));
+  staff = Object.fromEntries(callers) as typeof staff;
+}, 120_000);
+afterAll(() => server.database.destroy());
+
+const question = { state: {}, filter: {}, page: 0, size: 50, sort: [] };
+
+async function rowsOf(who: Caller, path: string, filter: object = {}) {
+  const { responseObject } = await who.post(path, { ...question, filter });
+  return responseObject.rows as readonly Readonly<Record<string, string>>[];
+}
+
+/** A new order of an amount in TRY that may be paid out. */
+async function approvedOrder(amount: string): Promise<string> {
+  const begun = await staff.admin.post('gallery/order/begin', { state: {} });
+  const state = { ...begun.state, payee: 'Şükrü İnce', amount, currency: 'TRY' };
+  const key = begun.session.currentTransactionKey;
+  const { result } = await staff.admin.post('gallery/order/commit', { state }, key);
+  const path = server.model.screens['gallery/floorplanPool']?.endpoints.approve ?? '';
+  const done = await staff.admin.post(path, { state: {}, record: result.id });
+  expect(done.restHeader.success).toBe(true);
+  return result.id;
+}
+
+async function pay(who: Caller, record: string) {
+  const begun = await who.post('gallery/payment/begin', { state: {}, record });
+  const state = { order: record, paymentRef: 'DK-1', id: record, version: begun.state.version };
+  return who.post('gallery/payment/commit', { state }, begun.session.currentTransactionKey);
+}
+
+const statusOf = async (id: string) =>
+  (await staff.admin.post('gallery/detail/begin', { state: {}, record: id })).state.status;
+
+/** Id of the approval that a user's pool holds of a number. */
+async function inPool(who: Caller, approvalNo: string): Promise<string | undefined> {
+  const rows = await rowsOf(who, 'approval/pool/query');
+  return rows.find((row) => row.approvalNo === approvalNo)?.id;
+}
+
+const approve = (who: Caller, approvals: unknown) =>
+  who.post('approval/decide/approve', { state: {}, approvals });
+
+async function held(who: Caller, amount: string) {
+  const order = await approvedOrder(amount);
+  const reply = await pay(who, order);
+  const number = String(reply.result.approvalNo);
+  const [row] = await rowsOf(staff.admin, 'approval/record/query', { approvalNo: number });
+  return { order, reply, number, id: String(row?.id) };
+}
+
+describe('SECURITY 14 maker ≠ checker', () => {
+  test('what no definition covers is carried out at once', async () => {
+    const order = await approvedOrder('4999.99');
+    const reply = await pay(staff.maker, order);
+    expect([reply.restHeader.notificationType, reply.result.approvalNo]).toEqual(['NONE', undefined]);
+    expect(await statusOf(order)).toBe('PAID');
+  });
+
+  test('a covered commit changes nothing, and says where it waits', async () => {
+    const { order, reply, number } = await held(staff.maker, '5000.00');
+    expect(reply.restHeader).toMatchObject({ success: true, notificationType: 'WARNING' });
+    expect(reply.restHeader.message).toContain(number);
+    expect(reply.session).toEqual({ currentTransactionKey: null });
+    expect(await statusOf(order)).toBe('APPROVED');
+    const second = await pay(staff.deputy, order);
+    expect([second.status, second.restHeader.code]).toEqual([409, 'approval.waiting']);
+  });
+
+  test('is approved by the role of its step and carried out as its maker asked for it', async () => {
+    const { order, number, id } = await held(staff.maker, '5000.00');
+    expect(await inPool(staff.manager, number)).toBe(id);
+    expect(await inPool(staff.compliance, number)).toBeUndefined();
+    expect((await approve(staff.compliance, id)).restHeader.code).toBe('approval.role');
+    expect((await approve(staff.manager, id)).restHeader.success).toBe(true);
+    expect(await statusOf(order)).toBe('PAID');
+    expect(await inPool(staff.manager, number)).toBeUndefined();
+    expect((await approve(staff.deputy, id)).restHeader.code).toBe('approval.decided');
+    const trail = await server.database
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('entity', '=', 'GalleryOrder')
+      .where('recordId', '=', order)
+      .execute();
+    const carriedOut = {
+      userName: 'maker',
+      screen: 'gallery/floorplanOperate',
+      reason: `${number} · manager`,
+    };
+    expect(trail.at(-1)).toMatchObject(carriedOut);
+  });
+
+  test('never by whoever asked for it, whatever his role', async () => {
+    const { order, number, id } = await held(staff.manager, '5000.00');
+    expect(await inPool(staff.manager, number)).toBeUndefined();
+    const own = await approve(staff.manager, id);
+    expect([own.status, own.restHeader.code]).toEqual([403, 'approval.own']);
+    expect(await statusOf(order)).toBe('APPROVED');
+    expect((await approve(staff.deputy, id)).restHeader.success).toBe(true);
+  });
+
+  test('in two steps by two roles; nothing happens in between', async () => {
+    const { order, number, id } = await held(staff.maker, '20000.01');
+    expect((await approve(staff.compliance, id)).restHeader.code).toBe('approval.role');
+    expect((await approve(staff.manager, id)).restHeader.success).toBe(true);
+    expect(await statusOf(order)).toBe('APPROVED');
+    expect((await approve(staff.deputy, id)).restHeader.code).toBe('approval.role');
+    expect(await inPool(staff.compliance, number)).toBe(id);
+    expect((await approve(staff.compliance, id)).restHeader.success).toBe(true);
+    expect(await statusOf(order)).toBe('PAID');
+  });
+
+  test('is turned down with a note, or taken back by its maker alone', async () => {
+    const down = await held(staff.maker, '5000.00');
+    const body = { state: {}, approvals: down.id };
+    const silent = await staff.manager.post('approval/decide/reject', { ...body, payload: {} });
+    expect(silent.restHeader.code).toBe('validation.failed');
+    const reply = await staff.manager.post('approval/decide/reject', {
+      ...body,
+      payload: { decisionNote: 'Belge yok' },
+    });
+    expect(reply.restHeader.success).toBe(true);
+    expect(await statusOf(down.order)).toBe('APPROVED');
+
+    const back = await held(staff.admin, '5000.00');
+    const other = { state: {}, approvals: back.id };
+    expect((await staff.maker.post('approval/decide/withdraw', other)).status).toBe(403);
+    expect((await staff.admin.post('approval/decide/withdraw', other)).restHeader.success).toBe(true);
+    expect((await approve(staff.manager, back.id)).restHeader.code).toBe('approval.decided');
+  });
+
+  test('all that is chosen or nothing: one that can’t be carried out any more takes the others with it', async () => {
+    const [one, other] = [await held(staff.maker, '5000.00'), await held(staff.maker, '5000.00')];
+    await server.database
+      .updateTable('galleryOrder' as never)
+      .set({ version: 99 } as never)
+      .where('id' as never, '=', other.order as never)
+      .execute();
+    const stale = await approve(staff.manager, [one.id, other.id]);
+    expect([stale.status, stale.restHeader.code]).toEqual([409, 'record.stale']);
+    expect(await statusOf(one.order)).toBe('APPROVED');
+    expect((await approve(staff.manager, [one.id])).result.count).toBe(1);
+    expect((await approve(staff.manager, [])).restHeader.code).toBe('approval.choice');
+  });
+
+  test('waits no longer than its definition says', async () => {
+    const { id } = await held(staff.maker, '5000.00');
+    const before = server.clock.now;
+    // Within the session: the definition's hours are up when the entry says so.
+    await server.database
+      .updateTable('approval' as never)
+      .set({ expiresAt: before.toISOString() } as never)
+      .where('id' as never, '=', id as never)
+      .execute();
+    expect((await approve(staff.manager, id)).restHeader.code).toBe('approval.expired');
+  });
+});
