@@ -6,7 +6,6 @@ import type { Writing } from './useDraft';
 
 const writing: Writing = {
   show: showIban,
-  edit: (value) => value,
   accept: (_, next) => typeIban(next),
   read: (text) => readIban(text) || null,
 };

@@ -51,6 +51,19 @@ describe('E04 text inputs', () => {
     expect([input().value, input().selectionStart]).toEqual(['1234', 2]);
   });
 
+  it('put the caret back at once, so that what is typed next stands behind what is there', () => {
+    draw('text', { pattern: '^[0-9]*$' });
+    fireEvent.change(input(), { target: { value: '1' } });
+    fireEvent.change(input(), { target: { value: '1x' } });
+    const placed = vi.spyOn(input(), 'setSelectionRange');
+    fireEvent.change(input(), { target: { value: '1y' } });
+    expect(placed).toHaveBeenLastCalledWith(1, 1);
+    placed.mockClear();
+    fireEvent.change(input(), { target: { value: '12' } });
+    expect(input().value).toBe('12');
+    expect(placed).not.toHaveBeenCalled();
+  });
+
   it('turn letters while they are typed', async () => {
     draw('text', { case: 'upper' });
     await userEvent.type(input(), 'istanbul');
@@ -144,11 +157,14 @@ describe('E06 numbers and days', () => {
     expect(host.changes).toEqual([]);
   });
 
-  it('an IBAN stands in fours until it is edited', async () => {
-    draw('iban', {}, {}, 'TR330006100519786457841326');
-    expect(input().value).toBe('TR33 0006 1005 1978 6457 8413 26');
-    await userEvent.click(input());
-    expect(input().value).toBe('TR330006100519786457841326');
+  it('an IBAN stands in fours while it is typed, and travels without blanks', async () => {
+    const host = draw('iban');
+    await userEvent.type(input(), 'tr33-00061');
+    expect(input().value).toBe('TR33 0006 1');
+    await userEvent.tab();
+    expect(host.changes).toEqual(['TR3300061']);
+    await userEvent.type(input(), '9', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect([input().value, input().selectionStart]).toEqual(['TR33 9000 61', 6]);
   });
 
   it('a range holds the ends that are filled', async () => {

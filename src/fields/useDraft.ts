@@ -17,8 +17,6 @@ export const pause = 400;
 export interface Writing {
   /** The value as shown. */
   show(value: string): string;
-  /** The value as edited, where that is another text. */
-  edit?(value: string): string;
   /** What stands in the input after a change; null rejects it. */
   accept(previous: string, next: string): string | null;
   /** The value that a text stands for, null for none. */
@@ -35,7 +33,6 @@ export interface Draft {
   onChange(event: ChangeEvent<TextElement>): void;
   onCompositionEnd(event: { currentTarget: EventTarget }): void;
   onKeyDown(event: KeyboardEvent): void;
-  onFocus(): void;
   onBlur(): void;
   readonly handOver: () => void;
 }
@@ -52,13 +49,14 @@ export function useDraft(
   writing: Writing,
 ): Draft {
   const value = asText(props.value);
-  const [draft, setDraft] = useState<string | null>(null);
+  /** Another object with every change: one that is rejected is drawn, too, for the caret to be put back. */
+  const [draft, setDraft] = useState<{ readonly text: string } | null>(null);
   /** What the draft stands on: the value that was there, or was handed over since. */
   const base = useRef({ value, revision: props.revision });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const caret = useRef<{ input: TextElement; at: number }>(null);
   const isStale = base.current.value !== value || base.current.revision !== props.revision;
-  const live = isStale ? null : draft;
+  const live = isStale ? null : (draft?.text ?? null);
   const shown = live ?? writing.show(value);
 
   function commit(onPause: boolean): void {
@@ -82,7 +80,7 @@ export function useDraft(
 
   function startFrom(text: string): void {
     base.current = { value, revision: props.revision };
-    setDraft(text);
+    setDraft({ text });
   }
 
   function type(input: TextElement, isComposing: boolean): void {
@@ -98,7 +96,6 @@ export function useDraft(
     onChange: (event) => type(event.target, (event.nativeEvent as InputEvent).isComposing),
     onCompositionEnd: ({ currentTarget }) => type(currentTarget as TextElement, false),
     onKeyDown: ({ key }) => key === 'Enter' && commit(false),
-    onFocus: () => writing.edit && live === null && startFrom(writing.edit(value)),
     onBlur: () => {
       commit(false);
       setDraft(null);

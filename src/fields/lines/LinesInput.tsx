@@ -73,6 +73,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
       <div className="field-lines">
         <table
           id={id}
+          aria-label={props.label}
           className="field-table"
           onBlur={leave}
           onKeyDown={goDown}

@@ -9,6 +9,7 @@ describe('IBANs', () => {
 
   it('become capitals; other signs and a 33rd character are rejected', () => {
     expect(typeIban('tr33')).toBe('TR33');
+    expect(typeIban('tr330006')).toBe('TR33 0006');
     expect(typeIban('TR-3')).toBeNull();
     expect(typeIban('T'.repeat(33))).toBeNull();
   });

@@ -1,0 +1,271 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** What a person does on a screen of the gallery, and what is there when the record is opened again. */
+export interface FieldJob {
+  /** Types and looks at what comes of it; the name of the sample is filled in already. */
+  fill(form: Locator, page: Page): Promise<void>;
+  /** Looks at the record that was opened again. */
+  stored(form: Locator, page: Page): Promise<void>;
+}
+
+const input = (form: Locator, label: string) => form.getByRole('textbox', { name: label, exact: true });
+
+/** Types sign by sign, as a person does, and leaves the field. */
+async function type(form: Locator, label: string, text: string): Promise<void> {
+  await input(form, label).fill('');
+  await input(form, label).pressSequentially(text);
+  await input(form, label).blur();
+}
+
+async function choose(page: Page, form: Locator, label: string, option: string | RegExp): Promise<void> {
+  await form.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+async function expectValues(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await expect(input(form, label)).toHaveValue(value);
+}
+
+/** A picture of one point, and something that is none. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const cases = {
+  'Küçük Harf': 'ışık ilk',
+  'Büyük Harf': 'İSTANBUL ILIK',
+  'İlk Harf Büyük': 'İki SÖZ',
+  'Her Sözcük Büyük': 'İki Söz',
+  'Latin Harfler': 'SCGUOI',
+} as const;
+
+/** Jobs by the id of their screen. */
+export const fieldJobs: Readonly<Record<string, FieldJob>> = {
+  fieldText: {
+    async fill(form) {
+      await type(form, 'En Çok On Karakter', 'On iki harfli');
+      await expect(input(form, 'En Çok On Karakter')).toHaveValue('On iki har');
+      await type(form, 'Kod', '1abç-12x345');
+      await expect(input(form, 'Kod')).toHaveValue('ABC1234');
+    },
+    stored: (form) => expectValues(form, { 'En Çok On Karakter': 'On iki har', Kod: 'ABC1234' }),
+  },
+  fieldLongText: {
+    fill: (form) => input(form, 'Açıklama').fill('Birinci satır\nikinci satır'),
+    stored: (form) => expectValues(form, { Açıklama: 'Birinci satır\nikinci satır' }),
+  },
+  fieldLetterCase: {
+    async fill(form) {
+      await type(form, 'Küçük Harf', 'IŞIK İLK');
+      await type(form, 'Büyük Harf', 'istanbul ılık');
+      await type(form, 'İlk Harf Büyük', 'iki SÖZ');
+      await type(form, 'Her Sözcük Büyük', 'iki söz');
+      await type(form, 'Latin Harfler', 'şçğüöı');
+      await expectValues(form, cases);
+    },
+    stored: (form) => expectValues(form, cases),
+  },
+  fieldNumber: {
+    async fill(form) {
+      await type(form, 'Tam Sayı', '150');
+      await expect(form.getByText('En çok 100 olmalıdır.')).toBeVisible();
+      await type(form, 'Tam Sayı', '4x2');
+      await type(form, 'Ondalık Sayı', '-1234,5');
+      await type(form, 'Oran', '12,34567');
+      await expectValues(form, { 'Tam Sayı': '42', 'Ondalık Sayı': '-1.234,50', Oran: '12,3456' });
+    },
+    stored: (form) => expectValues(form, { 'Tam Sayı': '42', 'Ondalık Sayı': '-1.234,50', Oran: '12,3456' }),
+  },
+  fieldMoney: {
+    async fill(form, page) {
+      await type(form, 'Tutar', '1500,75');
+      await choose(page, form, 'Para Birimi', /^JPY/);
+      await expect(form.getByText('Bu para biriminde tam sayı giriniz.')).toBeVisible();
+      await choose(page, form, 'Para Birimi', /^EUR/);
+      await expect(form.getByText('Bu para biriminde tam sayı giriniz.')).toBeHidden();
+    },
+    async stored(form) {
+      await expectValues(form, { Tutar: '1.500,75' });
+      await expect(form.getByRole('combobox', { name: 'Para Birimi' })).toHaveValue(/^EUR/);
+    },
+  },
+  fieldDate: {
+    async fill(form) {
+      await type(form, 'Başlangıç Günü', '29022028');
+      await type(form, 'Bitiş Günü', '28022028');
+      await expect(form.getByText('29.02.2028 tarihinden önce olamaz.')).toBeVisible();
+      await type(form, 'Bitiş Günü', '1.3.2028');
+      await type(form, 'Doğum Tarihi', '31021990');
+      await expect(form.getByText('Geçerli bir tarih giriniz.')).toBeVisible();
+      await type(form, 'Doğum Tarihi', '23041990');
+      await type(form, 'Açılış Saati', '0930');
+      await type(form, 'Randevu', '210320281015');
+    },
+    stored: (form) =>
+      expectValues(form, {
+        'Başlangıç Günü': '29.02.2028',
+        'Bitiş Günü': '01.03.2028',
+        'Doğum Tarihi': '23.04.1990',
+        'Açılış Saati': '09:30',
+        Randevu: '21.03.2028 10:15',
+      }),
+  },
+  fieldChoice: {
+    async fill(form, page) {
+      await form.getByRole('button', { name: 'Kaydet' }).click();
+      await expect(form.getByText('Devam etmek için işaretleyiniz.')).toBeVisible();
+      await choose(page, form, 'Segment', 'Sadık');
+      await form.getByRole('radio', { name: 'Kadın' }).check();
+      await form.getByRole('combobox', { name: 'Fon Kaynakları' }).click();
+      await page.getByRole('option', { name: 'Miras' }).click();
+      await page.getByRole('option', { name: 'Birikim' }).click();
+      await page.keyboard.press('Escape');
+      await form.getByRole('checkbox', { name: 'Etkin' }).uncheck();
+      await form.getByRole('checkbox', { name: 'Koşulları kabul ediyorum' }).check();
+    },
+    async stored(form) {
+      await expect(form.getByRole('radio', { name: 'Kadın' })).toBeChecked();
+      await expect(form.getByRole('checkbox', { name: 'Etkin' })).not.toBeChecked();
+      await expect(form.getByRole('button', { name: /^(Miras|Birikim)$/ })).toHaveCount(2);
+    },
+  },
+  fieldLookup: {
+    async fill(form, page) {
+      await form.getByRole('combobox', { name: 'Banka', exact: true }).pressSequentially('ziraat');
+      await page
+        .getByRole('option', { name: /Ziraat/ })
+        .first()
+        .click();
+      await form.getByRole('button', { name: 'Banka: Kayıt bilgileri' }).click();
+      await expect(page.getByRole('dialog').getByText('T.C. Ziraat Bankası')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await form.getByRole('combobox', { name: 'Banka', exact: true }).press('F4');
+      const dialog = page.getByRole('dialog', { name: 'Banka' });
+      await dialog.getByRole('cell', { name: 'Akbank' }).click();
+      await expect(dialog).toBeHidden();
+    },
+    stored: (form) =>
+      expect(form.getByRole('combobox', { name: 'Banka', exact: true })).toHaveValue('0046 Akbank'),
+  },
+  fieldIdentity: {
+    async fill(form) {
+      await type(form, 'IBAN', 'TR330006100519786457841327');
+      await type(form, 'T.C. Kimlik No', '98765432151');
+      await expect(form.getByText('Geçerli bir T.C. kimlik numarası giriniz.')).toBeVisible();
+      await type(form, 'T.C. Kimlik No', '98765432150');
+      await type(form, 'IBAN', 'tr33 0006 1005 1978 6457 8413 26');
+      await expectValues(form, { IBAN: 'TR33 0006 1005 1978 6457 8413 26' });
+      await type(form, 'Telefon', '5321234567');
+      await type(form, 'E-posta', 'IŞIK@EXAMPLE');
+      await expect(form.getByText('Geçerli bir e-posta adresi giriniz.')).toBeVisible();
+      await type(form, 'E-posta', 'bilgi@example.com');
+    },
+    stored: (form) =>
+      expectValues(form, {
+        'T.C. Kimlik No': '98765432150',
+        IBAN: 'TR33 0006 1005 1978 6457 8413 26',
+        'E-posta': 'bilgi@example.com',
+      }),
+  },
+  fieldFile: {
+    async fill(form) {
+      const files = form.locator('input[type=file]');
+      await files.setInputFiles({
+        name: 'sözde.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('MZ'),
+      });
+      await expect(form.getByText(/Bu dosya türü kabul edilmiyor/)).toBeVisible();
+      await files.setInputFiles({ name: 'kimlik ön yüz.png', mimeType: 'image/png', buffer: png });
+      await expect(form.getByText('kimlik ön yüz.png')).toBeVisible();
+    },
+    async stored(form, page) {
+      const download = page.waitForEvent('download');
+      await form
+        .getByRole('button', { name: /kimlik ön yüz\.png/ })
+        .first()
+        .click();
+      expect((await download).suggestedFilename()).toBe('kimlik ön yüz.png');
+    },
+  },
+  fieldLines: {
+    async fill(form, page) {
+      await form.getByRole('button', { name: 'Satır ekle' }).click();
+      const table = form.getByRole('table', { name: 'Kalemler' });
+      await page.keyboard.insertText('Defter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText('12,5');
+      await page.keyboard.press('Enter');
+      await expect(table.getByRole('row').last()).toContainText('12,50');
+      await form
+        .getByRole('button', { name: /kopyala|çoğalt/i })
+        .first()
+        .click();
+      await expect(table.getByRole('row').last()).toContainText('25');
+    },
+    async stored(form) {
+      const table = form.getByRole('table', { name: 'Kalemler' });
+      await expect(table.getByText('Defter')).toHaveCount(2);
+      await expect(table.getByText('25,00 TRY')).toBeVisible();
+    },
+  },
+  fieldCashCount: {
+    async fill(form) {
+      const pieces = form.getByRole('table').first().getByRole('textbox');
+      await pieces.nth(0).fill('3');
+      await pieces.nth(0).blur();
+      await pieces.nth(2).fill('2');
+      await pieces.nth(2).blur();
+      await expectValues(form, { 'Sayılan Tutar': '700,00' });
+    },
+    stored: (form) => expectValues(form, { 'Sayılan Tutar': '700,00' }),
+  },
+  fieldMask: {
+    async fill(form) {
+      await type(form, 'Gizli Kimlik No', '98765432150');
+      await type(form, 'Gizli Kart No', '9792000000001234');
+    },
+    async stored(form) {
+      await expectValues(form, { 'Gizli Kimlik No': '987******50', 'Gizli Kart No': '979200******1234' });
+      await form.getByRole('button', { name: /^Gizli Kimlik No: .*göster/i }).click();
+      await expectValues(form, { 'Gizli Kimlik No': '98765432150', 'Gizli Kart No': '979200******1234' });
+    },
+  },
+  fieldCondition: {
+    async fill(form, page) {
+      await expect(input(form, 'Ticaret Unvanı')).toHaveCount(0);
+      await choose(page, form, 'Müşteri Tipi', 'Tüzel Kişi');
+      await expect(form.getByRole('heading', { name: 'Tüzel Kişi' })).toBeVisible();
+      await form.getByRole('button', { name: 'Kaydet' }).click();
+      await expect(form.getByText('Bu alan zorunludur.')).toBeVisible();
+      await type(form, 'Ticaret Unvanı', 'iğne iplik');
+      await type(form, 'Günlük Limit', '10000,01');
+      await expect(input(form, 'Limit Gerekçesi')).toHaveAttribute('required');
+      await type(form, 'Limit Gerekçesi', 'Yirmi karakterden uzun bir gerekçe');
+    },
+    stored: (form) =>
+      expectValues(form, {
+        'Ticaret Unvanı': 'İĞNE İPLİK',
+        'Limit Gerekçesi': 'Yirmi karakterden uzun bir gerekçe',
+      }),
+  },
+  fieldCalculation: {
+    async fill(form, page) {
+      await type(form, 'Gönderilen Tutar', '1000000,01');
+      await choose(page, form, 'Gönderim Para Birimi', /^TRY/);
+      await expect(form.getByText('Tek işlemde en çok 1.000.000 gönderilebilir.')).toBeVisible();
+      await type(form, 'Gönderilen Tutar', '1234,56');
+      await expectValues(form, { Ücret: '12,35', BSMV: '0,62', Toplam: '1.247,53' });
+      await input(form, 'Gönderilen Tutar').fill('');
+      await input(form, 'Gönderilen Tutar').blur();
+      await expectValues(form, { Ücret: '', Toplam: '' });
+      await type(form, 'Gönderilen Tutar', '1000');
+      await expectValues(form, { Ücret: '10,00', BSMV: '0,50', Toplam: '1.010,50' });
+    },
+    stored: (form) => expectValues(form, { Ücret: '10,00', BSMV: '0,50', Toplam: '1.010,50' }),
+  },
+};

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { ScreenDefinition } from '../../contract/generated/screen';
+import { fieldJobs } from './fieldJobs';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+const folder = new URL('../../screen-defs/gallery/', import.meta.url);
+
+/** Every screen of the gallery that stands in the menu. */
+const screens = readdirSync(folder)
+  .filter((file) => file.endsWith('.json') && !file.endsWith('.test.json') && file !== 'area.json')
+  .map((file) => ({
+    id: basename(file, '.json'),
+    ...(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as ScreenDefinition),
+  }))
+  .filter(({ route }) => route !== null);
+
+/** Rules of WCAG 2.2 A and AA that the page breaks, serious or worse, with the first place of each. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+/** What the page writes to the console as an error. */
+function consoleErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // A refusal that a test asks for is an answer of 4xx, which the browser tells of by itself.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+async function open(page: Page, address: string, title: string): Promise<Locator> {
+  await signIn(page, address);
+  await openScreen(page, title);
+  const panel = page.getByRole('tabpanel', { name: title });
+  await expect(panel.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return panel;
+}
+
+for (const { id, title } of screens) {
+  test(`gallery: «${title.tr}» is drawn in light and dark, without errors`, async ({ page, server }) => {
+    const errors = consoleErrors(page);
+    const panel = await open(page, server.address, title.tr);
+    await expect(panel.getByRole('progressbar')).toHaveCount(0);
+    expect(await violations(page), 'light').toEqual([]);
+    await page.getByRole('button', { name: 'Koyu renklere geç' }).click();
+    expect(await violations(page), 'dark').toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  const job = fieldJobs[id];
+  if (job === undefined) continue;
+  test(`gallery: «${title.tr}» is filled in, stored and opened again`, async ({ page, server }) => {
+    const errors = consoleErrors(page);
+    const form = await open(page, server.address, title.tr);
+    const name = `Deneme ${id}`;
+    await form.getByRole('textbox', { name: 'Örnek Adı', exact: true }).fill(name);
+    await job.fill(form, page);
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+    await form.getByRole('gridcell', { name, exact: true }).dblclick();
+    await expect(form.getByRole('textbox', { name: 'Örnek Adı', exact: true })).toHaveValue(name);
+    await job.stored(form, page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('gallery: facts of the chosen record and of those that it points to are shown', async ({
+  page,
+  server,
+}) => {
+  const panel = await open(page, server.address, 'Alan: Salt Okunur Bilgi');
+  await panel.getByRole('combobox', { name: 'Örnek', exact: true }).pressSequentially('Şişli');
+  await page.getByRole('option', { name: 'Şişli Şubesi' }).click();
+  for (const fact of ['T.C. Ziraat Bankası', 'TCZBTR2A', 'Yeni Müşteri']) {
+    await expect(panel.getByText(fact)).toBeVisible();
+  }
+});
+
+test('gallery: rows are found by ranges, and a range that ends before it begins is refused', async ({
+  page,
+  server,
+}) => {
+  const panel = await open(page, server.address, 'Alan: Aralık ve Filtre');
+  const end = (name: string) => panel.getByRole('textbox', { name, exact: true });
+  await end('Tam Sayı (en az)').fill('60');
+  await end('Tam Sayı (en çok)').fill('20');
+  await panel.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(panel.getByText('Aralığın sonu başından önce olamaz.').first()).toBeVisible();
+  await end('Tam Sayı (en az)').fill('20');
+  await end('Tam Sayı (en çok)').fill('60');
+  await end('Tutar (en az)').fill('300');
+  await panel.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(panel.getByRole('gridcell', { name: 'İnegöl Temsilciliği' })).toBeVisible();
+  await expect(panel.getByRole('gridcell', { name: 'Şişli Şubesi' })).toHaveCount(0);
+});
