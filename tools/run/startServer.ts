@@ -56,7 +56,7 @@ export async function removeData(server: RunningServer): Promise<void> {
 }
 
 async function ready(child: ChildProcess, address: string, printed: () => string): Promise<void> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 180_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
     const answer = await fetch(`${address}/healthz`).catch(() => null);

@@ -1,5 +1,5 @@
-// `npm run screenshots`: the README's pictures, made anew from the running product. With --all every screen in both
-// languages, both schemes and two widths, into .cache/pictures.
+// `npm run screenshots`: the README's pictures, made anew from the running product; with names only those of them.
+// With --all every screen in both languages, both schemes and two widths, into .cache/pictures.
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,13 +45,15 @@ function everything(): readonly Picture[] {
   );
 }
 
-const all = process.argv.includes('--all');
+const asked = process.argv.slice(2);
+const all = asked.includes('--all');
+const named = pictures.filter(({ name }) => asked.length === 0 || asked.includes(name));
 const folder = join(root, all ? '.cache/pictures' : 'docs/pictures');
 await mkdir(folder, { recursive: true });
 const server = await startServer({ dataDir: await mkdtemp(join(tmpdir(), 'backoffice-')) });
 const browser = await chromium.launch(chromiumLaunch);
 try {
-  for (const picture of all ? everything() : pictures) {
+  for (const picture of all ? everything() : named) {
     const page = await openPage(browser, picture);
     await picture.show(page, server.address);
     await page.waitForLoadState('networkidle');

@@ -119,4 +119,19 @@ export const pictures: readonly Picture[] = [
       await run(page, 'Çalıştır');
     },
   },
+  {
+    name: 'why',
+    language: 'tr',
+    scheme: 'light',
+    width: 1440,
+    show: async (page, address) => {
+      await signIn(page, address, 'admin', 'light');
+      await page.goto(`${address}/apps/dashboards/analytics?why`);
+      await open(page, 'Hesap Açma');
+      await page.getByRole('combobox', { name: 'Sahip Tipi' }).click();
+      await page.getByRole('option', { name: 'Müşteri', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Müşteri', exact: true }).click({ modifiers: ['Alt'] });
+      await page.getByText('/fields/customer').waitFor();
+    },
+  },
 ];
