@@ -1,0 +1,233 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRoles, createUser } from '../../server/auth/createUser';
+import { commandsWith } from '../../server/commands';
+import { demoServices } from '../../server/demo';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
+import { compileProject } from '../../tools/compiler/compileProject';
+import { compiledModule } from './compiledModule';
+
+// The fields of the gallery against the server that they were made for: definitions compiled, database in memory.
+
+const { model, modules } = compileProject(join(import.meta.dirname, '../..'));
+let server: FixtureApp;
+let admin: Awaited<ReturnType<typeof caller>>;
+let clerk: Awaited<ReturnType<typeof caller>>;
+
+beforeAll(async () => {
+  server = await fixtureApp({
+    commands: commandsWith(demoServices),
+    source: {
+      readModel: async () => model,
+      readModule: async (key) => modules.get(key) ?? null,
+      importModule: (key) => compiledModule(modules.get(key) ?? ''),
+    },
+  });
+  const { database } = server;
+  await createRoles(database, [{ name: 'CLERK', title: 'Memur', level: 'user', screens: ['gallery/*'] }]);
+  const user = { userName: 'clerk', displayName: 'clerk', mail: '', channel: '', agent: null };
+  await createUser(database, plainPasswords, { ...user, roles: ['CLERK'] }, 'pw');
+  [admin, clerk] = [await caller(server, 'admin'), await caller(server, 'clerk')];
+}, 300_000);
+afterAll(() => server.database.destroy());
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Begins a conversation below a path, on a record where there is one. */
+async function begin(path: string, record?: string, by = admin): Promise<{ key: string; state: Values }> {
+  const { session, state } = await by.post(`${path}/begin`, { state: {}, ...(record && { record }) });
+  return { key: session.currentTransactionKey, state };
+}
+
+/** Saves values over what a conversation begins with. */
+async function save(path: string, values: Values, record?: string, by = admin) {
+  const { key, state } = await begin(path, record, by);
+  return by.post(`${path}/commit`, { state: { ...state, ...values } }, key);
+}
+
+async function saved(path: string, values: Values, record?: string): Promise<string> {
+  const reply = await save(path, { name: 'Örnek', ...values }, record);
+  expect(reply.restHeader.success, JSON.stringify(reply)).toBe(true);
+  return reply.result.id;
+}
+
+function trail(action: string) {
+  const rows = server.database.selectFrom('auditLog').select(['userName', 'entity', 'recordId']);
+  return rows.where('action', '=', action).execute();
+}
+
+describe('what the server works out', () => {
+  const path = 'gallery/calculation';
+  const filled = { name: 'Gönderim', sendAmount: '1234.56', sendCurrency: 'TRY' };
+
+  test('comes back as state, in the digits of the currency, and writes nothing', async () => {
+    const { key, state } = await begin(path);
+    const ask = (values: Values) => admin.post(`${path}/calculate`, { state: { ...state, ...values } }, key);
+    expect((await ask(filled)).state).toEqual({
+      feeAmount: '12.35',
+      taxAmount: '0.62',
+      totalAmount: '1247.53',
+    });
+    expect((await ask({ ...filled, sendAmount: '54000', sendCurrency: 'JPY' })).state).toEqual({
+      feeAmount: '540',
+      taxAmount: '27',
+      totalAmount: '54567',
+    });
+    expect(await trail('insert')).toEqual([]);
+  });
+
+  test('is refused at the field that it hangs on', async () => {
+    const { key } = await begin(path);
+    const asked = { ...filled, sendAmount: '1000000.01' };
+    const reply = await admin.post(`${path}/calculate`, { state: asked }, key);
+    expect([reply.status, reply.restHeader.code]).toEqual([422, 'gallery.tooMuch']);
+    expect(reply.result.fieldErrors).toMatchObject([{ field: 'sendAmount', code: 'gallery.tooMuch' }]);
+  });
+
+  test('is worked out anew when it is saved, whatever the page says', async () => {
+    const id = await saved(path, { ...filled, feeAmount: '0.01', totalAmount: '1.00' });
+    expect((await begin(path, id)).state).toMatchObject({ feeAmount: '12.35', totalAmount: '1247.53' });
+  });
+});
+
+describe('what is hidden in part', () => {
+  const path = 'gallery/mask';
+  const secret = { hiddenIdentity: '98765432150', hiddenCard: '9792000000001234' };
+  const shown = { hiddenIdentity: '987******50', hiddenCard: '979200******1234' };
+
+  test('leaves the server hidden, and comes back without overwriting what is stored', async () => {
+    const id = await saved(path, secret);
+    const { state } = await begin(path, id);
+    expect(state).toMatchObject(shown);
+    await saved(path, { name: 'Başka ad' }, id);
+    const revealed = await admin.post(`${path}/reveal`, { field: 'hiddenCard', id });
+    expect(revealed.responseObject).toEqual({ value: secret.hiddenCard });
+  });
+
+  test('is told to who may see it, one value at a time, and the audit trail keeps it', async () => {
+    const id = await saved(path, secret);
+    const before = await trail('reveal');
+    const reply = await admin.post(`${path}/reveal`, { field: 'hiddenIdentity', id });
+    expect(reply.responseObject).toEqual({ value: secret.hiddenIdentity });
+    const after = await trail('reveal');
+    expect(after.slice(before.length)).toEqual([
+      { userName: 'admin', entity: 'GallerySample', recordId: id },
+    ]);
+  });
+
+  test('is told to nobody else, and nothing but what has a mask', async () => {
+    const id = await saved(path, secret);
+    const before = await trail('reveal');
+    const refused = await clerk.post(`${path}/reveal`, { field: 'hiddenIdentity', id });
+    expect([refused.status, refused.restHeader.code]).toEqual([403, 'reveal.denied']);
+    const other = await admin.post(`${path}/reveal`, { field: 'name', id });
+    expect(other.restHeader.code).toBe('reveal.denied');
+    expect(await trail('reveal')).toEqual(before);
+  });
+
+  test('is not stored where it is that of another value', async () => {
+    const id = await saved(path, secret);
+    const reply = await save(path, { hiddenIdentity: '111******11' }, id);
+    expect(reply.result.fieldErrors).toMatchObject([{ field: 'hiddenIdentity', code: 'validation.mask' }]);
+  });
+});
+
+describe('files', () => {
+  const path = 'gallery/file';
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
+
+  async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, by = admin) {
+    const { 'content-type': _, ...headers } = by.headers;
+    const body = new FormData();
+    body.append('file', new File([bytes], name));
+    const reply = await server.app.request(`/bff/${path}/upload/document`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return reply.json();
+  }
+
+  test('go in before their record, belong to it when it is saved, and the trail keeps who had them', async () => {
+    const { responseObject: document } = await upload(new Uint8Array(png), 'kimlik ön yüz.png');
+    expect(document).toEqual({ id: expect.stringMatching(/^[\w-]{36}$/), name: 'kimlik ön yüz.png' });
+    const id = await saved(path, { document });
+    expect((await begin(path, id)).state).toMatchObject({ document });
+    const { responseObject } = await admin.post(`${path}/download/document`, { file: document.id });
+    expect(responseObject).toEqual({ bytes: png.toString('base64'), extension: 'png' });
+    expect(await trail('download')).toEqual([{ userName: 'admin', entity: 'GallerySample', recordId: id }]);
+  });
+
+  test('are told by their content, not by their name', async () => {
+    const { restHeader } = await upload(new TextEncoder().encode('MZ program'), 'fatura.pdf');
+    expect(restHeader).toMatchObject({ success: false, code: 'upload.type' });
+  });
+
+  test('of somebody else are neither held nor read before they belong to a record', async () => {
+    const { responseObject: document } = await upload(new Uint8Array(png), 'gizli.png');
+    const held = await save(path, { name: 'Başkası', document }, undefined, clerk);
+    expect(held.result.fieldErrors).toMatchObject([{ field: 'document', code: 'validation.file' }]);
+    const read = await clerk.post(`${path}/download/document`, { file: document.id });
+    expect([read.status, read.restHeader.code]).toEqual([404, 'file.notFound']);
+  });
+});
+
+describe('stored lines', () => {
+  const path = 'gallery/lines';
+  const line = (item: string, more: Values = {}) => ({
+    item,
+    quantity: 1,
+    currency: 'TRY',
+    unitPrice: '10.00',
+    ...more,
+  });
+  const linesOf = async (id: string) =>
+    (await begin(path, id)).state.lines as readonly { readonly id: string; readonly item: string }[];
+
+  test('are added, changed and taken away with their record', async () => {
+    const id = await saved(path, { lines: [line('Defter'), line('Kalem'), line('Silgi')] });
+    const before = await linesOf(id);
+    expect(before.map(({ item }) => item)).toEqual(['Defter', 'Kalem', 'Silgi']);
+    const [first, , last] = before;
+    await saved(path, { lines: [{ ...first, unitPrice: '12.50' }, last, line('Cetvel')] }, id);
+    const after = await linesOf(id);
+    expect(after).toMatchObject([
+      { id: first?.id, item: 'Defter', unitPrice: '12.50' },
+      { id: last?.id, item: 'Silgi' },
+      { item: 'Cetvel' },
+    ]);
+  });
+
+  test('of another record are not taken', async () => {
+    const [mine, others] = [
+      await saved(path, { lines: [] }),
+      await saved(path, { lines: [line('Başkasının')] }),
+    ];
+    const [foreign] = await linesOf(others);
+    const reply = await save(path, { lines: [{ ...foreign, item: 'Benim' }] }, mine);
+    expect([reply.status, reply.restHeader.code]).toEqual([409, 'lines.unknown']);
+    expect((await linesOf(others))[0]?.item).toBe('Başkasının');
+  });
+
+  test('say which cell is wrong', async () => {
+    const lines = [line('Defter'), line('Kalem', { currency: 'JPY', unitPrice: '1.50' })];
+    const reply = await save(path, { name: 'Örnek', lines });
+    expect(reply.result.fieldErrors).toMatchObject([
+      { field: 'lines.1.unitPrice', code: 'validation.currencyField' },
+    ]);
+  });
+});
+
+test('a range that ends before it begins is refused by the server, too', async () => {
+  const asked = { state: {}, page: 0, size: 20, sort: [] };
+  const filter = { amount: { from: '10.00', to: '9.00' } };
+  const reply = await admin.post('gallery/range/query', { ...asked, filter });
+  expect(reply.result.fieldErrors).toMatchObject([{ field: 'amount', code: 'validation.ordered' }]);
+});
+
+test('what was counted comes to its total', async () => {
+  const counts = { '200': 3, '50': 2 };
+  const wrong = await save('gallery/cashCount', { name: 'Kasa', counts, countedTotal: '600.00' });
+  expect(wrong.result.fieldErrors).toMatchObject([{ field: 'counts', code: 'validation.countedIn' }]);
+  await saved('gallery/cashCount', { counts, countedTotal: '700.00' });
+});
