@@ -8,7 +8,10 @@ import { Refusal } from '../commands/Command';
 import type { LoadedScreen } from '../model/Definitions';
 import { declaredKeys } from './declaredKeys';
 
-/** `whole`: all that is required must be there. `typed`: what is there must be right. */
+/**
+ * `whole`: all that is required must be there, and all right. `typed`: what was typed must be right; what stands as it is
+ * stored may have been right on another day.
+ */
 export type FormCheck = 'whole' | 'typed';
 
 const unknownField = (name: string) =>
@@ -59,7 +62,9 @@ export function checkForm(
   const untouched = Object.entries(stored).filter(
     ([name]) => fields[name] === undefined || fields[name].readOnly,
   );
-  checkRecord(validator, pruneEmpty({ ...Object.fromEntries(untouched), ...form }), language, check);
+  const typed = (name: string) => JSON.stringify(form[name]) !== JSON.stringify(stored[name]);
+  const looked = check === 'whole' ? undefined : typed;
+  checkRecord(validator, pruneEmpty({ ...Object.fromEntries(untouched), ...form }), language, looked);
 }
 
 /**
@@ -82,15 +87,21 @@ export function dialogPayload(
   if (unknown !== undefined) throw unknownField(unknown);
   const filled = pruneEmpty(given as JsonObject);
   const validator = validators[dialog.validator];
-  if (validator !== undefined) checkRecord(validator, filled, language, 'whole');
+  if (validator !== undefined) checkRecord(validator, filled, language);
   return filled;
 }
 
-function checkRecord(validator: Validator, record: JsonObject, language: Language, check: FormCheck): void {
+/** @param typed whether a field was typed; without it all fields are looked at, and must be there. */
+function checkRecord(
+  validator: Validator,
+  record: JsonObject,
+  language: Language,
+  typed?: (name: string) => boolean,
+): void {
   if (validator(record)) return;
   const missing = new Set(['validation.required', 'validation.checked']);
   const issues = localizeErrors(validator.errors).filter(
-    ({ code }) => check === 'whole' || !missing.has(code),
+    (issue) => typed === undefined || (!missing.has(issue.code) && typed(issueName(issue))),
   );
   if (issues.length === 0) return;
   throw validationFailed(

@@ -45,6 +45,6 @@ const layout = {
   alignItems: 'start',
   '@container (min-width: 1000px)': {
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    '& > :only-child': { gridColumn: '1 / -1' },
+    '&:has(> :last-child:empty) > :first-of-type': { gridColumn: '1 / -1' },
   },
 };

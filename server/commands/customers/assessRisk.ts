@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/json';
-import customerTypes from '../../../schemas/codes/CustomerType.json';
-import sourcesOfFunds from '../../../schemas/codes/SourceOfFunds.json';
+import customerTypes from '../../../schemas/codes/CustomerType.json' with { type: 'json' };
+import sourcesOfFunds from '../../../schemas/codes/SourceOfFunds.json' with { type: 'json' };
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
 import { Refusal } from '../Command';
 import { addMonths, monthsBetween } from '../calendar';
