@@ -30,6 +30,7 @@ export const firstRoles: readonly NewRole[] = [
     title: 'Şube Yöneticisi',
     level: 'staff',
     screens: [
+      'dashboards/*',
       'customers/*',
       'accounting/*',
       'fee/*',
@@ -43,7 +44,20 @@ export const firstRoles: readonly NewRole[] = [
     name: 'COMPLIANCE',
     title: 'Uyum',
     level: 'staff',
-    screens: ['customers/*', 'aml/*', maskRights.unmask, ...lifting, ...reviewing, ...approving],
+    screens: [
+      'dashboards/*',
+      'customers/*',
+      'aml/*',
+      maskRights.unmask,
+      ...lifting,
+      ...reviewing,
+      ...approving,
+    ],
   },
-  { name: 'ACCOUNTING', title: 'Muhasebe', level: 'staff', screens: ['accounting/*', 'reports/*', 'brm/*'] },
+  {
+    name: 'ACCOUNTING',
+    title: 'Muhasebe',
+    level: 'staff',
+    screens: ['dashboards/*', 'accounting/*', 'reports/*', 'brm/*'],
+  },
 ];

@@ -4,12 +4,15 @@ import { type EnginePorts, type ScreenOptions, ScreenStore } from '../engine';
 import type { Texts } from '../i18n';
 import type { Tab } from '../tabs';
 
+/** Where a screen stands: a tab, or the page where no tab is selected. */
+export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> & { attach(screen: ScreenStore): unknown };
+
 /** What a slot needs to bring a screen to life. */
 export interface SlotPorts {
   readonly engine: EnginePorts;
   readonly texts: Pick<Texts, 'addScreenTexts'>;
-  /** Whether the tab is still there. */
-  isOpen(tab: Tab): boolean;
+  /** Whether the place is still there. */
+  isOpen(): boolean;
 }
 
 /**
@@ -26,12 +29,12 @@ export class ScreenSlot {
   private edition = 0;
 
   constructor(
-    private readonly tab: Tab,
+    private readonly place: SlotPlace,
     readonly screenKey: string,
     private readonly ports: SlotPorts,
   ) {
     makeObservable(this, { screen: observableRef, failure: observableRef, retry: action });
-    this.opening = { values: tab.values, record: tab.record };
+    this.opening = { values: place.values, record: place.record };
     void this.load(null);
   }
 
@@ -60,13 +63,13 @@ export class ScreenSlot {
     const { edition } = this;
     try {
       const module = await this.ports.engine.loadModule(this.screenKey);
-      if (!this.ports.isOpen(this.tab)) return;
+      if (!this.ports.isOpen()) return;
       if (module.screen) this.ports.texts.addScreenTexts(module.screen.area, module.screen.texts);
-      const options = { tabKey: this.tab.key, actions, ...this.opening };
+      const options = { tabKey: this.place.key, actions, ...this.opening };
       const screen = new ScreenStore(module, this.ports.engine, options);
       if (old === null) this.show(screen);
       await screen.start();
-      if (edition !== this.edition || !this.ports.isOpen(this.tab)) await this.release(screen);
+      if (edition !== this.edition || !this.ports.isOpen()) await this.release(screen);
       else if (old !== null) this.show(screen);
     } catch (thrown) {
       const failure = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -81,7 +84,7 @@ export class ScreenSlot {
       this.screen = screen;
       this.failure = null;
     });
-    this.tab.attach(screen);
+    this.place.attach(screen);
   }
 
   /** Ends the conversation of a screen that nobody will see again. */

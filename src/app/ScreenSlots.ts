@@ -1,10 +1,13 @@
-import type { Tab } from '../tabs';
+import { homePath } from '../auth';
+import { menuEntryByPath, type Tab } from '../tabs';
 import { ScreenSlot } from './ScreenSlot';
 import type { WorkspaceStore } from './WorkspaceStore';
 
 /** The slots of all tabs. */
 export class ScreenSlots {
   private readonly slots = new WeakMap<Tab, ScreenSlot>();
+  /** Of the screen that stands where no tab is selected. */
+  private home: ScreenSlot | null = null;
 
   constructor(private readonly workspace: WorkspaceStore) {}
 
@@ -17,10 +20,21 @@ export class ScreenSlots {
     const slot = new ScreenSlot(tab, tab.screenKey, {
       engine,
       texts: root.texts,
-      isOpen: (one) => tabs.tabs.includes(one),
+      isOpen: () => tabs.tabs.includes(tab),
     });
     this.slots.set(tab, slot);
     return slot;
+  }
+
+  /** Slot of the dashboard's screen; null where the user's menu has none. It makes no tab (seed 000 §2). */
+  ofHome(): ScreenSlot | null {
+    const { engine, menu, root } = this.workspace;
+    const entry = menuEntryByPath(menu, homePath);
+    if (entry === null) return null;
+    const place = { key: 'home', values: undefined, record: undefined, attach: () => undefined };
+    const ports = { engine, texts: root.texts, isOpen: () => true };
+    if (this.home?.screenKey !== entry.id) this.home = new ScreenSlot(place, entry.id, ports);
+    return this.home;
   }
 
   /**

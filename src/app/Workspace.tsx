@@ -42,6 +42,7 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
   }, [recent, openedKey]);
 
   if (user === null) return null;
+  const home = tabs.active === null ? slots.ofHome() : null;
   return (
     <AppShell
       shell={workspace.shell}
@@ -70,7 +71,12 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
         onLogout: () => void workspace.leave(),
       }}
     >
-      {tabs.active === null && <DashboardPage user={user} menu={menu} recent={recent} />}
+      {tabs.active === null &&
+        (home === null ? (
+          <DashboardPage user={user} menu={menu} recent={recent} />
+        ) : (
+          <ScreenHost slot={home} calls={workspace.calls} />
+        ))}
       <TabPanels
         tabs={tabs}
         boundary={(_tab, children) => (

@@ -1,5 +1,5 @@
 export { KeptTabs } from './KeptTabs';
-export { menuEntryById } from './menuEntry';
+export { menuEntryById, menuEntryByPath } from './menuEntry';
 export type { Tab } from './Tab';
 export { TabPanels } from './TabPanels';
 export { TabStrip } from './TabStrip';

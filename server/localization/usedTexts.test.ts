@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../contract/language';
+import { settingChoices } from '../../contract/workspaceSettings';
+import { namespaces } from './index';
+
+const root = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** Keys of texts as sources write them, `'shell:quick'`; those put together are not among them. */
+function usedKeys(): readonly { readonly file: string; readonly key: string }[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => !/\.(test|stories)\.|testing\//.test(file));
+  const names = Object.keys(namespaces).join('|');
+  const literal = new RegExp(`['"\`]((?:${names}):[A-Za-z0-9.]*[A-Za-z0-9])['"\`]`, 'g');
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [...source.matchAll(literal)].map(([, key = '']) => ({ file, key }));
+  });
+}
+
+describe('H18 texts', () => {
+  test('there are common and ten further namespaces', () => {
+    expect(Object.keys(namespaces)).toEqual(expect.arrayContaining(['common']));
+    expect(Object.keys(namespaces).length).toBeGreaterThanOrEqual(11);
+  });
+
+  test('every key that the client asks for has a text', () => {
+    const used = usedKeys();
+    expect(used.length).toBeGreaterThan(200);
+    const missing = used.filter(({ key }) => {
+      const [namespace = '', name = ''] = key.split(/:(.*)/);
+      return !Object.hasOwn(namespaces[namespace] ?? {}, name);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('every text is there in both languages, with the same values in it', () => {
+    const values = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+    const wrong = Object.entries(namespaces).flatMap(([namespace, texts]) =>
+      Object.entries(texts)
+        .filter(([, text]) => languages.some((language) => text[language].trim() === ''))
+        .concat(Object.entries(texts).filter(([, { tr, en }]) => `${values(tr)}` !== `${values(en)}`))
+        .map(([key]) => `${namespace}:${key}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every setting of the workspace has its name and those of its values', () => {
+    const keys = Object.entries(settingChoices).flatMap(([name, values]) =>
+      name.endsWith('Theme')
+        ? [`setting.${name}`, ...values.map((value) => `theme.${value}`)]
+        : [`setting.${name}`, ...values.map((value) => `setting.${name}.${value}`)],
+    );
+    expect(keys.filter((key) => !Object.hasOwn(namespaces.shell ?? {}, key))).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatMessage } from '../../../contract/chat';
+import { ChatStore } from './ChatStore';
+import { messageTime } from './messageTime';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function bench() {
+  const stored: ChatMessage[] = [];
+  const state = { offline: false, heard: undefined as (() => void) | undefined };
+  const write = (from: string, to: string, text: string) => {
+    const message = { id: String(stored.length + 1), from, to, text, at: '2026-11-20T12:00:00.000Z' };
+    stored.push(message);
+    return message;
+  };
+  const reach = <Value>(value: () => Value) =>
+    state.offline ? Promise.reject(new Error('offline')) : Promise.resolve(value());
+  const port = {
+    contacts: () => reach(() => [{ id: 'elif', name: 'Elif', avatarText: 'EŞ', online: true, unread: 0 }]),
+    messages: (contact: string, after = '0') =>
+      reach(() =>
+        stored.filter(({ id, from, to }) => [from, to].includes(contact) && Number(id) > Number(after)),
+      ),
+    send: (contact: string, text: string) => reach(() => write('me', contact, text)),
+  };
+  return { port, state, stored, write };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe('H09 team chat', () => {
+  it('shows what is there, what is sent and what comes in, each once', async () => {
+    const { port, write } = bench();
+    write('elif', 'me', 'Selam');
+    const chat = new ChatStore(port);
+    const stop = chat.follow();
+    chat.select('elif');
+    await settled();
+    await chat.send(' Merhaba ');
+    write('elif', 'me', 'Nasılsın?');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(chat.messages.map(({ text }) => text)).toEqual(['Selam', 'Merhaba', 'Nasılsın?']);
+    stop();
+    write('elif', 'me', 'Orada mısın?');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(chat.messages).toHaveLength(3);
+  });
+
+  it('asks when it hears of a message, where somebody tells', async () => {
+    const { port, state, write } = bench();
+    const chat = new ChatStore({
+      ...port,
+      subscribe: (heard) => {
+        state.heard = heard;
+        return () => {
+          state.heard = undefined;
+        };
+      },
+    });
+    const stop = chat.follow();
+    chat.select('elif');
+    await settled();
+    write('elif', 'me', 'Selam');
+    state.heard?.();
+    await settled();
+    expect(chat.messages).toHaveLength(1);
+    stop();
+    expect(state.heard).toBeUndefined();
+  });
+
+  it('an empty text is not sent, and nothing to nobody', async () => {
+    const { port, stored } = bench();
+    const chat = new ChatStore(port);
+    await chat.send('to nobody');
+    chat.select('elif');
+    await chat.send('   ');
+    expect(stored).toEqual([]);
+  });
+
+  it('closing clears contact and conversation', async () => {
+    const { port, write } = bench();
+    write('elif', 'me', 'Selam');
+    const chat = new ChatStore(port);
+    chat.select('elif');
+    await settled();
+    chat.close();
+    expect([chat.selected, chat.contact, chat.messages]).toEqual([null, null, []]);
+  });
+
+  it('says that nobody can be reached, until somebody can', async () => {
+    const { port, state } = bench();
+    state.offline = true;
+    const chat = new ChatStore(port);
+    const stop = chat.follow();
+    chat.select('elif');
+    await settled();
+    expect(chat.reachable).toBe(false);
+    await expect(chat.send('Selam')).rejects.toThrow('offline');
+    state.offline = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(chat.reachable).toBe(true);
+    stop();
+  });
+
+  it('tells times like month day year, h:mm:ss am/pm (seed 000 §9)', () => {
+    const at = new Date(2026, 10, 20, 15, 4, 5).toISOString();
+    expect(messageTime(at, 'en').replace(/\s/g, ' ')).toBe('November 20, 2026, 3:04:05 PM');
+    expect(messageTime(at, 'tr')).toMatch(/20 Kasım 2026, .*3:04:05/);
+  });
+});

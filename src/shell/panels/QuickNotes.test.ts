@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { QuickNotes } from './QuickNotes';
+
+function storage(first?: string) {
+  const map = new Map<string, string>(first === undefined ? [] : [['quick-notes:ayse', first]]);
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  };
+}
+
+describe('H10 notes and events of the quick panel', () => {
+  it('are kept for the user: the newest note first, events by their time', () => {
+    const kept = storage();
+    const notes = new QuickNotes(kept, 'ayse');
+    notes.add('notes', ' Kasa sayımı ');
+    notes.add('notes', 'Rapor');
+    notes.add('notes', '   ');
+    notes.add('events', 'Toplantı', '15:00');
+    notes.add('events', 'Banka', '09:30');
+    const again = new QuickNotes(kept, 'ayse');
+    expect(again.kept.notes.map(({ text }) => text)).toEqual(['Rapor', 'Kasa sayımı']);
+    expect(again.kept.events.map(({ time }) => time)).toEqual(['09:30', '15:00']);
+    expect(new QuickNotes(kept, 'ömer').kept.notes).toEqual([]);
+  });
+
+  it('go one by one', () => {
+    const notes = new QuickNotes(storage(), 'ayse');
+    notes.add('notes', 'a');
+    notes.add('notes', 'b');
+    notes.remove('notes', notes.kept.notes[1]?.id ?? '');
+    expect(notes.kept.notes.map(({ text }) => text)).toEqual(['b']);
+  });
+
+  it.each([['{'], ['7'], ['{"notes":{"a":1},"events":[1]}']])('what was stored as %s is nothing', (text) => {
+    expect(new QuickNotes(storage(text), 'ayse').kept).toEqual({ notes: [], events: [] });
+  });
+});
