@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueryAnswer } from '../../../contract/query';
+import { type TestedServer, testedServer } from '../server';
+import { bffCase } from './BffCase';
+import { BffClient } from './BffClient';
+
+const tested = bffCase();
+const { path, form, wrong, filter } = tested.screen;
+
+let server: TestedServer;
+let client: BffClient;
+beforeAll(async () => {
+  server = await testedServer();
+  client = await BffClient.of(server.address, tested);
+});
+afterAll(() => server.stop());
+
+/** Begins, and answers the body of a sound commit: the screen's state with what was typed over it (R04). */
+async function begin(one = client) {
+  const { status, envelope } = await one.post(`${path}/begin`, { state: {} });
+  expect(status).toBe(200);
+  return { state: { ...envelope.state, ...form } };
+}
+
+/** How many records there are that commits make. */
+async function count(): Promise<number> {
+  const body = { state: {}, filter, page: 0, size: 20, sort: [] };
+  const { envelope } = await client.post<QueryAnswer>(`${path}/query`, body);
+  return envelope.responseObject?.total ?? Number.NaN;
+}
+
+/** What an act changed of the number of records. */
+async function made(act: () => Promise<unknown>): Promise<number> {
+  const before = await count();
+  await act();
+  return (await count()) - before;
+}
+
+describe('R05 begin and commit', () => {
+  test('begin gives state and a key; commit says what was made, and that the conversation is over', async () => {
+    const body = await begin();
+    expect(client.transactionKey).not.toBe('');
+    expect((await client.post(`${path}/validate`, body)).envelope.restHeader.success).toBe(true);
+    const change = await made(async () => {
+      const { envelope } = await client.post(`${path}/commit`, body);
+      expect(envelope.restHeader.success).toBe(true);
+      expect(envelope.result).toBeDefined();
+      expect(envelope.session?.currentTransactionKey).toBeNull();
+    });
+    expect(change).toBe(1);
+  });
+
+  test('GET commit releases a conversation and writes nothing (T07)', async () => {
+    const body = await begin();
+    const key = client.transactionKey;
+    const change = await made(async () => {
+      expect((await client.get(`${path}/commit`)).envelope.session?.currentTransactionKey).toBeNull();
+      const late = await client.post(`${path}/commit`, body, { 'current-transaction-key': key });
+      expect(late.envelope.restHeader.success).toBe(false);
+    });
+    expect(change).toBe(0);
+  });
+
+  test('a refused form names its fields, and the conversation goes on', async () => {
+    const body = await begin();
+    const change = await made(async () => {
+      const state = { ...body.state, [wrong.field]: wrong.value };
+      const refused = await client.post(`${path}/commit`, { state });
+      expect(refused.envelope.restHeader).toMatchObject({ success: false, code: 'validation.failed' });
+      const fields = refused.envelope.result?.fieldErrors?.map(({ field }) => field);
+      expect(fields).toContain(wrong.field);
+      expect((await client.post(`${path}/commit`, body)).envelope.restHeader.success).toBe(true);
+    });
+    expect(change).toBe(1);
+  });
+});
+
+describe('R06 SECURITY 15 the gate of begin and commit', () => {
+  test('a commit without begin, with a key of nobody or of another session is refused', async () => {
+    const body = await begin();
+    const key = client.transactionKey;
+    const colleague = await BffClient.of(server.address, tested);
+    const change = await made(async () => {
+      const keys = ['', crypto.randomUUID()];
+      for (const one of keys) {
+        const { envelope } = await client.post(`${path}/commit`, body, { 'current-transaction-key': one });
+        expect(envelope.restHeader.success).toBe(false);
+      }
+      const other = await colleague.post(`${path}/commit`, body, { 'current-transaction-key': key });
+      expect(other.envelope.restHeader.success).toBe(false);
+    });
+    expect(change).toBe(0);
+  });
+
+  test('of many commits of one conversation at once one alone has an effect', async () => {
+    const body = await begin();
+    const key = { 'current-transaction-key': client.transactionKey };
+    const change = await made(async () => {
+      const replies = await Promise.all(
+        Array.from({ length: 6 }, () => client.post(`${path}/commit`, body, key)),
+      );
+      expect(replies.filter(({ envelope }) => envelope.restHeader.success)).toHaveLength(1);
+    });
+    expect(change).toBe(1);
+  });
+
+  test('two conversations of one screen keep apart', async () => {
+    const first = await begin();
+    const key = client.transactionKey;
+    client.transactionKey = '';
+    const second = await begin();
+    const change = await made(async () => {
+      expect((await client.post(`${path}/commit`, second)).envelope.restHeader.success).toBe(true);
+      const late = await client.post(`${path}/commit`, first, { 'current-transaction-key': key });
+      expect(late.envelope.restHeader.success).toBe(true);
+    });
+    expect(change).toBe(2);
+  });
+});
+
+describe('SECURITY 16 a request-id', () => {
+  const headers = (key: string, id: string) => ({ 'current-transaction-key': key, 'request-id': id });
+
+  test('that comes again with the same body is answered as before, and has one effect', async () => {
+    const body = await begin();
+    const sent = headers(client.transactionKey, crypto.randomUUID());
+    const change = await made(async () => {
+      const first = await client.post(`${path}/commit`, body, sent);
+      const again = await client.post(`${path}/commit`, body, sent);
+      expect(first.envelope.restHeader.success).toBe(true);
+      expect(again.envelope).toEqual(first.envelope);
+    });
+    expect(change).toBe(1);
+  });
+
+  test('that comes with another body is refused, and has no effect', async () => {
+    const body = await begin();
+    const id = crypto.randomUUID();
+    await client.post(`${path}/commit`, body, headers(client.transactionKey, id));
+    const other = await begin();
+    const change = await made(async () => {
+      const state = { ...other.state, [wrong.field]: `${form[wrong.field] ?? ''} 2` };
+      const reused = await client.post(`${path}/commit`, { state }, headers(client.transactionKey, id));
+      expect([reused.status, reused.envelope.restHeader.success]).toEqual([409, false]);
+    });
+    expect(change).toBe(0);
+  });
+
+  test('in flight is not carried out beside itself', async () => {
+    const body = await begin();
+    const sent = headers(client.transactionKey, crypto.randomUUID());
+    const change = await made(async () => {
+      const replies = await Promise.all(
+        Array.from({ length: 5 }, () => client.post(`${path}/commit`, body, sent)),
+      );
+      const statuses = new Set(replies.map(({ status }) => status));
+      expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect(statuses).toContain(200);
+    });
+    expect(change).toBe(1);
+  });
+
+  test('tells afterwards what became of it; one that never came never will', async () => {
+    const body = await begin();
+    const key = client.transactionKey;
+    const [done, lost] = [crypto.randomUUID(), crypto.randomUUID()];
+    const commit = await client.post(`${path}/commit`, body, headers(key, done));
+    const ask = async (requestId: string) =>
+      (await client.post('users/request-status', { requestId })).envelope.responseObject;
+    expect(await ask(done)).toEqual({ outcome: 'done', reply: commit.envelope });
+    expect(await ask(lost)).toEqual({ outcome: 'none' });
+    const late = await begin();
+    const change = await made(async () => {
+      const reply = await client.post(`${path}/commit`, late, headers(client.transactionKey, lost));
+      expect(reply.envelope.restHeader.success).toBe(false);
+    });
+    expect(change).toBe(0);
+  });
+});
