@@ -14,8 +14,8 @@ const pauses: readonly number[] = [500, 1000, 2000, 4000, ...Array.from({ length
 /** Whether a call may have been carried out although no reply came. */
 export function isLost(failure: RequestError): boolean {
   if (failure.code === 'request.network' || failure.code === 'request.timeout') return true;
-  // Cut off, or answered by something between here and the server.
-  return failure.code === 'request.malformed' && (failure.status ?? 0) >= 500;
+  // A reply that can't be read, or one of something between here and the server: either says nothing of the call.
+  return failure.code === 'request.malformed' && failure.status !== undefined;
 }
 
 /**

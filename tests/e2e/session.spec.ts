@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+// What a session does in a real browser against the real server (seed 000 §3, §4, §7).
+
+const password = 'Demo-2026!';
+const dashboard = /\/apps\/dashboards\/analytics$/;
+const login = /\/authentication\/login$/;
+
+async function enter(page: Page, address: string, userName: string, secret = password): Promise<void> {
+  await page.goto(`${address}/authentication/login`);
+  await page.getByLabel(/Kullanıcı adı/).fill(userName);
+  await page.getByLabel(/^Şifre/).fill(secret);
+  await page.keyboard.press('Enter');
+}
+
+async function userMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+const lock = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz kilitli' });
+
+async function unlock(page: Page, secret = password): Promise<void> {
+  await lock(page)
+    .getByLabel(/^Şifre/)
+    .fill(secret);
+  await page.keyboard.press('Enter');
+}
+
+test('S03 S04: a code is asked for, counts down, and its sixth digit signs in', async ({ page, server }) => {
+  await enter(page, server.address, 'otp');
+  await expect(page.getByRole('heading', { name: 'Doğrulama kodu' })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/Kalan süre [23]:\d\d/);
+  const code = page.getByRole('textbox', { name: /Doğrulama kodu/ });
+  await expect(code).toBeFocused();
+  await code.pressSequentially('000000');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(code).toHaveValue('');
+  const [, sent = ''] = /(\d{6})\D*$/.exec(await page.getByText(/\d{6}/).first().innerText()) ?? [];
+  await code.pressSequentially(sent);
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('S03: Cancel returns to user name and password', async ({ page, server }) => {
+  await enter(page, server.address, 'otp');
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(page.getByRole('heading', { name: 'Oturum açın' })).toBeVisible();
+  await expect(page.getByLabel(/Kullanıcı adı/)).toHaveValue('otp');
+  await expect(page.getByLabel(/^Şifre/)).toHaveValue('');
+});
+
+test('S05: a password that must be changed is changed on the way in, by its rules', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server.address, 'newcomer');
+  await expect(page.getByRole('heading', { name: 'Şifre değiştir' })).toBeVisible();
+  const [current, next, again] = ['currentPassword', 'newPassword1', 'newPassword2'].map((name) =>
+    page.locator(`input[name=${name}]`),
+  ) as [Locator, Locator, Locator];
+  await current.fill(password);
+  await next.fill(password);
+  await again.fill('Baska-2026!');
+  await page.getByRole('button', { name: 'Değiştir ve oturum aç' }).click();
+  await expect(page.getByText('Yeni şifre mevcut şifreden farklı olmalıdır.')).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.fill('Yepyeni-Parola-2026!');
+  await again.fill('Yepyeni-Parola-2026!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(dashboard);
+});
+
+test('S02: a forgotten password is asked for by the user name, and told bottom left', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/authentication/login`);
+  await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
+  await expect(page.getByText('Kullanıcı adı zorunludur.')).toBeVisible();
+  await page.getByLabel(/Kullanıcı adı/).fill('nobody.knows');
+  await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'şifre gönderildi' });
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  const { height = 0 } = page.viewportSize() ?? {};
+  expect(box?.x).toBeLessThan(40);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
+});
+
+test('S05: the password is changed from the user menu too, and the old one is gone', async ({
+  page,
+  server,
+}) => {
+  const other = 'Degisti-2026-Parola!';
+  await signIn(page, server.address, 'accounting');
+  for (const [from, to] of [
+    [password, other],
+    [other, password],
+  ] as const) {
+    await userMenu(page, 'Şifre değiştir');
+    const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
+    await dialog.getByLabel(/^Mevcut şifre/).fill(from);
+    await dialog.locator('input[name=newPassword1]').fill(to);
+    await dialog.locator('input[name=newPassword2]').fill(to);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Şifreniz değiştirildi.').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('S07: a reload finds the session again, though the page told that it was left', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  await page.reload();
+  await expect(page).toHaveURL(dashboard);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Kullanıcı menüsü/ })).toBeVisible();
+});
+
+test('S08: a 401 on any call ends the session with its reason', async ({ page, server }) => {
+  await signIn(page, server.address, 'teller');
+  await page.context().clearCookies();
+  // A call of the page itself may come before.
+  page.setDefaultTimeout(3000);
+  await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
+  await expect(page).toHaveURL(login);
+  await expect(page.getByText('Oturumunuz artık geçerli değil.')).toBeVisible();
+});
+
+test('S09: the page that is left tells the server, except on the two pages', async ({ page, server }) => {
+  // A browser delivers beacons when their page is gone, and tells nobody.
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      localStorage.setItem('beacons', `${localStorage.getItem('beacons') ?? ''}${address} `);
+      return send(address, body);
+    };
+  });
+  const told = () => page.evaluate(() => localStorage.getItem('beacons'));
+  await signIn(page, server.address, 'teller');
+  await page.goto(`${server.address}/accounting/anyArDefinition`);
+  await expect(page.getByRole('button', { name: /Kullanıcı menüsü/ })).toBeVisible();
+  expect(await told()).toBe('/bff/users/user-logout ');
+  await page.goto(`${server.address}/config.json`);
+  expect(await told()).toBe('/bff/users/user-logout ');
+});
+
+test('S11: locked from the user menu, everything under it is hidden, inert, and as it was', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  await openScreen(page, 'Müşteri Tanımlama');
+  const name = page.getByRole('textbox', { name: 'Ad', exact: true });
+  await name.fill('ŞÜKRÜ');
+  await userMenu(page, 'Ekranı kilitle');
+  await expect(lock(page)).toBeVisible();
+  await expect(lock(page).getByLabel(/Kullanıcı adı/)).toHaveValue('teller');
+  await expect(lock(page).getByLabel(/Kullanıcı adı/)).toHaveAttribute('readonly', '');
+  await expect(lock(page).getByLabel(/^Şifre/)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Elif Şahin siz misiniz?' })).toBeVisible();
+
+  // Neither seen nor found by assistive technology, nor reached by the keyboard.
+  await expect(name).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.getElementById('root')?.contains(document.activeElement))).toBe(
+      false,
+    );
+  }
+
+  await unlock(page, 'yanlis');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await unlock(page);
+  await expect(lock(page)).toBeHidden();
+  await expect(name).toHaveValue('ŞÜKRÜ');
+});
+
+test('S11: the lock stands over an open dialog, and gives it back', async ({ page, server }) => {
+  await signIn(page, server.address, 'teller');
+  await userMenu(page, 'Şifre değiştir');
+  const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
+  await dialog.getByLabel(/^Mevcut şifre/).fill('geheim');
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('jwt_access_token');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    await fetch('/bff/users/lock', { method: 'POST', headers, body: '{"state":{}}' });
+  });
+  // The server tells it by socket (H19).
+  await expect(lock(page)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(lock(page).getByLabel(/^Şifre/)).toBeFocused();
+  await unlock(page);
+  await expect(dialog.getByLabel(/^Mevcut şifre/)).toHaveValue('geheim');
+});
+
+test('S11: a locked session stays locked after a reload, and goes on at the same address', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  await openScreen(page, 'Hesap Sorgulama');
+  await userMenu(page, 'Ekranı kilitle');
+  await expect(lock(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Oturumunuz kilitli' })).toBeVisible();
+  await page.getByLabel(/^Şifre/).fill(password);
+  await page.getByRole('button', { name: 'Kilidi aç' }).click();
+  await expect(page.getByRole('tab', { name: 'Hesap Sorgulama', selected: true })).toBeVisible();
+});
+
+test('S11: the lock as a page locks the session; somebody else leaves to sign-in with nothing kept', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  await page.goto(`${server.address}/authentication/lock`);
+  await expect(page.getByRole('heading', { name: 'Oturumunuz kilitli' })).toBeVisible();
+  const paper = await page.locator('form').locator('..').boundingBox();
+  expect(paper?.width).toBe(600);
+  await page.getByRole('button', { name: 'Elif Şahin siz misiniz?' }).click();
+  await expect(page).toHaveURL(login);
+  expect(await page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
+});
+
+test('S12: the device key lies in its three places, and a finger print goes with every POST', async ({
+  page,
+  server,
+}) => {
+  const prints: (string | undefined)[] = [];
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/bff/') || request.method() !== 'POST') return;
+    // A beacon has no headers of ours.
+    const headers = request.headers();
+    if (headers['request-id'] === undefined) return;
+    prints.push(headers['finger-print']);
+    keys.push(headers['device-key']);
+  });
+  await signIn(page, server.address, 'teller');
+  const places = await page.evaluate(() => [
+    localStorage.getItem('device-key'),
+    sessionStorage.getItem('device-key'),
+    /device-key=([0-9a-f]{32})/.exec(document.cookie)?.[1],
+  ]);
+  expect(new Set(places).size).toBe(1);
+  expect(new Set(keys)).toEqual(new Set([places[0]]));
+  expect(prints.length).toBeGreaterThan(0);
+  expect(prints.every((print) => /^[0-9a-f]{32}$/.test(print ?? ''))).toBe(true);
+});
+
+test('H19: signing in elsewhere is told, and notifications are kept in the bell', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, server.address, 'manager');
+  const elsewhere = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+  await signIn(elsewhere, server.address, 'manager');
+  await expect(page.getByText(/adresinden giriş yapıldı/)).toBeVisible();
+  await elsewhere.context().close();
+});
