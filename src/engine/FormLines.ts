@@ -60,11 +60,14 @@ export class FormLines {
     return this.count < this.definition.max;
   }
 
-  /** The lines as they are sent: of each what applies and is filled, and which stored one it is. */
+  /**
+   * The lines as they are sent: of each what applies and is filled, and which stored one it is. Lines at the end that
+   * were begun and left as they began are none.
+   */
   get records(): readonly JsonObject[] {
-    const lines = linesOf(this.host.read()).map((line, index) => this.record(line, index));
-    const last = lines.findLastIndex((line) => Object.keys(line).length > 0);
-    return lines.slice(0, last + 1);
+    const lines = linesOf(this.host.read());
+    const last = lines.findLastIndex((line) => !this.isBlank(line));
+    return lines.slice(0, last + 1).map((line, index) => this.record(line, index));
   }
 
   /** A column by name. */
@@ -164,6 +167,12 @@ export class FormLines {
       initial === undefined || isBinding(initial) ? [] : [[name, initial] as const],
     );
     return Object.fromEntries(filled);
+  }
+
+  /** Whether a line holds nothing but what it began with. */
+  private isBlank(line: JsonObject): boolean {
+    const begun = this.blank();
+    return Object.keys(line).every((name) => !isFilled(line[name]) || line[name] === begun[name]);
   }
 
   private record(line: JsonObject, index: number): JsonObject {

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useLeaveGuard } from './useLeaveGuard';
+
+afterEach(cleanup);
+
+/** Whether the browser would ask before the page is left. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('the browser asks where something typed would be lost, what is still being typed included', () => {
+  const tabs = { dirty: false, typing: false, flush: () => void (tabs.dirty ||= tabs.typing) };
+  const { unmount } = renderHook(() => useLeaveGuard(tabs));
+  expect(asks()).toBe(false);
+  tabs.typing = true;
+  expect(asks()).toBe(true);
+  unmount();
+  expect(asks()).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import { FormDraft } from './FormDraft';
+import { bench, field, form, formOf, screen } from './testing/screenBench';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const key = 'accounting/accountCreate';
+
+/** A draft of a form, on what a browser keeps: `kept` outlives the page. */
+async function page(kept: Map<string, JsonObject>, version: number | null = null) {
+  const fields = [field('name'), field('limit'), field('number', { readOnly: true })];
+  const { store } = bench(screen({ form: form(fields) }));
+  await store.start();
+  const live = formOf(store);
+  live.rebase();
+  const host = { form: live, key: () => key, version: () => version, usable: true, finished: false };
+  const draft = new FormDraft(host, {
+    read: (name) => kept.get(name) ?? null,
+    write: (name, values) => void kept.set(name, values),
+    remove: (name) => void kept.delete(name),
+  });
+  draft.restore();
+  draft.watch();
+  return { form: live, draft };
+}
+
+describe('what was typed and not saved', () => {
+  test('is kept while one goes on typing, so that a reload loses less than five seconds of it', async () => {
+    const kept = new Map<string, JsonObject>();
+    const { form, draft } = await page(kept);
+    for (let second = 0; second < 20; second++) {
+      form.set('name', `yazılan ${second}`);
+      vi.advanceTimersByTime(900);
+    }
+    const { values } = kept.get(key) as { readonly values: { readonly name: string } };
+    expect(Number(values.name.split(' ')[1])).toBeGreaterThan(19 - 5);
+    draft.dispose();
+    const after = await page(kept);
+    expect(after.draft.restored).toBe(true);
+    expect(after.form.value('name')).toBe(values.name);
+    expect(after.form.dirty).toBe(true);
+  });
+
+  test('can be given up', async () => {
+    const kept = new Map([[key, { values: { name: 'taslak' }, version: null }]]);
+    const { form, draft } = await page(kept);
+    draft.discard();
+    expect([form.value('name'), draft.restored, kept.size]).toEqual([null, false, 0]);
+  });
+
+  test('goes away when it is taken back', async () => {
+    const kept = new Map<string, JsonObject>();
+    const { form } = await page(kept);
+    form.set('name', 'bir');
+    vi.advanceTimersByTime(2000);
+    expect(kept.size).toBe(1);
+    form.clear();
+    expect(kept.size).toBe(0);
+  });
+
+  test('of another version of the record is not put over it, and what is only shown never is', async () => {
+    const kept = new Map<string, JsonObject>([[key, { values: { name: 'eski' }, version: 1 }]]);
+    const { form } = await page(kept, 2);
+    expect([form.value('name'), kept.size]).toEqual([null, 0]);
+    kept.set(key, { values: { name: 'yeni', number: '9' }, version: 2 });
+    const later = await page(kept, 2);
+    expect([later.form.value('name'), later.form.value('number')]).toEqual(['yeni', null]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledFormField } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import { accepts, bench, field, form, formOf, screen, when } from './testing/screenBench';
+
+const columns: readonly CompiledFormField[] = [
+  field('item'),
+  field('currency', { kind: 'currency', default: 'TRY' }),
+  field('amount', { kind: 'decimal', currencyField: 'currency' }),
+  field('rate', { kind: 'decimal', when: when('$record.currency', 'isForeign') }),
+  field('booked', { kind: 'date', readOnly: true }),
+];
+
+/** The lines of a form, at most four. */
+async function givenLines(stored: Json = null) {
+  const lines = { entity: 'Item', parent: 'order', columns, totals: ['amount'], max: 4 };
+  const { store } = bench(screen({ form: form([field('lines', { kind: 'lines', lines })]) }), {
+    validators: { isForeign: accepts((currency: Json) => currency !== null && currency !== 'TRY') },
+    values: { lines: stored },
+  });
+  await store.start();
+  const live = formOf(store);
+  const known = live.lines('lines');
+  if (known === undefined) throw new Error('The form has no lines.');
+  return { form: live, lines: known };
+}
+
+describe('lines of a form', () => {
+  test('begin with their defaults, are copied behind themselves and taken away', async () => {
+    const { form, lines } = await givenLines();
+    lines.add();
+    lines.set(0, 'item', 'Defter');
+    lines.add();
+    lines.set(1, 'item', 'Kalem');
+    lines.copy(0);
+    expect(form.value('lines')).toEqual([
+      { currency: 'TRY', item: 'Defter' },
+      { currency: 'TRY', item: 'Defter' },
+      { currency: 'TRY', item: 'Kalem' },
+    ]);
+    lines.remove(1);
+    expect(lines.count).toBe(2);
+    expect(lines.value(1, 'item')).toBe('Kalem');
+  });
+
+  test('a copy is a line of its own, not the stored one', async () => {
+    const { lines } = await givenLines([{ id: '7', item: 'Defter' }]);
+    lines.copy(0);
+    expect(lines.records).toEqual([{ id: '7', item: 'Defter' }, { item: 'Defter' }]);
+  });
+
+  test('there are no more than fit, by whatever way they come', async () => {
+    const { lines } = await givenLines();
+    lines.put(
+      0,
+      Array.from({ length: 6 }, (_, at) => ({ item: `${at}` })),
+    );
+    lines.add();
+    lines.copy(0);
+    expect([lines.count, lines.hasRoom]).toEqual([4, false]);
+  });
+
+  test('pasted values go over lines that are there, and begin new ones behind them', async () => {
+    const { lines } = await givenLines([{ id: '7', item: 'Defter', amount: '1.00' }]);
+    lines.put(0, [{ amount: '5.00' }, { amount: '6.00' }]);
+    expect(lines.records).toEqual([
+      { id: '7', item: 'Defter', amount: '5.00' },
+      { currency: 'TRY', amount: '6.00' },
+    ]);
+  });
+
+  test('are summed up by currency, exactly', async () => {
+    const { lines } = await givenLines([
+      { currency: 'TRY', amount: '0.10' },
+      { currency: 'TRY', amount: '0.20' },
+      { currency: 'EUR', amount: '9999999999999999.99' },
+      { currency: 'EUR' },
+    ]);
+    expect(lines.total('amount')).toEqual({ TRY: '0.3', EUR: '9999999999999999.99' });
+  });
+
+  test('what does not apply to a line, or is only shown, is not sent', async () => {
+    const { lines } = await givenLines([
+      { currency: 'TRY', amount: '1.00', rate: '40.00', booked: '2026-11-20' },
+      { currency: 'EUR', amount: '1.00', rate: '40.00' },
+    ]);
+    expect([lines.applies(0, 'rate'), lines.applies(1, 'rate')]).toEqual([false, true]);
+    expect(lines.records).toEqual([
+      { currency: 'TRY', amount: '1.00' },
+      { currency: 'EUR', amount: '1.00', rate: '40.00' },
+    ]);
+  });
+
+  test('lines at the end that hold nothing but their defaults are none', async () => {
+    const { form, lines } = await givenLines();
+    lines.add();
+    lines.set(0, 'item', 'Defter');
+    lines.add();
+    expect(form.submission).toEqual({ lines: [{ currency: 'TRY', item: 'Defter' }] });
+  });
+
+  test('the server’s error stands in its cell until the line is changed', async () => {
+    const { form, lines } = await givenLines([{ item: 'Defter' }, { item: 'Kalem' }]);
+    form.refuse([{ field: 'lines.1.amount', code: 'validation.required', message: 'Zorunlu.' }]);
+    expect([lines.error(0, 'amount'), lines.error(1, 'amount')]).toEqual([null, 'Zorunlu.']);
+    expect(form.focusRequest?.field).toBe('lines');
+    lines.set(1, 'amount', '1.00');
+    expect(lines.error(1, 'amount')).toBeNull();
+  });
+});
