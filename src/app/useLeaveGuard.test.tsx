@@ -13,7 +13,13 @@ function asks(): boolean {
 }
 
 test('the browser asks where something typed would be lost, what is still being typed included', () => {
-  const tabs = { dirty: false, typing: false, flush: () => void (tabs.dirty ||= tabs.typing) };
+  const tabs = {
+    dirty: false,
+    typing: false,
+    flush() {
+      tabs.dirty = tabs.typing;
+    },
+  };
   const { unmount } = renderHook(() => useLeaveGuard(tabs));
   expect(asks()).toBe(false);
   tabs.typing = true;
