@@ -8,6 +8,7 @@ import { UiStore } from '../shell';
 import { ThemeStore } from '../theme';
 import { clientIdentity } from './clientIdentity';
 import { FingerPrint } from './FingerPrint';
+import { PendingCalls } from './PendingCalls';
 import { permittedMenu } from './permittedMenu';
 import { saveFile } from './saveFile';
 import { sendBeacon } from './sendBeacon';
@@ -22,6 +23,8 @@ export class RootStore {
   readonly signIn: SignInStore;
   readonly lock: LockStore;
   readonly fingerPrint: FingerPrint;
+  /** Calls that write and are under way. */
+  readonly pending: PendingCalls;
   /** Whether the page may be asked why it is as it is: in development, and in demonstrations with `?why`. */
   readonly inspects: boolean;
   /** Hears of every call; set by who looks into screens. */
@@ -42,6 +45,7 @@ export class RootStore {
       reportMissing: import.meta.env.DEV ? reportMissing : undefined,
     });
     this.fingerPrint = new FingerPrint(page.localStorage);
+    this.pending = new PendingCalls(page.sessionStorage, () => this.session.user?.userName ?? '');
     this.request = this.makeRequest();
     this.session = this.makeSession();
     this.lock = new LockStore({ request: this.request, session: this.session });
@@ -80,6 +84,7 @@ export class RootStore {
         return token;
       },
       loading: ui.loading,
+      pending: this.pending,
       outcome: { begin: () => ui.loading.beginAsking(), end: () => ui.loading.endAsking() },
       dialogs: {
         confirm: (dialog) => ui.dialogs.ask({ type: 'CONFIRM', ...dialog }),

@@ -18,6 +18,7 @@ import type { RootStore } from './RootStore';
 import { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
 import { followTheme, shellPorts } from './shellPorts';
+import { tellPending } from './tellPending';
 import { tellWrites } from './tellWrites';
 
 const workspaces = new WeakMap<RootStore, WorkspaceStore>();
@@ -71,6 +72,7 @@ export class WorkspaceStore {
         if (phase === 'signed-in') {
           this.tabs.restore();
           this.counters.start(document);
+          void tellPending(root, this.drafts);
         }
         if (phase !== 'signed-out') return;
         this.tabs.reset();

@@ -35,9 +35,18 @@ export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
     this.storage.removeItem(this.nameOf(key));
   }
 
+  /** What was typed into a screen was saved. */
+  removeOf(screenKey: string): void {
+    this.removeFrom(`${screenKey} `);
+  }
+
   /** Nothing of the user is kept any more: he signed out. */
   clear(): void {
-    const own = Object.keys(this.storage).filter((name) => name.startsWith(this.nameOf('')));
+    this.removeFrom('');
+  }
+
+  private removeFrom(prefix: string): void {
+    const own = Object.keys(this.storage).filter((name) => name.startsWith(this.nameOf(prefix)));
     for (const name of own) this.storage.removeItem(name);
   }
 

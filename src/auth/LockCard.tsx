@@ -34,10 +34,12 @@ export const LockCard = observer(function LockCard({ lock, session, onLeave }: L
   const { failures, busy } = lock;
 
   useEffect(() => {
-    if (failures === 0 || busy) return;
+    if (busy) return;
+    // The first time too: an overlay is put into the page after its input was made.
+    input.current?.focus();
+    if (failures === 0) return;
     setPassword('');
     setTouched(false);
-    input.current?.focus();
   }, [failures, busy]);
 
   const submit = (event: FormEvent) => {

@@ -65,7 +65,11 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
 
   async function perform(asked: Omit<Call, 'requestId'>): Promise<unknown> {
     const call = { ...asked, requestId: randomUuid() };
-    const envelope = await told(call.options, async () => accepted(await exchange(call)));
+    const { once, owner } = call.options;
+    if (once) ports.pending?.begin(call.requestId, owner?.screenId ?? '');
+    const envelope = await told(call.options, async () => accepted(await exchange(call))).finally(() =>
+      ports.pending?.end(call.requestId),
+    );
     return follow(envelope, call.options);
   }
 

@@ -1,3 +1,4 @@
+export { askOutcome } from './askOutcome';
 export { captchaProvider } from './captcha/captchaProvider';
 export { createRequestClient } from './createRequestClient';
 export type { ClientIdentity } from './ports';

@@ -38,6 +38,8 @@ export interface RequestPorts {
   captcha(action: string): Promise<string>;
   /** Calls in flight that show the loading indicator; every `begin` gets its `end`. */
   readonly loading: { begin(): void; end(): void };
+  /** Calls that write and are under way: a page that is loaded anew meanwhile asks what became of them. */
+  readonly pending?: { begin(requestId: string, screenId: string): void; end(requestId: string): void };
   /** The reply of a call was lost, and the server is asked what became of it; every `begin` gets its `end`. */
   readonly outcome: { begin(): void; end(): void };
   readonly dialogs: {

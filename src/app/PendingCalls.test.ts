@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PendingCalls } from './PendingCalls';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('R08 calls that were under way when the page was left', () => {
+  it('are found by the next page, once, each user’s own', () => {
+    new PendingCalls(sessionStorage, () => 'teller').begin('r-1', 'eft/send');
+    expect(new PendingCalls(sessionStorage, () => 'manager').take()).toEqual([]);
+    const next = new PendingCalls(sessionStorage, () => 'teller');
+    expect(next.take()).toEqual([{ requestId: 'r-1', screenKey: 'eft/send' }]);
+    expect(next.take()).toEqual([]);
+  });
+
+  it('a call whose reply came is none of them, whoever is signed in by then', () => {
+    let user = 'teller';
+    const calls = new PendingCalls(sessionStorage, () => user);
+    calls.begin('r-1', 'eft/send');
+    calls.begin('r-2', 'eft/send');
+    user = '';
+    calls.end('r-1');
+    user = 'teller';
+    expect(calls.take().map(({ requestId }) => requestId)).toEqual(['r-2']);
+  });
+});
