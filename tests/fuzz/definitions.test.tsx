@@ -53,12 +53,16 @@ function withMutations(changes: readonly FileMutation[]): readonly ProjectFile[]
   return changed;
 }
 
-/** Modules that compiled and became others by some changes. */
+/**
+ * Modules that compiled and became others by some changes: two of them at most, since an entity may change dozens of
+ * screens, and what they share is drawn twice as well as dozens of times.
+ */
 function changedModules(changes: readonly FileMutation[]): readonly string[] {
   const { modules, entries } = compileProject(root, sound, withMutations(changes));
   return [...modules]
     .filter(([key, text]) => entries.get(key)?.module !== null && text !== sound.modules.get(key))
-    .map(([, text]) => text);
+    .map(([, text]) => text)
+    .slice(0, 2);
 }
 
 /** Each screen is a module or says what is wrong with it, in the file that is at fault. */
