@@ -1,9 +1,11 @@
 // `npm run bench`: the engine's forms beside ones written by hand, and what the sign-in page loads. One run, medians.
 // `npm run bench -- rows`: pages of a grid over a million rows.
+// `npm run bench -- export`: 100,000 rows as files, and what the page's thread has to do with it; needs `npm run build`.
 // `npm run bench -- scale`: an installation with 10,000 definitions beside one with 250; needs `npm run build`.
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/browser/chromium';
 import { measureQueries } from './measureQueries';
+import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';
 import { reportScale } from './reportScale';
 import { reportSignIn } from './reportSignIn';
@@ -27,6 +29,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
       await reportSignIn(browser, port);
     }),
   rows: async () => console.table(await measureQueries(1_000_000)),
+  export: () => inBrowser(reportExport),
   scale: () => inBrowser(reportScale),
 };
 

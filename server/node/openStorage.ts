@@ -13,7 +13,10 @@ export interface Storage {
 }
 
 /** Opens PostgreSQL where an address is given, else the embedded database in the data folder. */
-export async function openStorage({ databaseAddress, dataFolder }: Settings): Promise<Storage> {
+export async function openStorage({
+  databaseAddress,
+  dataFolder,
+}: Pick<Settings, 'databaseAddress' | 'dataFolder'>): Promise<Storage> {
   if (databaseAddress !== null) {
     const [{ postgresDialect }, { postgresListener }] = await Promise.all([
       import('../storage/postgresDialect'),

@@ -68,7 +68,7 @@ export function ColumnChooser(props: {
         <MenuItem
           onClick={() => {
             props.reset();
-            refresh();
+            setOpen(null);
           }}
         >
           {text('grid:columns.reset')}

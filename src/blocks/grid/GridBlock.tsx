@@ -68,7 +68,7 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
         <PagingBar
           page={grid.page}
           size={grid.size}
-          total={grid.phase === 'idle' ? null : grid.total}
+          total={grid.phase === 'idle' || grid.phase === 'error' ? null : grid.total}
           {...((grid.scrolls || grid.definition.tree) && { there: grid.rows.length })}
           busy={grid.phase === 'loading'}
           text={ports.text}

@@ -21,6 +21,7 @@ import { rowHeights } from './gridMeasures';
 import { gridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
 import { rowClasses, tableStyles } from './tableStyles';
+import { toEnds } from './toEnds';
 import { useLines } from './useLines';
 
 const isRecord = ({ data }: { readonly data: DisplayRow | undefined }) => data?.kind === 'record';
@@ -47,6 +48,13 @@ const boxesColumn: SelectionColumnDef = {
   width: 40,
   resizable: false,
   suppressHeaderMenuButton: true,
+};
+
+const anyColumn: ColDef<DisplayRow> = {
+  resizable: true,
+  sortable: false,
+  suppressHeaderMenuButton: true,
+  suppressKeyboardEvent: toEnds,
 };
 
 /** The rows of a grid in AG Grid. It comes in a chunk of its own: nothing else imports this file. */
@@ -108,7 +116,7 @@ export const GridTable = observer(function GridTable(props: {
         styleNonce={nonce}
         {...changing}
         getRowId={({ data }) => data.id}
-        defaultColDef={{ resizable: true, sortable: false, suppressHeaderMenuButton: true }}
+        defaultColDef={anyColumn}
         domLayout={grid.remote ? 'normal' : 'autoHeight'}
         loadingRows
         suppressOverlays={['loading', 'noRows']}
@@ -141,10 +149,10 @@ function useColumns(screen: ScreenStore, grid: GridStore, openMenu: (menu: OpenR
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
   const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
   const defs = useMemo((): ColDef<DisplayRow, Json>[] => {
-    const { sort, remote, definition, edits } = grid;
+    const { remote, definition, edits } = grid;
     const made = columnDefs(columns, {
       ...words,
-      sort,
+      sort: definition.sort,
       sortedByServer: remote,
       pinFirst: !narrow,
       sums: definition.totals.length > 0,

@@ -19,6 +19,7 @@ const sumNameWidth = 150;
 
 /** What columns are made with. */
 export interface ColumnContext extends GridWords {
+  /** The order of the definition, to which a reset goes back. */
   readonly sort: readonly SortOrder[];
   /** False: AG Grid sorts the rows that it has. True: the server did, and the rows stay as they come. */
   readonly sortedByServer: boolean;

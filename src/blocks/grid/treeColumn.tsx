@@ -6,6 +6,7 @@ import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { Json } from '../../../contract/json';
 import type { DisplayRow } from './displayRows';
+import { toEnds } from './toEnds';
 
 interface TreeWords {
   text(key: string): string;
@@ -25,9 +26,10 @@ export function treeColumn(words: TreeWords, toggle: (id: string) => void): ColD
     cellRenderer: TreeCell,
     cellRendererParams: { words, toggle },
     // Right unfolds and left folds before they move on, as in any tree.
-    suppressKeyboardEvent: ({ event, data }) => {
+    suppressKeyboardEvent: (pressed) => {
+      const { event, data } = pressed;
       const below = folds[event.key];
-      if (below === undefined || data?.below !== below) return false;
+      if (below === undefined || data?.below !== below) return toEnds(pressed);
       toggle(data.id);
       return true;
     },

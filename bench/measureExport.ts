@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { demoPassword } from '../server/auth/demoUsers';
+import { openStorage } from '../server/node/openStorage';
+import { removeData, startServer } from '../tools/run/startServer';
+
+/** What an export of many rows does to the page. */
+export interface ExportTimes {
+  readonly format: string;
+  /** Of the file. */
+  readonly bytes: number;
+  /** ms from the click until the file is saved. */
+  readonly took: number;
+  /** ms of the longest task of the page's thread meanwhile; those below 50 are not told by the browser. */
+  readonly longest: number;
+  /** Tasks of 50 ms and more. */
+  readonly long: number;
+}
+
+/** Buttons of the screen that is exported. */
+const buttons = { xlsx: 'Excel olarak aktar', csv: 'CSV olarak aktar' } as const;
+
+declare global {
+  interface Window {
+    /** ms of every long task of the page. */
+    longTasks: number[];
+  }
+}
+
+/** Fills the gallery's transfers up to so many rows, while no server works on them. */
+async function addTransfers(dataDir: string, count: number): Promise<void> {
+  const storage = await openStorage({ databaseAddress: null, dataFolder: dataDir });
+  await sql`
+    insert into gallery_transfer (reference, sender, receiver, unit, currency, amount, fee, value_date, due_date, urgent,
+      note, status, created_by, created_at, updated_by, updated_at)
+    select 'HX' || lpad(n::text, 8, '0'), 'Şükrü Iğdır ' || n, 'İpek Ağaoğlu ' || n, n % 60 + 1,
+      (array['TRY', 'USD', 'EUR', 'GBP'])[n % 4 + 1], n % 100000 + 0.25, 1.5, date '2026-01-01' + n % 300,
+      date '2027-01-01', n % 9 = 0, 'Ödeme açıklaması', 'PAID', 'bench', now(), 'bench', now()
+    from generate_series(1, ${count} - (select count(*) from gallery_transfer)) n`.execute(storage.database);
+  await storage.close();
+}
+
+async function openRows(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/authentication/login`);
+  await page.locator('input:not([type="password"])').first().fill('admin');
+  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/apps/dashboards/**');
+  await page.goto(`${address}/gallery/gridPaging`);
+  await page.getByRole('button', { name: 'Ara', exact: true }).click();
+  await page.getByRole('gridcell').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Exports the rows once. */
+async function exportOnce(page: Page, format: keyof typeof buttons): Promise<ExportTimes> {
+  await page.evaluate(() => {
+    window.longTasks = [];
+  });
+  const began = performance.now();
+  const saved = page.waitForEvent('download', { timeout: 300_000 });
+  await page.getByRole('button', { name: buttons[format] }).click();
+  const path = await (await saved).path();
+  const took = performance.now() - began;
+  // The browser tells of a task after it.
+  await page.waitForTimeout(500);
+  const tasks = await page.evaluate(() => window.longTasks);
+  return { format, bytes: statSync(path).size, took, longest: Math.max(0, ...tasks), long: tasks.length };
+}
+
+/** Exports so many rows from the built page as each kind of file. */
+export async function measureExport(browser: Browser, rows: number): Promise<readonly ExportTimes[]> {
+  const first = await startServer();
+  await first.stop();
+  await addTransfers(first.dataDir, rows);
+  const server = await startServer({ dataDir: first.dataDir });
+  try {
+    const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      window.longTasks = [];
+      new PerformanceObserver((told) => {
+        for (const { duration } of told.getEntries()) window.longTasks.push(duration);
+      }).observe({ type: 'longtask' });
+    });
+    await openRows(page, server.address);
+    const times: ExportTimes[] = [];
+    for (const format of ['csv', 'xlsx'] as const) times.push(await exportOnce(page, format));
+    return times;
+  } finally {
+    await server.stop();
+    await removeData(server);
+  }
+}
