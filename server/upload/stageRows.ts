@@ -65,7 +65,9 @@ function columnsOf(heading: readonly string[], { row }: RowUpload, { screen, lan
     const key = field.title.slice(field.title.indexOf(':') + 1);
     const names = [field.name, texts.tr[key], texts.en[key]].map((name) => plain(name ?? ''));
     const at = headings.findIndex((name) => name !== '' && names.includes(name));
-    if (at < 0 && field.required) throw refusals.column(texts[language][key] ?? field.name);
+    // What applies in some rows only is asked of those rows.
+    if (at < 0 && field.required && field.when === undefined)
+      throw refusals.column(texts[language][key] ?? field.name);
     return { field, at };
   });
 }

@@ -17,13 +17,22 @@ export const DetailFloorplan = observer(function DetailFloorplan({
 }) {
   return (
     <>
-      <FormArea screen={screen} />
+      <Box sx={chooserStyles}>
+        <FormArea screen={screen} />
+      </Box>
       <ContextFacts screen={screen} />
       <Below screen={screen} />
       <RecordTabs screen={screen} />
     </>
   );
 });
+
+/** What chooses the record has room for its name, however dense filters are. */
+const chooserStyles = {
+  maxWidth: 560,
+  '&:empty': { display: 'none' },
+  '& .form-cell': { gridColumn: '1 / -1' },
+};
 
 /** The blocks of a tab are loaded when it is looked at first. */
 const RecordTabs = observer(function RecordTabs({ screen }: { readonly screen: ScreenStore }) {

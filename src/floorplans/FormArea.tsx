@@ -5,6 +5,7 @@ import type { ScreenStore } from '../engine';
 
 /** The form of a record. Once it is committed it can be read, but not typed in, until the next one begins. */
 export const FormArea = observer(function FormArea({ screen }: { readonly screen: ScreenStore }) {
+  if (screen.form === null) return null;
   const asleep = screen.finished || screen.phase === 'beginning';
   return (
     <Box inert={asleep} sx={{ opacity: asleep ? 0.7 : 1, transition: 'opacity 150ms' }}>

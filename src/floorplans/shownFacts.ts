@@ -28,7 +28,8 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
   const { context, form } = screen.definition;
   const known = [approvalNo, ...context, ...Object.values(form?.fields ?? {})];
   const facts = shown(screen, known, ({ name }) => resultOf(screen, name));
-  const numbered = facts.length > 0 ? facts : shown(screen, [recordNo], () => resultOf(screen, 'id'));
+  const number = resultOf(screen, 'number') ?? resultOf(screen, 'id');
+  const numbered = facts.length > 0 ? facts : shown(screen, [recordNo], () => number);
   return [...numbered, ...shown(screen, [time], () => doneAt)];
 }
 

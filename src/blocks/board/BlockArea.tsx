@@ -120,19 +120,14 @@ function Wrong(props: {
 }) {
   const { title, detail, retry } = props;
   return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        retry && (
-          <Button color="inherit" size="small" onClick={retry.run}>
-            {retry.label}
-          </Button>
-        )
-      }
-    >
+    <Alert severity="error" variant="outlined">
       <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>
       {detail}
+      {retry && (
+        <Button color="inherit" size="small" onClick={retry.run} sx={{ display: 'block', mt: 0.5, ml: -0.5 }}>
+          {retry.label}
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -1,0 +1,158 @@
+import { describe, expect, test, vi } from 'vitest';
+import { RequestError } from '../../contract/request';
+import { action, bench, field, form, formOf, requires, screen, when } from '../engine/testing/screenBench';
+import { actions } from '.';
+
+const row = { id: '12', iban: 'TR01', status: 'OPEN' };
+
+async function ready(words: Parameters<typeof screen>[0], outside: Parameters<typeof bench>[1] = {}) {
+  const live = bench(screen({ form: form([field('reason')]), ...words }), { ...outside, actions });
+  await live.store.start();
+  return { ...live, run: live.store.actions };
+}
+
+describe('E07 validate and calculate', () => {
+  test('checking asks the endpoint with what is filled, and only where the form is right', async () => {
+    const check = action('check', { type: 'validate', path: 'a/validate' });
+    const { run, calls, store } = await ready(
+      { actions: [check] },
+      { validators: { form: requires('reason') } },
+    );
+    expect([await run.run('check'), calls]).toEqual(['stopped', []]);
+    formOf(store).set('reason', 'Moved');
+    expect(await run.run('check')).toBe('done');
+    expect(calls).toMatchObject([{ path: 'a/validate', payload: { state: { reason: 'Moved' } } }]);
+    expect(calls[0]?.options?.once).toBeUndefined();
+  });
+
+  test('working out sends what is there, right or not, and takes what comes back', async () => {
+    const price = action('price', { type: 'calculate', path: 'a/price', with: { kind: 'NEW' } });
+    const answer = ({ options }: { options?: { owner?: { merge(reply: object): void } } | undefined }) =>
+      options?.owner?.merge({ state: { fee: '12.50' } });
+    const words = { validators: { form: requires('reason') }, answer };
+    const { run, calls, store } = await ready({ actions: [price] }, words);
+    expect(await run.run('price')).toBe('done');
+    expect(calls[0]?.payload).toEqual({ kind: 'NEW', state: {} });
+    expect(store.fact('fee')).toBe('12.50');
+  });
+});
+
+describe('E07 dialog', () => {
+  const lift = action('lift', {
+    type: 'dialog',
+    placement: 'row',
+    title: 'a:lift',
+    form: form([field('note')]),
+    path: 'a/lift',
+    validatePath: 'a/lift/validate',
+    with: { id: '$row.id' },
+    onSuccess: [{ action: 'told' }],
+  });
+  const told = action('told', { message: 'a:told' });
+
+  test('is checked, then sent once as payload; what follows follows', async () => {
+    const { run, calls, notices, store } = await ready({ actions: [lift, told] });
+    const running = run.run('lift', row);
+    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
+    store.dialog?.form.set('note', 'letter 12');
+    await store.dialog?.submit();
+    expect(await running).toBe('done');
+    const body = { id: '12', payload: { note: 'letter 12' }, state: {} };
+    expect(calls.map(({ path, payload }) => [path, payload])).toEqual([
+      ['a/lift/validate', body],
+      ['a/lift', body],
+    ]);
+    expect(calls.map(({ options }) => options?.once ?? false)).toEqual([false, true]);
+    expect(notices).toHaveLength(1);
+  });
+
+  test('given up sends nothing, and nothing follows', async () => {
+    const { run, calls, notices, store } = await ready({ actions: [lift, told] });
+    const running = run.run('lift', row);
+    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
+    store.dialog?.cancel();
+    expect([await running, calls, notices]).toEqual(['stopped', [], []]);
+  });
+});
+
+describe('E07 download and copy', () => {
+  test('a file is asked for with the keys of the action, and named by its title', async () => {
+    const preview = action('preview', {
+      type: 'download',
+      title: 'a:preview',
+      path: 'a/download/file',
+      with: { file: '$row.id' },
+    });
+    const { run, calls, downloads } = await ready({ actions: [preview] });
+    expect(await run.run('preview', row)).toBe('done');
+    expect(calls[0]?.payload).toEqual({ file: '12', contentType: 'application/octet-stream' });
+    expect(downloads).toEqual(['a:preview']);
+  });
+
+  test('a value goes to the clipboard, and the user is told; an empty one does not', async () => {
+    const copy = action('copy', { type: 'copy', value: '$row.iban' });
+    const { run, copied, notices } = await ready({ actions: [copy] });
+    expect(await run.run('copy', row)).toBe('done');
+    expect(await run.run('copy', { ...row, iban: '' })).toBe('stopped');
+    expect([copied, notices.map(({ text }) => text)]).toEqual([['TR01'], ['engine:copied']]);
+  });
+
+  test('a clipboard that the browser withholds is told', async () => {
+    const copy = action('copy', { type: 'copy', value: '$row.iban' });
+    const { run, ports, notices } = await ready({ actions: [copy] });
+    vi.spyOn(ports, 'copy').mockRejectedValue(new Error('not allowed'));
+    expect(await run.run('copy', row)).toBe('failed');
+    expect(notices).toMatchObject([{ tone: 'error', text: 'not allowed' }]);
+  });
+});
+
+describe('E07 set', () => {
+  test('sends the id of the record alone: what is written the server knows', async () => {
+    const approve = action('approve', {
+      type: 'request',
+      placement: 'row',
+      path: 'a/approve',
+      record: '$row.id',
+      set: { status: 'APPROVED' },
+      when: when('$row.status', 'open'),
+    });
+    const { run, calls } = await ready(
+      { actions: [approve] },
+      { validators: { open: (value) => value === 'OPEN' } },
+    );
+    expect(await run.run('approve', { ...row, status: 'PAID' })).toBe('stopped');
+    expect(await run.run('approve', row)).toBe('done');
+    expect(calls).toMatchObject([{ path: 'a/approve', payload: { record: '12', state: {} } }]);
+  });
+});
+
+describe('E07 what follows', () => {
+  const told = action('told', { message: 'a:told', tone: 'success' });
+  const sorry = action('sorry', { message: 'a:sorry', tone: 'error' });
+  const save = action('save', {
+    type: 'request',
+    path: 'a/commit',
+    onSuccess: [{ action: 'told' }],
+    onError: [{ action: 'sorry' }],
+  });
+
+  test.each([
+    ['success', () => undefined, 'done', 'a:told'],
+    [
+      'a refusal, which the request layer told of',
+      () => Promise.reject(new RequestError('request.refused', 'no')),
+      'failed',
+      'a:sorry',
+    ],
+  ])('%s has its own', async (_, answer, outcome, notice) => {
+    const { run, notices } = await ready({ actions: [save, told, sorry] }, { answer });
+    expect(await run.run('save')).toBe(outcome);
+    expect(notices.map(({ text }) => text.split(' ')[0])).toEqual([notice]);
+  });
+
+  test('a question that the user answers with no has neither', async () => {
+    const answer = () => Promise.reject(new RequestError('request.cancelled', 'no'));
+    const { run, notices } = await ready({ actions: [save, told, sorry] }, { answer });
+    expect([await run.run('save'), notices]).toEqual(['stopped', []]);
+  });
+});
