@@ -7,7 +7,7 @@ import type { PasswordPort } from './PasswordPort';
 import { weaknessOf } from './passwordPolicy';
 
 /** A refusal that stands at a field of the form. */
-export function refusedField(
+function refusedField(
   code: string,
   field: keyof ChangePasswordRequest,
   text: LocalizedText,

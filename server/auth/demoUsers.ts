@@ -8,7 +8,7 @@ import { firstRoles } from './roles';
 export const demoPassword = 'Demo-2026!';
 
 /** Who can sign in to a demo: by password alone, and one for each other way of signing in (seed 000 §4). */
-export const demoUsers: readonly NewUser[] = [
+const demoUsers: readonly NewUser[] = [
   demoUser('teller', 'Elif Şahin', 'TELLER', 'Kadıköy Şubesi', '1'),
   demoUser('manager', 'Kerem Yıldız', 'BRANCH_MGR', 'Kadıköy Şubesi', '1'),
   demoUser('compliance', 'Zeynep Çağlar', 'COMPLIANCE', 'Genel Müdürlük', null),

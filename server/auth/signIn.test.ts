@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FixtureApp, fixtureApp, plainPasswords } from '../fixtures/app';
 import { StepCaller } from '../fixtures/StepCaller';
 import { createUser } from './createUser';
@@ -163,18 +163,19 @@ describe('S05 a new password', () => {
 });
 
 describe('S02 a forgotten password', () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+  // The reply does not wait for it.
+  const sent = () => vi.waitFor(() => expect(server.sent).toHaveLength(1));
 
   test('is answered alike for known and unknown', async () => {
     const known = await caller.post('users/forgetPassword', { username: 'teller' });
     const unknown = await caller.post('users/forgetPassword', { username: 'nobody' });
     expect({ ...known }).toEqual({ ...unknown });
-    await settled();
+    await sent();
   });
 
   test('brings one for one sign-in, which asks for a new one; the own stays good', async () => {
     await caller.post('users/forgetPassword', { username: 'code' });
-    await settled();
+    await sent();
     const once = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? '';
     expect(server.sent.at(-1)?.to).toBe('code@x.tr');
     expect((await caller.login('code', 'pw')).responseObject).not.toHaveProperty('force-change-password');
@@ -188,7 +189,7 @@ describe('S02 a forgotten password', () => {
 
   test('is good for half an hour', async () => {
     await caller.post('users/forgetPassword', { username: 'teller' });
-    await settled();
+    await sent();
     const once = /: (\S+) \(/.exec(server.sent.at(-1)?.text ?? '')?.[1] ?? 'none';
     later(30 * 60);
     expect((await caller.login('teller', once)).status).toBe(422);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
+import { pagePolicy, pageSources } from './securityHeaders';
 
 let server: FixtureApp;
 beforeAll(async () => {
@@ -7,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.database.destroy());
 
-describe('pages and files', () => {
+describe('SECURITY 6 pages and files', () => {
   test('carry the policy to the letter, with the nonce that the page has', async () => {
     const response = await server.app.request('/customers/anything');
     const nonce = /nonce="(.+?)"/.exec(await response.text())?.[1];
@@ -39,7 +40,29 @@ describe('pages and files', () => {
   );
 });
 
-test('over TLS the cookie is bound to the host', async () => {
+test('SECURITY 6 a page opens to others by what is configured, and no further', () => {
+  const all = {
+    captcha: 'recaptcha',
+    identityProvider: { authority: 'https://id.example.tr/tenant', clientId: 'office' },
+    realtimeDatabase: 'https://p.firebaseio.com',
+  } as const;
+  const policy = new Map(
+    pagePolicy('n', pageSources(all))
+      .split('; ')
+      .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  );
+  expect(policy.get('script-src')).toBe(
+    "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  );
+  expect(policy.get('connect-src')).toBe(
+    "'self' https://www.google.com/recaptcha/ https://id.example.tr https://p.firebaseio.com",
+  );
+  expect(policy.get('frame-src')).toBe('https://www.google.com/recaptcha/ https://id.example.tr');
+  expect(policy.get('default-src')).toBe("'none'");
+  expect(pagePolicy('n', pageSources({ captcha: 'none' }))).not.toContain('https:');
+});
+
+test('SECURITY 1 over TLS the cookie is bound to the host', async () => {
   const response = await server.app.request('https://bank.example/bff/users/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://bank.example' },

@@ -15,7 +15,7 @@ const post = (body: BodyInit, type = 'application/json') =>
   app.request('/x', { method: 'POST', body, headers: { 'content-type': type } });
 const codeOf = async (response: Response) => (await response.json()).restHeader?.code;
 
-describe('a body', () => {
+describe('SECURITY 20 a body', () => {
   test('comes as it was sent', async () => {
     const value = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 5 }));
     await fc.assert(

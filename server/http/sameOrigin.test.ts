@@ -13,7 +13,7 @@ app.all('/x', (context) => context.text('in'));
 const post = async (headers: Record<string, string>, method = 'POST') =>
   (await app.request('http://localhost:8080/x', { method, headers })).status;
 
-describe('the origin of a call', () => {
+describe('SECURITY 5 the origin of a call', () => {
   test.each([
     [{ origin: 'http://localhost:8080' }, 200],
     [{ origin: 'https://bank.example', 'sec-fetch-site': 'same-origin' }, 200],
