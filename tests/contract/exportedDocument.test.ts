@@ -1,0 +1,77 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { documentFonts } from '../../server/node/documentFonts';
+import type { FileTable } from '../../src/export/files/FileTable';
+import { makerOf } from '../../src/export/files/makerOf';
+
+const table: FileTable = {
+  title: 'Havale Raporu',
+  institutionName: 'Kurum A.Ş.',
+  language: 'tr',
+  userName: 'İrem Öztürk',
+  printedAt: '20.11.2026 12:00',
+  filters: [{ label: 'Durum', value: 'Ödendi' }],
+  columns: [
+    { name: 'sender', title: 'Gönderen', kind: 'text' },
+    { name: 'amount', title: 'Tutar', kind: 'decimal', scale: 2 },
+    { name: 'valueDate', title: 'Valör', kind: 'date' },
+  ],
+  texts: {},
+};
+
+/** What the streams of a document hold, unpacked. */
+function streamsOf(file: Uint8Array): readonly string[] {
+  const text = Buffer.from(file).toString('latin1');
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed = '']) => {
+    try {
+      return [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The letters of a font, by the numbers that the pages write them with. */
+function lettersOf(map: string): ReadonlyMap<string, string> {
+  const pairs = [...map.matchAll(/<([0-9a-fA-F]{4})>\s*<([0-9a-fA-F]{4})>/g)];
+  return new Map(
+    pairs.map(([, glyph = '', letter = '']) => [
+      glyph.toLowerCase(),
+      String.fromCharCode(Number.parseInt(letter, 16)),
+    ]),
+  );
+}
+
+/** Every text of a document as each of its fonts would read it. */
+function textsOf(file: Uint8Array): readonly string[] {
+  const streams = streamsOf(file);
+  const fonts = streams.filter((stream) => stream.includes('beginbfchar')).map(lettersOf);
+  const written = streams.flatMap((stream) => [...stream.matchAll(/<([0-9a-fA-F]+)>\s*Tj/g)]);
+  return written.flatMap(([, hex = '']) =>
+    fonts.map((font) =>
+      (hex.toLowerCase().match(/.{4}/g) ?? []).map((glyph) => font.get(glyph) ?? '?').join(''),
+    ),
+  );
+}
+
+describe('E06 PDF', () => {
+  test('reads back with Turkish letters, numbers and dates as written here, head, filter and page numbers', async () => {
+    const maker = makerOf('pdf', table, await documentFonts());
+    maker.take([['=ŞÜKRÜ ğış IĞDIR İnce', '-1234.50', '2026-02-28']]);
+    maker.take(Array.from({ length: 60 }, (_, at) => [`Satır ${at}`, '1.00', '2026-01-02']));
+    const texts = textsOf(maker.finish());
+    for (const expected of [
+      'Havale Raporu',
+      'Kurum A.Ş. · İrem Öztürk · 20.11.2026 12:00',
+      'Durum: Ödendi',
+      'Gönderen',
+      '-1.234,50',
+      '28.02.2026',
+      '1 / 2',
+      '2 / 2',
+    ]) {
+      expect(texts).toContain(expected);
+    }
+    expect(texts.some((text) => text.includes('ŞÜKRÜ ğış IĞDIR İnce'))).toBe(true);
+  });
+});
