@@ -27,7 +27,7 @@ export function FactList({ facts }: { readonly facts: readonly ShownFact[] }) {
 
 const listStyles = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))',
   columnGap: 3,
   rowGap: 1.25,
   m: 0,
