@@ -1,4 +1,5 @@
-import Form from '@rjsf/core';
+import { withTheme } from '@rjsf/core';
+import { Theme } from '@rjsf/mui';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { reaction } from 'mobx';
@@ -11,7 +12,12 @@ import { FormSurface } from './FormSurface';
 import { fieldHost } from './fieldHost';
 import { type FormContext, SectionsTemplate } from './SectionsTemplate';
 
-const templates = { FieldTemplate, ObjectFieldTemplate: SectionsTemplate };
+/** RJSF's theme of MUI with our own fields over it: whatever a schema may bring that we do not draw is still drawn. */
+const Form = withTheme({
+  fields: { ...Theme.fields, ...rangeFields },
+  widgets: { ...Theme.widgets, ...widgets },
+  templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: SectionsTemplate },
+});
 
 /** What is wrong is the engine's to say, field by field; RJSF is never asked. */
 const engineValidates = () => true;
@@ -52,9 +58,6 @@ function LiveForm({
         uiSchema={form.definition.uiSchema as UiSchema}
         validator={createPrecompiledValidator({ [screen.definition.key]: engineValidates }, schema)}
         formContext={{ form, host } satisfies FormContext}
-        widgets={widgets}
-        fields={rangeFields}
-        templates={templates}
         showErrorList={false}
       >
         {/* Buttons are actions of the screen; this keeps RJSF from adding one. */}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
 import type { FileKind } from '../project/readFiles';
 
 /** What has a schema: definitions, and the tests of screens. */
@@ -15,6 +16,8 @@ const files: Readonly<Record<SchemaKind, string>> = {
 };
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
+// A day in a definition is one of the calendar: the 31st of February is none.
+addFormats.default(ajv, ['date']);
 const compiled = new Map<SchemaKind, ValidateFunction>();
 
 /** The schemas belong to the language, not to the project that is written in it. */
@@ -49,7 +52,7 @@ function meantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
         !(instancePath === path && (keyword === 'type' || keyword === 'const')),
     );
   return errors.filter(({ instancePath, keyword }) => {
-    if (keyword === 'propertyNames') return false;
+    if (keyword === 'propertyNames' || keyword === 'if') return false;
     if (!choices.includes(instancePath)) return true;
     return fits(instancePath) ? !['oneOf', 'type', 'const'].includes(keyword) : keyword === 'oneOf';
   });

@@ -62,6 +62,8 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
       const what = parentSchema?.description ?? `It must fit ${params.pattern}`;
       return `${quoted(propertyName ?? data)} is not written as it must be. ${what}`;
     }
+    case 'format':
+      return `${quoted(data)} is no day of the calendar.`;
     case 'oneOf':
       return 'This is none of the forms that it can have.';
     default:
