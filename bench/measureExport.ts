@@ -37,7 +37,9 @@ async function addTransfers(dataDir: string, count: number): Promise<void> {
     select 'HX' || lpad(n::text, 8, '0'), 'Şükrü Iğdır ' || n, 'İpek Ağaoğlu ' || n, n % 60 + 1,
       (array['TRY', 'USD', 'EUR', 'GBP'])[n % 4 + 1], n % 100000 + 0.25, 1.5, date '2026-01-01' + n % 300,
       date '2027-01-01', n % 9 = 0, 'Ödeme açıklaması', 'PAID', 'bench', now(), 'bench', now()
-    from generate_series(1, ${count} - (select count(*) from gallery_transfer)) n`.execute(storage.database);
+    from generate_series(1, ${count}::int - (select count(*)::int from gallery_transfer)) n`.execute(
+    storage.database,
+  );
   await storage.close();
 }
 
