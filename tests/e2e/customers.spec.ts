@@ -1,0 +1,244 @@
+import type { Locator, Page } from '@playwright/test';
+import { todayInTurkiye } from '../../contract/today';
+import { demoRecords } from '../../server/demo';
+import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+// Screens of customers, as tellers and compliance officers use them (catalogue §7.10), on a real server.
+
+/** Of nobody in the demo, by the rules of seed 000 §5. */
+const tckn = '98765432150';
+const vkn = '4810058590';
+
+const panel = (page: Page, title: string): Locator => page.getByRole('tabpanel', { name: title });
+const notice = (page: Page, text: string | RegExp): Locator => page.getByText(text).first();
+const row = (within: Locator, text: string | RegExp): Locator =>
+  within.getByRole('row').filter({ hasText: text });
+
+async function open(page: Page, title: string): Promise<Locator> {
+  await openScreen(page, title);
+  return panel(page, title);
+}
+
+async function choose(within: Locator, field: string, option: string | RegExp): Promise<void> {
+  await within.getByRole('combobox', { name: field, exact: true }).click();
+  await within.page().getByRole('option', { name: option }).first().click();
+}
+
+async function lookUp(within: Locator, field: string, text: string, option: RegExp): Promise<void> {
+  await within.getByRole('combobox', { name: field, exact: true }).fill(text);
+  await within.page().getByRole('option', { name: option }).first().click();
+}
+
+async function fill(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await within.getByRole('textbox', { name, exact: true }).fill(value);
+}
+
+const press = (within: Locator, name: string): Promise<void> =>
+  within.getByRole('button', { name, exact: true }).click();
+
+/** Does an action of a row: by its button, or by the menu where there are more than fit. */
+async function act(within: Locator, text: string | RegExp, action: string): Promise<void> {
+  const found = row(within, text).first();
+  await found.getByRole('gridcell').first().click();
+  const actions = within.getByRole('button', { name: action, exact: true });
+  const id = await found.getAttribute('row-id');
+  const own = within.locator(`[row-id="${id}"]`).getByRole('button', { name: action, exact: true });
+  if ((await actions.count()) > 0 && (await own.count()) > 0) return own.click();
+  await within.locator(`[row-id="${id}"]`).getByRole('button', { name: 'Satır işlemleri' }).click();
+  await within.page().getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Makes the page forget who worked with it. */
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** Reads what the server refused with, and goes on. */
+async function dismiss(page: Page, text: RegExp): Promise<void> {
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText(text);
+  await press(refusal, 'Tamam');
+}
+
+/** Answers the question that is asked. */
+const agree = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^(Tamam|Evet|Onayla)$/ })
+    .click();
+
+/** Number of a candidate of the demo whom KPS knows and no list names, with one document that waits for review. */
+function waitingCandidate(): string {
+  const batches = [...demoRecords(todayInTurkiye())];
+  const rowsOf = (name: string) => batches.find(({ entity }) => entity === name)?.rows ?? [];
+  const pending = new Set(
+    rowsOf('CustomerDocument').flatMap(({ docStatus, customer }) =>
+      docStatus === 'PENDING' ? [customer] : [],
+    ),
+  );
+  const found = rowsOf('Customer').find(
+    ({ id, status, customerType, kpsVerifiedAt }) =>
+      status === 'CANDIDATE' && customerType === 'INDIVIDUAL' && kpsVerifiedAt && pending.has(id),
+  );
+  return String(found?.customerNo);
+}
+
+test.describe('E01 customers', () => {
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  let server: RunningServer;
+
+  test.beforeAll(async () => {
+    server = await startServer();
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    await removeData(server);
+  });
+
+  test('a person and a company are registered, the same person not twice', async ({ page }) => {
+    await signIn(page, server.address, 'teller');
+    const form = await open(page, 'Müşteri Tanımlama');
+    await press(form, 'Kaydet');
+    await expect(form.getByText('Bu alan zorunludur').first()).toBeVisible();
+    const person = async () => {
+      await fill(form, {
+        'T.C. Kimlik No': tckn,
+        Ad: 'şükrü ibrahim',
+        Soyad: 'günışığı',
+        'Doğum Tarihi': '15.04.1986',
+        'Cep Telefonu': '5321234567',
+      });
+      await press(form, 'Kaydet');
+    };
+    await person();
+    await expect(notice(page, /Kaydedildi/)).toBeVisible();
+    await form.getByRole('button', { name: 'Temizle', exact: true }).last().click();
+    await person();
+    await dismiss(page, /numaralı müşteride kayıtlı/);
+    await form.getByRole('button', { name: 'Temizle', exact: true }).last().click();
+    await choose(form, 'Müşteri Tipi', 'Tüzel Kişi');
+    await fill(form, {
+      'Vergi Kimlik No': vkn,
+      'Ticaret Unvanı': 'ığdır şeker a.ş.',
+      'Cep Telefonu': '5339876543',
+    });
+    await press(form, 'Kaydet');
+    await expect(form.getByRole('button', { name: 'Hesap Aç' })).toBeVisible();
+  });
+
+  test('a customer is found and changed, with a reason', async ({ page }) => {
+    await signIn(page, server.address, 'teller');
+    const form = await open(page, 'Müşteri Güncelleme');
+    await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    await expect(form.getByText('ŞÜKRÜ İBRAHİM', { exact: true })).toBeVisible();
+    await fill(form, { 'E-posta': 'sukru@posta.example' });
+    await press(form, 'Kaydet');
+    await expect(form.getByText('Bu alan zorunludur')).toBeVisible();
+    await fill(form, { 'Değişiklik Nedeni': 'Yeni e-posta adresi' });
+    await press(form, 'Kaydet');
+    await expect(notice(page, /Kaydedildi/)).toBeVisible();
+  });
+
+  test('an address and a phone are kept, the phone is verified by its code', async ({ page }) => {
+    await signIn(page, server.address, 'teller');
+    const form = await open(page, 'Müşteri İletişim Bilgileri');
+    await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    await press(form, 'KPS Adresini Al');
+    await expect(row(form, 'Ev Adresi')).toBeVisible();
+    await choose(form, 'İletişim Tipi', 'Cep Telefonu');
+    await fill(form, { Telefon: '5321234567' });
+    await press(form, 'Kaydet');
+    await expect(row(form, 'Cep Telefonu')).toBeVisible();
+    await act(form, 'Cep Telefonu', 'Kod Gönder');
+    const sent = notice(page, /Doğrulama kodunuz: \d{6}/);
+    await expect(sent).toBeVisible();
+    const [code = ''] = /\d{6}/.exec((await sent.textContent()) ?? '') ?? [];
+    await act(form, 'Cep Telefonu', 'Kodu Doğrula');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(code);
+    await press(dialog, 'Kodu Doğrula');
+    await expect(row(form, 'Cep Telefonu').getByText('SMS Kodu')).toBeVisible();
+  });
+
+  test('a customer is restricted, and the stop is lifted with a note from the row', async ({ page }) => {
+    await signIn(page, server.address, 'compliance');
+    const form = await open(page, 'Müşteri İşlem Kısıtı');
+    await lookUp(form, 'Müşteri', '00000086', /00000086/);
+    await choose(form, 'Gerekçe', 'Mahkeme-İcra');
+    await press(form, 'Onayla');
+    await expect(form.getByText('Bu alan zorunludur')).toBeVisible();
+    await fill(form, { 'Resmî Yazı No': '2026/4471 E.' });
+    await press(form, 'Onayla');
+    await expect(page.getByRole('dialog').getByText('2026/4471 E.')).toBeVisible();
+    await agree(page);
+    await expect(notice(page, 'Kısıt kondu.')).toBeVisible();
+    await expect(row(form, 'Mahkeme-İcra')).toContainText('Yürürlükte');
+
+    await act(form, 'Mahkeme-İcra', 'Kısıtı Kaldır');
+    const dialog = page.getByRole('dialog');
+    await fill(dialog, { 'Kaldırma Notu': 'Mahkeme kısıtı kaldırdı.' });
+    await press(dialog, 'Kısıtı Kaldır');
+    await dismiss(page, /ilgili makamın yazısıyla/);
+    await expect(dialog.getByText('ilgili makamın yazısıyla', { exact: false })).toBeVisible();
+    await fill(dialog, { 'Kaldırma Yazısı No': '2026/5120 K.' });
+    await press(dialog, 'Kısıtı Kaldır');
+    await expect(notice(page, 'Kısıt kaldırıldı.')).toBeVisible();
+    await expect(row(form, 'Mahkeme-İcra')).toContainText('Kaldırıldı');
+  });
+
+  test('restrictions are found by reason and lifted from the list; a teller may not', async ({ page }) => {
+    await signIn(page, server.address, 'teller');
+    const asTeller = await open(page, 'İşlem Kısıtı Sorgulama');
+    await press(asTeller, 'Ara');
+    await expect(asTeller.getByRole('gridcell').first()).toBeVisible();
+    await expect(asTeller.getByRole('button', { name: 'Kısıtı Kaldır' })).toHaveCount(0);
+
+    await leave(page);
+    await signIn(page, server.address, 'compliance');
+    const list = await open(page, 'İşlem Kısıtı Sorgulama');
+    await choose(list, 'Gerekçe', 'Dolandırıcılık İhbarı');
+    await choose(list, 'Durum', 'Yürürlükte');
+    await press(list, 'Ara');
+    const first = row(list, 'Dolandırıcılık İhbarı').first();
+    const number = (await first.getByRole('gridcell').first().textContent()) ?? '';
+    await act(list, number, 'Kısıtı Kaldır');
+    const dialog = page.getByRole('dialog');
+    await fill(dialog, { 'Kaldırma Notu': 'İhbarın asılsız olduğu anlaşıldı.' });
+    await press(dialog, 'Kısıtı Kaldır');
+    await expect(notice(page, 'Kısıt kaldırıldı.')).toBeVisible();
+    await expect(row(list, number)).toHaveCount(0);
+  });
+
+  test('a candidate whom documents alone kept waiting becomes active', async ({ page }) => {
+    const waiting = waitingCandidate();
+    await signIn(page, server.address, 'compliance');
+    const form = await open(page, 'Müşteri Belgeleri');
+    await lookUp(form, 'Müşteri', waiting, new RegExp(waiting));
+    await act(form, 'İncelemede', 'Onayla');
+    await agree(page);
+    await expect(notice(page, 'Müşteri aktif oldu.')).toBeVisible();
+    await expect(form.getByText('Tamam', { exact: true })).toBeVisible();
+  });
+
+  test('all of it is still there after a restart', async ({ page }) => {
+    await server.stop();
+    server = await startServer({ dataDir: server.dataDir });
+    await signIn(page, server.address, 'compliance');
+    const update = await open(page, 'Müşteri Güncelleme');
+    await lookUp(update, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    await expect(update.getByRole('textbox', { name: 'E-posta', exact: true })).toHaveValue(
+      'sukru@posta.example',
+    );
+    const list = await open(page, 'İşlem Kısıtı Sorgulama');
+    await fill(list, { 'Resmî Yazı No': '2026/4471 E.' });
+    await press(list, 'Ara');
+    await expect(row(list, '2026/4471 E.')).toContainText('Kaldırıldı');
+  });
+});
