@@ -58,6 +58,8 @@ test('SECURITY 6 a page opens to others by what is configured, and no further', 
     "'self' https://www.google.com/recaptcha/ https://id.example.tr https://p.firebaseio.com",
   );
   expect(policy.get('frame-src')).toBe('https://www.google.com/recaptcha/ https://id.example.tr');
+  expect(policy.get('trusted-types')).toBe('export-worker captcha-script goog#html');
+  expect(pagePolicy('n', pageSources({ captcha: 'altcha' }))).toMatch(/ export-worker captcha-worker$/);
   expect(policy.get('default-src')).toBe("'none'");
   expect(pagePolicy('n', pageSources({ captcha: 'none' }))).not.toContain('https:');
 });

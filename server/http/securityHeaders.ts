@@ -28,6 +28,7 @@ export function pageSources({
     script: there(isGoogle && google, isGoogle && 'https://www.gstatic.com/recaptcha/'),
     connect: there(isGoogle && google, provider, store),
     frame: there(isGoogle && google, provider),
+    // Of ours: what passes the address of Google's script, and of the worker that proves work (src/request/captcha).
     policies: there(
       isGoogle && 'captcha-script',
       isGoogle && 'goog#html',
@@ -38,8 +39,8 @@ export function pageSources({
 
 /**
  * Policy of a page: everything from this origin, styles also with the page's nonce, no eval, Trusted Types. Of these
- * there is one of ours, `export-worker`, made once: it passes the address of the worker that makes files and no other
- * text (src/export/startWorker.ts). The worker itself has the policy of what is no page: it can't reach anything.
+ * there is always one of ours, `export-worker`, made once: it passes the address of the worker that makes files and no
+ * other text (src/export/startWorker.ts). The worker itself has the policy of what is no page: it can't reach anything.
  */
 export function pagePolicy(nonce: string, { script, connect, frame, policies }: PageSources): string {
   return [
