@@ -227,6 +227,34 @@ test.describe('E01 customers', () => {
     await expect(form.getByText('Tamam', { exact: true })).toBeVisible();
   });
 
+  test('a consent goes to İYS, is withdrawn from its row and pulled again', async ({ page }) => {
+    await signIn(page, server.address, 'teller');
+    const form = await open(page, 'Pazarlama İzni Girişi');
+    await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    await choose(form, 'İletişim Kanalı', 'Mesaj');
+    await fill(form, { 'Alıcı (Telefon/E-posta)': 'sukru@posta.example' });
+    await page.keyboard.press('Tab');
+    await choose(form, 'İzin', 'Onay');
+    await choose(form, 'İzin Kaynağı', 'Web');
+    await press(form, 'Kaydet');
+    await expect(form.getByText(/ülke kodlu bir telefon/)).toBeVisible();
+    await fill(form, { 'Alıcı (Telefon/E-posta)': '+905321234567' });
+    await press(form, 'Kaydet');
+    await expect(notice(page, /İYS işlem no: IYS\d+/)).toBeVisible();
+    await expect(row(form, '+905321234567')).toContainText('Onay');
+
+    const update = await open(page, 'Pazarlama İzni Güncelleme');
+    await lookUp(update, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    await act(update, '+905321234567', 'Ret Ver');
+    const dialog = page.getByRole('dialog');
+    await choose(dialog, 'İzin Kaynağı', 'Çağrı Merkezi');
+    await fill(dialog, { 'Değişiklik Nedeni': 'Müşteri aradı.' });
+    await press(dialog, 'Ret Ver');
+    await expect(row(update, '+905321234567').getByText('Ret')).toHaveCount(2);
+    await press(update, 'İYS’den Al');
+    await expect(notice(page, 'İYS’den farklı olan izin: 0')).toBeVisible();
+  });
+
   test('all of it is still there after a restart', async ({ page }) => {
     await server.stop();
     server = await startServer({ dataDir: server.dataDir });
