@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page, Route } from '@playwright/test';
+import type { LookupAnswer } from '../../contract/query';
+import { freePort } from '../../tools/run/startServer';
+import { ApiClient } from '../contract/ApiClient';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+// Something is saved, and the worst happens meanwhile: there is one effect or none, and the user is told which.
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const commits = '**/customers/customer/commit';
+
+/** A valid TCKN of a number (seed 000 §5). */
+function tcknOf(number: number): string {
+  const digits = String(100_000_000 + number)
+    .split('')
+    .map(Number);
+  const sum = (at: (index: number) => boolean) =>
+    digits.reduce((total, digit, index) => total + (at(index) ? digit : 0), 0);
+  const odd = sum((index) => index % 2 === 0);
+  const even = sum((index) => index % 2 === 1);
+  const tenth = (((odd * 7 - even) % 10) + 10) % 10;
+  return `${digits.join('')}${tenth}${(odd + even + tenth) % 10}`;
+}
+
+let lastNumber = 20_000_000 + (Date.now() % 1_000_000);
+
+/** Fills in a customer; answers the form and the family name, which nobody else has. */
+async function filledForm(page: Page): Promise<{ form: Locator; lastName: string }> {
+  lastNumber += 1;
+  const lastName = `DENEME${lastNumber}`.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
+  await openScreen(page, 'Müşteri Tanımlama');
+  const form = page.getByRole('tabpanel', { name: 'Müşteri Tanımlama' });
+  await form.getByLabel('T.C. Kimlik No').fill(tcknOf(lastNumber));
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('ELİF');
+  await form.getByLabel('Soyad').fill(lastName);
+  await form.getByRole('textbox', { name: 'Doğum Tarihi' }).fill('15.04.1986');
+  await form.getByLabel('Cep Telefonu').fill('5321234567');
+  await form.getByLabel('Cep Telefonu').blur();
+  return { form, lastName };
+}
+
+/** How many customers of a family name there are. */
+async function saved(address: string, lastName: string): Promise<number> {
+  const teller = await ApiClient.signedIn(address, 'teller');
+  const path = 'customers/customer/update/lookup/customer';
+  const { envelope } = await teller.post<LookupAnswer>(path, { state: {}, text: lastName });
+  return envelope.responseObject?.options.length ?? -1;
+}
+
+const done = (page: Page) => page.getByText('Kaydedildi').first();
+
+test.describe('H13 R06: one effect, however it is asked for', () => {
+  test('a double click saves once', async ({ page, server }) => {
+    await signIn(page, server.address, 'teller');
+    const { form, lastName } = await filledForm(page);
+    await form.getByRole('button', { name: 'Kaydet' }).dblclick();
+    await expect(done(page)).toBeVisible();
+    expect(await saved(server.address, lastName)).toBe(1);
+  });
+
+  test('the key and a click save once', async ({ page, server }) => {
+    await signIn(page, server.address, 'teller');
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/customers/customer/commit') && request.method() === 'POST') sent += 1;
+    });
+    const { form, lastName } = await filledForm(page);
+    await Promise.all([
+      page.keyboard.press('Control+s'),
+      form.getByRole('button', { name: 'Kaydet' }).click({ force: true, noWaitAfter: true }),
+    ]);
+    await expect(done(page)).toBeVisible();
+    expect([sent, await saved(server.address, lastName)]).toEqual([1, 1]);
+  });
+});
+
+test.describe('R08: the page is loaded anew in mid-commit', () => {
+  for (const carriedOut of [true, false]) {
+    test(carriedOut ? 'it was carried out' : 'it was not', async ({ page, server }) => {
+      await signIn(page, server.address, 'teller');
+      const { form, lastName } = await filledForm(page);
+      const reached = new Promise<void>((resolve) => {
+        void page.route(commits, async (route: Route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          if (carriedOut) await route.fetch();
+          // The reply never comes.
+          resolve();
+        });
+      });
+      await form.getByRole('button', { name: 'Kaydet' }).click();
+      await reached;
+      page.on('dialog', (question) => void question.accept());
+      await page.reload();
+      const told = page.getByRole('dialog', { name: 'Sayfa yenilenirken süren işlem' });
+      await expect(told).toContainText(
+        carriedOut
+          ? '«Müşteri Tanımlama» ekranındaki işlem YAPILDI.'
+          : '«Müşteri Tanımlama» ekranındaki işlem yapılmadı.',
+      );
+      await told.getByRole('button', { name: 'Tamam' }).click();
+      expect(await saved(server.address, lastName)).toBe(carriedOut ? 1 : 0);
+    });
+  }
+});
+
+test.describe('R08: the server is killed in mid-commit', () => {
+  let dataDir: string;
+  let port: number;
+  let child: ChildProcess;
+  const address = () => `http://127.0.0.1:${port}`;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test' },
+      stdio: 'ignore',
+    });
+    const ready = async () => (await fetch(`${address()}/healthz`).catch(() => null))?.ok;
+    await expect.poll(ready, { timeout: 80_000 }).toBe(true);
+  }
+
+  async function kill(): Promise<void> {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  test.beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'backoffice-'));
+    port = await freePort();
+    await start();
+  });
+  test.afterEach(async () => {
+    await kill();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  for (const carriedOut of [true, false]) {
+    test(carriedOut ? 'after it was carried out' : 'before it was', async ({ page }) => {
+      test.setTimeout(240_000);
+      await signIn(page, address(), 'teller');
+      const { form, lastName } = await filledForm(page);
+      let first = true;
+      await page.route(commits, async (route: Route) => {
+        if (!first || route.request().method() !== 'POST') return route.continue();
+        first = false;
+        if (carriedOut) await route.fetch();
+        await kill();
+        return route.abort('connectionreset');
+      });
+      await form.getByRole('button', { name: 'Kaydet' }).click();
+      await expect(page.getByText('Sonuç bilinmiyor, soruluyor…')).toBeVisible();
+      await start();
+      if (carriedOut) {
+        await expect(done(page)).toBeVisible({ timeout: 40_000 });
+      } else {
+        const told = page.getByRole('alertdialog', { name: 'request.notDone' });
+        await expect(told).toContainText('işlem yapılmadı', { timeout: 40_000 });
+        await told.getByRole('button', { name: 'Tamam' }).click();
+        expect(await saved(address(), lastName)).toBe(0);
+        await form.getByRole('button', { name: 'Kaydet' }).click();
+        await expect(done(page)).toBeVisible();
+      }
+      expect(await saved(address(), lastName)).toBe(1);
+    });
+  }
+});
