@@ -162,6 +162,13 @@ describe('S05 a new password', () => {
   });
 });
 
+test('S05 a signed-in user changes his password whatever sign-in another tab gave up', async () => {
+  await caller.login('teller');
+  await caller.login('both');
+  expect((await caller.post('users/changePassword', strong)).status).toBe(200);
+  expect((await new StepCaller(server).login('teller', strong.newPassword)).status).toBe(200);
+});
+
 describe('S02 a forgotten password', () => {
   // The reply does not wait for it.
   const sent = () => vi.waitFor(() => expect(server.sent).toHaveLength(1));

@@ -94,10 +94,10 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     return context.json(succeeded({}, language));
   });
 
-  // Signed in it is an ordinary call, which sessionRoutes serve.
+  // Signed in it is an ordinary call, which sessionRoutes serve: a sign-in that another tab gave up changes nothing.
   routes.post('/users/changePassword', async (context, next) => {
     const secret = stepCookie.read(context);
-    if (secret === undefined) return next();
+    if (secret === undefined || context.req.header('authorization') !== undefined) return next();
     const change = passwordChange(await readJson(context));
     const progress = await signIn.changePassword(secret, change, clock());
     return answer(context, progress, context.get('language'));
