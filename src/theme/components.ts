@@ -90,6 +90,9 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
         }),
       },
     },
+    MuiToggleButton: {
+      styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
+    },
     MuiMenuItem: { defaultProps: { dense: true } },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, disableInteractive: false },

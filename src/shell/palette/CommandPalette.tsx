@@ -43,10 +43,12 @@ export const CommandPalette = observer(function CommandPalette(
     <Dialog
       open
       onClose={onClose}
-      aria-label={text('shell:palette')}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { sx: { width: 'min(640px, 100vw - 32px)', marginTop: '12vh', maxWidth: 'none' } },
+        paper: {
+          'aria-label': text('shell:palette'),
+          sx: { width: 'min(640px, 100vw - 32px)', marginTop: '12vh', maxWidth: 'none' },
+        },
       }}
     >
       <Palette shouldFilter={false} loop label={text('shell:palette')}>

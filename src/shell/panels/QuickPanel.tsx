@@ -123,7 +123,7 @@ function Toggles() {
       {(['notifications', 'cloud', 'sound'] as const).map((name) => (
         <FormControlLabel
           key={name}
-          sx={{ display: 'flex', justifyContent: 'space-between', marginLeft: 0 }}
+          sx={{ display: 'flex', justifyContent: 'space-between', marginInline: 0 }}
           labelPlacement="start"
           label={text(`shell:quick.settings.${name}`)}
           control={
