@@ -13,6 +13,12 @@ import { permittedMenu } from './permittedMenu';
 import { saveFile } from './saveFile';
 import { sendBeacon } from './sendBeacon';
 
+/** Why a session ended, in words. A key with a space in it is not found in its namespace. */
+const reasonTexts = {
+  'access_token expired': 'auth:reason.expired',
+  'Invalid access_token': 'auth:reason.invalid',
+} as const;
+
 /** The client as far as the sign-in needs it, put together; `WorkspaceStore` is what follows. */
 export class RootStore {
   readonly ui: UiStore;
@@ -108,7 +114,7 @@ export class RootStore {
       onSignedIn: (_user, locked) => locked && this.lock.engage(true),
       onAutoLogout: (reason) => {
         this.lock.reset();
-        ui.notices.show({ tone: 'warning', text: this.texts.text(`auth:${reason}`) });
+        ui.notices.show({ tone: 'warning', text: this.texts.text(reasonTexts[reason]) });
       },
       warn: async (message) => void (await ui.dialogs.ask({ type: 'WARNING', title: '', message })),
       onRenewedElsewhere: () => this.lock.reset(),

@@ -60,7 +60,7 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
       <Button
         disabled={signIn.busy}
         onClick={() => void signIn.forgetPassword()}
-        sx={{ alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start', marginLeft: -1 }}
       >
         {text('login:forgotPassword')}
       </Button>

@@ -264,3 +264,20 @@ test('H19: signing in elsewhere is told, and notifications are kept in the bell'
   await expect(page.getByText(/adresinden giriş yapıldı/)).toBeVisible();
   await elsewhere.context().close();
 });
+
+test('S11: who signs in again finds the tabs and what was typed', async ({ page, server }) => {
+  await signIn(page, server.address, 'teller');
+  await openScreen(page, 'Müşteri Tanımlama');
+  const name = page.getByRole('textbox', { name: 'Ad', exact: true });
+  await name.fill('ŞÜKRÜ');
+  await name.blur();
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('draft teller');
+  // The session is over on the server.
+  await page.context().clearCookies();
+  page.setDefaultTimeout(5000);
+  await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
+  await expect(page).toHaveURL(login);
+  await enter(page, server.address, 'teller');
+  await page.getByRole('tab', { name: 'Müşteri Tanımlama' }).click();
+  await expect(name).toHaveValue('ŞÜKRÜ');
+});
