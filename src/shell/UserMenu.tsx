@@ -12,8 +12,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import { LanguageSwitch, useLanguage, useText } from '../i18n';
 import { ColorModeSwitch } from './ColorModeSwitch';
@@ -132,7 +133,7 @@ export function UserMenu({
           </>
         )}
       </ButtonBase>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
@@ -140,7 +141,7 @@ export function UserMenu({
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { width: 320, maxWidth: 'calc(100vw - 32px)' } } }}
       >
-        <Box component="li" role="none" sx={{ paddingInline: 2, paddingBlock: 1 }}>
+        <Box sx={{ padding: 2, paddingBottom: 1.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, fontWeight: 'fontWeightMedium', fontSize: 16 }}>{user.displayName}</Box>
             {narrow && config.environmentLabel[language] !== '' && (
@@ -156,11 +157,13 @@ export function UserMenu({
             </Box>
           )}
         </Box>
-        <Divider component="li" />
-        {lines.map(line)}
-        <Divider component="li" />
-        {line({ id: 'logout', title: text('shell:logout'), icon: <LogoutIcon />, run: actions.onLogout })}
-      </Menu>
+        <Divider />
+        <MenuList autoFocusItem aria-label={text('shell:user.menu', { name: user.displayName })}>
+          {lines.map(line)}
+          <Divider component="li" />
+          {line({ id: 'logout', title: text('shell:logout'), icon: <LogoutIcon />, run: actions.onLogout })}
+        </MenuList>
+      </Popover>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../browser/chromium';
 import { removeData, startServer } from '../run/startServer';
+import { layoutPictures } from './layoutPictures';
 import { type Picture, pictures, screens, signIn } from './pictures';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -53,7 +54,7 @@ await mkdir(folder, { recursive: true });
 const server = await startServer({ dataDir: await mkdtemp(join(tmpdir(), 'backoffice-')) });
 const browser = await chromium.launch(chromiumLaunch);
 try {
-  for (const picture of all ? everything() : named) {
+  for (const picture of all ? [...layoutPictures, ...everything()] : named) {
     const page = await openPage(browser, picture);
     await picture.show(page, server.address);
     await page.waitForLoadState('networkidle');

@@ -38,9 +38,17 @@ export async function signIn(
   await page.locator('input[type=password]').fill('Demo-2026!');
   await page.keyboard.press('Enter');
   await page.waitForURL(/dashboards\/analytics/);
-  const dark = page.getByRole('button', { name: /Koyu renklere geç|Switch to dark/ });
-  if (scheme === 'dark') await dark.click();
-  else await dark.waitFor();
+  // Small screens have the switch in the user's menu.
+  if ((page.viewportSize()?.width ?? 0) < 960) return;
+  const [other, turn] =
+    scheme === 'dark'
+      ? [/Açık renklere geç|Switch to light/, /Koyu renklere geç|Switch to dark/]
+      : [/Koyu renklere geç|Switch to dark/, /Açık renklere geç|Switch to light/];
+  const button = page.getByRole('button', { name: turn });
+  await button.or(page.getByRole('button', { name: other })).waitFor();
+  if (await button.isVisible()) {
+    await Promise.all([page.waitForResponse(/users\/settings/), button.click()]);
+  }
 }
 
 async function open(page: Page, title: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { type LayoutChoice, layoutOf } from '../layouts/layoutOffers';
 
 /** Ms between the last change and its call: sliding through ten themes is one. */
-const pause = 600;
+const pause = 200;
 
 /** What settings need from outside. */
 export interface SettingsPorts {
