@@ -37,7 +37,7 @@ test('S03 S04: a code is asked for, counts down, and its sixth digit signs in', 
   await code.pressSequentially('000000');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(code).toHaveValue('');
-  const [, sent = ''] = /(\d{6})\D*$/.exec(await page.getByText(/\d{6}/).first().innerText()) ?? [];
+  const [, sent = ''] = /(\d{6})\D*$/.exec((await page.getByText(/\d{6}/).first().textContent()) ?? '') ?? [];
   await code.pressSequentially(sent);
   await expect(page).toHaveURL(dashboard);
 });
