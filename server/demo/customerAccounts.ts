@@ -48,12 +48,11 @@ function openFor(
   currency: string,
 ): void {
   const name = [customer.tradeName ?? customer.firstName, customer.lastName].filter(Boolean).join(' ');
-  const openDate = addDays(today, -random.int(2, 1200));
+  const age = random.int(2, 1200);
+  const openDate = addDays(today, -age);
   const status = statusOf(String(customer.status), () => random.int(1, 100));
   const empty = status === 'CLOSED' || status === 'PENDING' || random.chance(12);
-  const movements = empty
-    ? []
-    : savings(random.int(2_000, 4_500_000), openDate, today, () => random.chance(40));
+  const movements = empty ? [] : savings(random.int(2_000, 4_500_000), age, today, () => random.chance(40));
   const balance = movements.reduce((sum, { cents }) => sum + cents, 0);
   const partlyBlocked = status === 'OPEN' && !empty && random.chance(3);
   const blocked = partlyBlocked ? Math.ceil(balance / 2) : 0;
@@ -89,17 +88,20 @@ function statusOf(customer: string, percent: () => number): 'PENDING' | 'OPEN' |
   return at <= 9 ? 'BLOCKED' : 'OPEN';
 }
 
-/** A deposit, and where `spends`, half of it withdrawn since. */
-function savings(cents: number, from: string, today: string, spends: () => boolean): readonly DemoMovement[] {
+/** How far back withdrawals lie, in days: a bit more than the quarter that the dashboard begins with. */
+const spentWithin = 100;
+
+/** A deposit, and where `spends`, half of it withdrawn since: not all on the same day. `age` in days. */
+function savings(cents: number, age: number, today: string, spends: () => boolean): readonly DemoMovement[] {
   const deposit = {
-    day: from,
+    day: addDays(today, -age),
     cents,
     txnType: 'CASH_IN',
     counterparty: 'Gişe',
     description: 'Nakit yatırma',
   };
   if (!spends()) return [deposit];
-  const day = addDays(today, -1);
+  const day = addDays(today, -(cents % Math.min(age, spentWithin)));
   const withdrawal = { day, cents: -Math.floor(cents / 2), txnType: 'CASH_OUT', counterparty: 'Gişe' };
   return [deposit, { ...withdrawal, description: 'Nakit çekme' }];
 }

@@ -91,6 +91,15 @@ describe('demoRecords', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has movements on every day of the last quarter, and no day that dwarfs the others', () => {
+    const perDay = new Map<string, number>();
+    for (const { bookingDate } of rowsOf('AccountTransaction'))
+      perDay.set(String(bookingDate), (perDay.get(String(bookingDate)) ?? 0) + 1);
+    const quarter = Array.from({ length: 92 }, (_, back) => perDay.get(addDays(today, -back)) ?? 0);
+    expect(Math.min(...quarter)).toBeGreaterThan(10);
+    expect(Math.max(...quarter)).toBeLessThan(4 * Math.min(...quarter));
+  });
+
   it('keeps customers’ money safe in every currency', () => {
     const sum = (rows: readonly DemoRow[], field: string, currency: string) =>
       rows.filter((row) => row.currency === currency).reduce((all, row) => all + cents(row[field]), 0);

@@ -2,12 +2,12 @@ import { addDays } from '../commands/calendar';
 import type { DemoMovement } from './DemoLedger';
 import type { DemoWorld } from './DemoWorld';
 
-/** How many days of movements the institution's own accounts have. */
-const days = 45;
+/** How often something came in, and went out on the day after: a quarter in all. */
+const rounds = 46;
 
 /**
  * Movements of an account of the institution's that end in `balance` cents: what was carried over, then
- * something in and out on every day, today included.
+ * something in or out on every day, today included.
  */
 export function houseMovements(
   { today, random }: DemoWorld,
@@ -16,14 +16,14 @@ export function houseMovements(
 ): readonly DemoMovement[] {
   const daily: DemoMovement[] = [];
   const most = Math.max(10_000, Math.floor(Math.abs(balance) / 60));
-  for (let back = days; back >= 0; back -= 1) {
-    const day = addDays(today, -back);
-    daily.push({ day, cents: random.int(1_000, most), ...words, description: 'Günlük giriş' });
+  for (let back = 2 * rounds - 1; back > 0; back -= 2) {
+    const [before, day] = [addDays(today, -back), addDays(today, 1 - back)];
+    daily.push({ day: before, cents: random.int(1_000, most), ...words, description: 'Günlük giriş' });
     daily.push({ day, cents: -random.int(1_000, most), ...words, description: 'Günlük çıkış' });
   }
   const carried = balance - daily.reduce((sum, { cents }) => sum + cents, 0);
   const opening = {
-    day: addDays(today, -days - 1),
+    day: addDays(today, -2 * rounds),
     cents: carried,
     txnType: 'COLLECTION',
     counterparty: 'Devir',
