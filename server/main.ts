@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { buildApp, sessionCookie } from './app';
+import { sweepApprovals } from './approval/sweepApprovals';
 import { signingKey } from './auth/accessToken';
 import { demoSignIns } from './auth/demoUsers';
 import { openIdTokens } from './auth/openIdTokens';
@@ -29,7 +30,7 @@ import { poolCounters } from './resources/poolCounters';
 import { openSockets } from './sockets/openSockets';
 
 const settings = readSettings(process.env);
-/** Milliseconds between two sweeps of sessions. */
+/** Milliseconds between two sweeps of what timed out: sessions, approvals. */
 const sweepEvery = 30_000;
 
 const isProxy = proxyList(settings.trustedProxies);
@@ -103,7 +104,8 @@ async function start(): Promise<() => Promise<void>> {
     });
     // What timed out is cleared away, so that its sockets are ended although nobody calls.
     const sweeper = setInterval(() => {
-      sweepSessions(database, clock()).catch((error: Error) => console.error(error.message));
+      const swept = [sweepSessions(database, clock()), sweepApprovals(database, definitions.model, clock())];
+      for (const one of swept) one.catch((error: Error) => console.error(error.message));
     }, sweepEvery);
     return async () => {
       clearInterval(sweeper);

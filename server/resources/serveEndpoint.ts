@@ -34,6 +34,7 @@ import { type BlockCall, blockCall } from './blockPart';
 import { blockRows } from './blockRows';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkDeclared, checkForm, dialogPayload, type FormCheck, formOf } from './checkForm';
+import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
 import { genericOperation, type Operation, operationOf } from './genericOperation';
 import { hideInReply, masksOf, recordsIn, restoreHidden } from './masking';
@@ -151,7 +152,8 @@ async function serve(
   const files =
     checkOf(operation, screen.definition, running.path) === 'whole' ? await checkFiles(running) : [];
   const held = operation === 'commit' ? await holdForApproval(running, await storedFacts(running)) : null;
-  const answer = held ?? (await carryOut(ports, operation, running, asked, conversation));
+  const done = held ?? (await carryOut(ports, operation, running, asked, conversation));
+  const answer = operation === 'commit' && held === null ? await factsAfter(running, done) : done;
   if (operation !== 'validate' && answer.head === undefined) await holdFiles(running, files, answer);
   const reply = operation === 'reveal' ? answer : await shownTo(running, answer);
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepApprovals } from '../../../server/approval/sweepApprovals';
 import { caller } from '../../../server/fixtures/app';
+import { entityTables } from '../../../server/storage/openDatabase';
 import { projectServer } from './projectServer';
 
 let server: Awaited<ReturnType<typeof projectServer>>;
@@ -59,10 +61,14 @@ async function held(who: Caller, amount: string) {
   return { order, reply, number, id: String(row?.id) };
 }
 
+const setSameAgent = (sameAgentOnly: boolean) =>
+  entityTables(server.database).updateTable('ApprovalDefinition').set({ sameAgentOnly }).execute();
+
 describe('SECURITY 14 maker ≠ checker', () => {
   test('what no definition covers is carried out at once', async () => {
     const order = await approvedOrder('4999.99');
     const reply = await pay(staff.maker, order);
+    expect(reply.state, 'a receipt tells what came of it').toMatchObject({ status: 'PAID' });
     expect([reply.restHeader.notificationType, reply.result.approvalNo]).toEqual(['NONE', undefined]);
     expect(await statusOf(order)).toBe('PAID');
   });
@@ -153,15 +159,44 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect((await approve(staff.manager, [])).restHeader.code).toBe('approval.choice');
   });
 
-  test('waits no longer than its definition says', async () => {
-    const { id } = await held(staff.maker, '5000.00');
-    const before = server.clock.now;
+  test('waits no longer than its definition says, and is swept away then', async () => {
+    const [late, early] = [await held(staff.maker, '5000.00'), await held(staff.maker, '5000.00')];
+    const { now } = server.clock;
     // Within the session: the definition's hours are up when the entry says so.
-    await server.database
-      .updateTable('approval' as never)
-      .set({ expiresAt: before.toISOString() } as never)
-      .where('id' as never, '=', id as never)
+    await entityTables(server.database)
+      .updateTable('Approval')
+      .set({ expiresAt: now.toISOString() })
+      .where('id', '=', late.id)
       .execute();
-    expect((await approve(staff.manager, id)).restHeader.code).toBe('approval.expired');
+    expect((await approve(staff.manager, late.id)).restHeader.code).toBe('approval.expired');
+    expect(await sweepApprovals(server.database, server.model, now)).toBe(1);
+    expect(await sweepApprovals(server.database, server.model, now)).toBe(0);
+    expect(await inPool(staff.manager, late.number)).toBeUndefined();
+    expect(await inPool(staff.manager, early.number)).toBe(early.id);
+    const [row] = await rowsOf(staff.admin, 'approval/record/query', { approvalNo: late.number });
+    expect(row).toMatchObject({ approvalStatus: 'EXPIRED' });
+    expect(await statusOf(late.order)).toBe('APPROVED');
+    const again = await pay(staff.maker, late.order);
+    expect(again.result.approvalNo, 'it may be asked for anew').toMatch(/^ONY/);
+  });
+
+  test('in the branch that asked for it alone, where the definition says so', async () => {
+    const { order, id } = await held(staff.maker, '5000.00');
+    const belongsTo = (userName: string, agent: string) =>
+      server.database.updateTable('authUser').set({ agent }).where('userName', '=', userName).execute();
+    await setSameAgent(true);
+    await entityTables(server.database)
+      .updateTable('Approval')
+      .set({ agent: '1' })
+      .where('id', '=', id)
+      .execute();
+    await belongsTo('manager', '2');
+    await belongsTo('deputy', '1');
+    const elsewhere = await approve(staff.manager, id);
+    expect([elsewhere.status, elsewhere.restHeader.code]).toEqual([403, 'approval.agent']);
+    expect(await statusOf(order)).toBe('APPROVED');
+    expect((await approve(staff.deputy, id)).restHeader.success).toBe(true);
+    expect(await statusOf(order)).toBe('PAID');
+    await setSameAgent(false);
   });
 });

@@ -1,0 +1,40 @@
+import type { Model } from '../../contract/model';
+import { createRecordStore } from '../storage/createRecordStore';
+import { type Database, entityTables } from '../storage/openDatabase';
+
+/** Approvals that one sweep takes at most, so that none holds the database for long. */
+const atOnce = 200;
+
+/**
+ * Moves approvals that nobody decided in time to EXPIRED (catalogue §1.5), each in a transaction of its own and told
+ * in the audit trail as the server's own doing. One that is decided meanwhile stays as it was decided. Answers how many
+ * expired; none where the model has no approvals.
+ */
+export async function sweepApprovals(database: Database, model: Model, now: Date): Promise<number> {
+  if (model.entities.Approval === undefined) return 0;
+  const moment = now.toISOString();
+  const due = await entityTables(database)
+    .selectFrom('Approval')
+    .select('id')
+    .where('approvalStatus', '=', 'PENDING')
+    .where('expiresAt', '<=', moment)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+  let expired = 0;
+  for (const { id } of due) {
+    if (await expire(database, model, String(id), moment)) expired += 1;
+  }
+  return expired;
+}
+
+async function expire(database: Database, model: Model, id: string, now: string): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const actor = { userName: 'system', screen: 'system', requestId: crypto.randomUUID(), now };
+    const records = createRecordStore(transaction, model, { ...actor, language: 'tr' });
+    const approval = await records.lock('Approval', id);
+    if (approval?.approvalStatus !== 'PENDING') return false;
+    await records.update('Approval', id, approval.version, { approvalStatus: 'EXPIRED', decidedAt: now });
+    return true;
+  });
+}
