@@ -81,7 +81,7 @@ function Search(
         filter([...all], { ...state, inputValue: foldTurkish(state.inputValue) })
       }
       noOptionsText={host.text('form:choice.notFound')}
-      clearText={host.text('form:choice.clear')}
+      clearText={host.text('form:choice.clear', { title: props.label })}
       openText={host.text('form:choice.open')}
       closeText={host.text('form:choice.close')}
       renderInput={(input) => (

@@ -52,7 +52,7 @@ export function SeveralInput(props: InputProps & { readonly choices: readonly Ch
       )}
       getLimitTagsText={(more) => `+${more}`}
       noOptionsText={text('form:choice.notFound')}
-      clearText={text('form:choice.clear')}
+      clearText={text('form:choice.clear', { title: props.label })}
       openText={text('form:choice.open')}
       closeText={text('form:choice.close')}
       renderInput={(input) => (

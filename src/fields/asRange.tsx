@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import { fieldProps } from './asWidget';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
+import { useHeldWhilePressed } from './useHeldWhilePressed';
 
 /** What RJSF hands to a field, as far as it counts here. */
 export interface FieldPlace {
@@ -26,7 +27,8 @@ const asObject = (value: Json | undefined): JsonObject =>
 export function asRange(Input: ComponentType<InputProps>): FunctionComponent<FieldPlace> {
   return observer(function RangeField({ name, fieldPathId }: FieldPlace): ReactNode {
     const host = useFieldHost();
-    const props = fieldProps(host, host.field(name));
+    const error = useHeldWhilePressed(host.error(name));
+    const props = { ...fieldProps(host, host.field(name)), error };
     const range = asObject(host.value(name));
     const { kind } = props.field;
     const sort = kind === 'integer' || kind === 'decimal' ? 'number' : 'span';

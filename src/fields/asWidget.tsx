@@ -5,6 +5,7 @@ import type { Json } from '../../contract/json';
 import { type FieldHost, useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
 import { MaskedInput } from './MaskedInput';
+import { useHeldWhilePressed } from './useHeldWhilePressed';
 
 /** What RJSF hands to a widget, as far as it counts here: the form gives the rest. */
 export interface WidgetPlace {
@@ -37,10 +38,12 @@ interface FieldWidgetProps extends WidgetPlace {
 /** An observer of its own field. */
 const FieldWidget = observer(function FieldWidget({ id, name, Input }: FieldWidgetProps): ReactNode {
   const host = useFieldHost();
+  const error = useHeldWhilePressed(host.error(name));
   const Shown = host.isHidden(name) ? MaskedInput : Input;
   return (
     <Shown
       {...fieldProps(host, host.field(name))}
+      error={error}
       id={id}
       value={host.value(name)}
       change={(value: Json) => host.change(name, value)}

@@ -197,6 +197,14 @@ describe('choices', () => {
     expect(host.changes).toEqual(['B', null]);
   });
 
+  it('the button that clears one says which', async () => {
+    const text: FieldHost['text'] = (key, values) => (values?.title ? `${values.title}: temizle` : key);
+    draw('codes', { codes: many }, { text }, 'C7');
+    // It is seen by who points at the field or stands in it.
+    fireEvent.click(screen.getByTitle('Alan: temizle'));
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+  });
+
   it('many are searched, Turkish letters by Latin ones', async () => {
     const host = draw('codes', { codes: many });
     await userEvent.type(screen.getByRole('combobox'), 'sisli{Enter}');

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { TextValues } from './Texts';
 
 /**
- * Gives `text(key, values)`: the text of a key (`area:key`; without area it is common) in the language of now.
- * Draws again when the language changes or texts arrive.
+ * Gives `text(key, values)`: the text of a key (`area:key`; without area it is common) in the language of now; of
+ * several keys, that of the first that has one. Draws again when the language changes or texts arrive.
  */
-export function useText(): (key: string, values?: TextValues) => string {
+export function useText(): (key: string | string[], values?: TextValues) => string {
   const { t } = useTranslation();
   return useCallback((key, values) => t(key, { replace: values ?? {} }), [t]);
 }

@@ -11,12 +11,16 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n';
 import { dialogSize, exceptBackdrop } from './dialogManners';
 import type { ErrorStore } from './ErrorStore';
+import { MessageCode } from './MessageCode';
 import { StackTrace } from './StackTrace';
+import { useHeading } from './useHeading';
 
 /** Open while the error state is not `success`; closing resets it (seed 000 §4). */
 export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly error: ErrorStore }) {
   const text = useText();
+  const heading = useHeading();
   if (error.success) return null;
+  const { title, code } = heading(error.header, 'refusal');
   return (
     <Dialog
       open
@@ -30,13 +34,14 @@ export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly e
       <DialogTitle id="error-dialog-title">
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {error.type === 'WARNING' ? <WarningIcon color="warning" /> : <ErrorIcon color="error" />}
-          {error.header}
+          {title}
         </Box>
       </DialogTitle>
       <DialogContent>
         <DialogContentText id="error-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
           {error.message}
         </DialogContentText>
+        <MessageCode code={code} />
         {error.stack !== undefined && <StackTrace stack={error.stack} />}
       </DialogContent>
       <DialogActions>

@@ -14,6 +14,8 @@ import { useText } from '../i18n';
 import type { DialogStore, DialogType } from './DialogStore';
 import { dialogSize, exceptBackdrop } from './dialogManners';
 import { FactList } from './FactList';
+import { MessageCode } from './MessageCode';
+import { useHeading } from './useHeading';
 
 const icons: Readonly<Record<DialogType, ReactNode>> = {
   NONE: null,
@@ -25,9 +27,11 @@ const icons: Readonly<Record<DialogType, ReactNode>> = {
 /** The dialog that waits for an answer (seed 000 §4). Esc says no; a click beside it says nothing. */
 export const MessageDialog = observer(function MessageDialog({ dialogs }: { readonly dialogs: DialogStore }) {
   const text = useText();
+  const heading = useHeading();
   const { current } = dialogs;
   if (current === undefined) return null;
   const asks = current.type === 'CONFIRM';
+  const { title, code } = heading(current.title, asks ? 'question' : 'remark');
 
   return (
     <Dialog
@@ -43,7 +47,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
       <DialogTitle id="message-dialog-title">
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {icons[current.type]}
-          {current.title}
+          {title}
         </Box>
       </DialogTitle>
       <DialogContent>
@@ -51,6 +55,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
           {current.message}
         </DialogContentText>
         {current.facts !== undefined && current.facts.length > 0 && <FactList facts={current.facts} />}
+        <MessageCode code={code} />
       </DialogContent>
       <DialogActions>
         {asks && <Button onClick={() => dialogs.answer(false)}>{text('common:no')}</Button>}

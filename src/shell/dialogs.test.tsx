@@ -64,6 +64,16 @@ describe('H14 dialogs', () => {
     expect(await settled()).toBe(true);
   });
 
+  it.each([
+    ['record.stale', 'Kayıt değişti'],
+    ['restriction.letter', 'İşlem yapılamadı'],
+  ])('a refusal is titled in words, its code %s stands below', (header, title) => {
+    const error = new ErrorStore();
+    renderInShell(<ErrorDialog error={error} />);
+    act(() => error.raise({ type: 'WARNING', header, message: 'Olmadı.' }));
+    expect(screen.getByRole('alertdialog', { name: title }).textContent).toContain(`Kod: ${header}`);
+  });
+
   it('the error dialog is open while success is false, and closing it resets the state', () => {
     const error = new ErrorStore();
     renderInShell(<ErrorDialog error={error} />);

@@ -159,7 +159,7 @@ test.describe('R08: the server is killed in mid-commit', () => {
       if (carriedOut) {
         await expect(done(page)).toBeVisible({ timeout: 40_000 });
       } else {
-        const told = page.getByRole('alertdialog', { name: 'request.notDone' });
+        const told = page.getByRole('alertdialog', { name: 'İşlem yapılmadı' });
         await expect(told).toContainText('işlem yapılmadı', { timeout: 40_000 });
         await told.getByRole('button', { name: 'Tamam' }).click();
         expect(await saved(address(), lastName)).toBe(0);

@@ -8,8 +8,8 @@ export const PartGrid = observer(function PartGrid({ block, screen }: BlockProps
   const part = screen.parts.byId.get(block.definition.id);
   if (part === undefined) return null;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: part.grid?.remote ? 380 : 'auto' }}>
-      <GridBlock screen={part} />
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <GridBlock screen={part} tallest={380} />
     </Box>
   );
 });

@@ -22,15 +22,21 @@ const GridTable = lazy(() => import('./GridTable').then((module) => ({ default: 
 
 /**
  * The grid of a screen: rows with their actions, totals, pages, how they are arranged, and what is said while there
- * are no rows. Fills the height that it is given; a list of the screen's state is as high as its rows.
+ * are no rows. Fills the height that it is given; a list of the screen's state, or one that is given a height of px
+ * not to grow beyond, is as high as its rows.
  */
-export const GridBlock = observer(function GridBlock({ screen }: { readonly screen: ScreenStore }) {
+export const GridBlock = observer(function GridBlock(props: {
+  readonly screen: ScreenStore;
+  readonly tallest?: number;
+}) {
+  const { screen, tallest } = props;
   const { grid, views, ports } = screen;
   const [api, setApi] = useState<GridApi<DisplayRow> | null>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   useEffect(() => void views?.load(), [views]);
   if (!grid) return null;
   const title = grid.definition.title;
+  const fits = !grid.remote || (tallest !== undefined && grid.rows.length <= fewRows);
   const waiting = <Skeleton variant="rectangular" sx={{ flex: 1, height: headerHeight }} />;
   return (
     <Paper
@@ -42,7 +48,8 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
         flexDirection: 'column',
         overflow: 'hidden',
         minWidth: 0,
-        ...(grid.remote ? { flex: 1, minHeight: { xs: 420, sm: 260 } } : {}),
+        ...(grid.remote && tallest === undefined && { flex: 1, minHeight: { xs: 420, sm: 260 } }),
+        ...(!fits && tallest !== undefined && { height: tallest }),
       }}
     >
       {title && (
@@ -52,14 +59,19 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
       )}
       <RowsBar screen={screen} grid={grid} api={api} />
       <Box
-        sx={{ position: 'relative', flex: 1, minHeight: grid.remote ? 0 : headerHeight * 3, display: 'flex' }}
+        sx={{
+          position: 'relative',
+          flex: 1,
+          minHeight: fits ? headerHeight * (grid.remote && grid.rows.length === 0 ? 4.5 : 3) : 0,
+          display: 'flex',
+        }}
       >
         {grid.phase === 'loading' && grid.rows.length > 0 && <LinearProgress sx={progressStyles} />}
         <Suspense fallback={waiting}>
           {views?.ready === false ? (
             waiting
           ) : (
-            <GridTable screen={screen} grid={grid} onApi={setApi} openMenu={setMenu} />
+            <GridTable screen={screen} grid={grid} asHighAsRows={fits} onApi={setApi} openMenu={setMenu} />
           )}
         </Suspense>
         <Notice screen={screen} grid={grid} />
@@ -83,6 +95,9 @@ export const GridBlock = observer(function GridBlock({ screen }: { readonly scre
     </Paper>
   );
 });
+
+/** As many rows are shown whole by a grid that is as high as its rows; more are scrolled. */
+const fewRows = 7;
 
 /** Why there are no rows; nothing where there are. */
 const Notice = observer(function Notice(props: { readonly screen: ScreenStore; readonly grid: GridStore }) {

@@ -61,11 +61,13 @@ const anyColumn: ColDef<DisplayRow> = {
 export const GridTable = observer(function GridTable(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
+  /** Whether it grows with its rows; otherwise it fills the height it is given and scrolls. */
+  readonly asHighAsRows: boolean;
   /** Told the grid's API while there is one. */
   onApi(api: GridApi<DisplayRow> | null): void;
   openMenu(menu: OpenRowMenu): void;
 }) {
-  const { screen, grid, onApi, openMenu } = props;
+  const { screen, grid, asHighAsRows, onApi, openMenu } = props;
   const { ports } = screen;
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
@@ -117,7 +119,7 @@ export const GridTable = observer(function GridTable(props: {
         {...changing}
         getRowId={({ data }) => data.id}
         defaultColDef={anyColumn}
-        domLayout={grid.remote ? 'normal' : 'autoHeight'}
+        domLayout={asHighAsRows ? 'autoHeight' : 'normal'}
         loadingRows
         suppressOverlays={['loading', 'noRows']}
         getLocaleText={({ key, defaultValue }) =>

@@ -111,7 +111,7 @@ function Search(props: InputProps & { readonly chosen: LookupOption | null }): R
       loading={phase === 'loading'}
       loadingText={text('form:lookup.loading')}
       noOptionsText={text(phase === 'failed' ? 'form:lookup.failed' : 'form:lookup.empty')}
-      clearText={text('form:choice.clear')}
+      clearText={text('form:choice.clear', { title: props.label })}
       openText={text('form:choice.open')}
       closeText={text('form:choice.close')}
       renderInput={(input) => (

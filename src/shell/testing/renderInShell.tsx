@@ -6,11 +6,17 @@ import { Texts, TextsProvider } from '../../i18n';
 import { theme } from '../../theme';
 
 const words = { yes: 'Evet', no: 'Hayır', ok: 'Tamam', close: 'Kapat', loading: 'Yükleniyor...' };
+const errorWords = {
+  code: 'Kod: {{code}}',
+  refusal: 'İşlem yapılamadı',
+  'refusal.record.stale': 'Kayıt değişti',
+};
 
 /** Draws a part of the shell at an address, in Turkish. */
 export function renderInShell(part: ReactNode, at = '/') {
   const texts = new Texts({ storage: sessionStorage, browserLanguage: 'tr', root: document.documentElement });
   texts.addScreenTexts('common', { tr: words, en: {} });
+  texts.addScreenTexts('errors', { tr: errorWords, en: {} });
   texts.addScreenTexts('shell', { tr: { search: 'Ekran ara', 'search.none': 'Sonuç yok..' }, en: {} });
   return render(
     <TextsProvider texts={texts}>
