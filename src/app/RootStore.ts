@@ -101,7 +101,7 @@ export class RootStore {
       lock: () => this.lock.engage(),
       onUnauthorized: () => this.session.unauthorized(),
       trace: (call) => this.onCall?.(call),
-      saveFile,
+      saveFile: (name, bytes, type) => saveFile(name, new Blob([bytes.slice()], { type })),
       failureText: (code) => texts.textIfAny(code.replace('.', ':')),
     });
   }

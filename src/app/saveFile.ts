@@ -1,6 +1,6 @@
 /** Hands a file to the user as a download. */
-export function saveFile(name: string, bytes: Uint8Array, contentType: string): void {
-  const address = URL.createObjectURL(new Blob([bytes.slice()], { type: contentType }));
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

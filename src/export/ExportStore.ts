@@ -4,13 +4,6 @@ import { ExportTask, TooManyRows } from './ExportTask';
 import { fileTable } from './fileTable';
 import type { ExportPorts } from './ports';
 
-/** Media types of the files. */
-const contentTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-} as const;
-
 /** The exports under way: each reads all rows of its grid and saves them as a file. */
 export class ExportStore {
   readonly tasks = observable.array<ExportTask>([], { deep: false });
@@ -31,9 +24,9 @@ export class ExportStore {
     runInAction(() => this.tasks.push(task));
     try {
       const fonts = job.format === 'pdf' ? await ports.loadFonts() : null;
-      const bytes = await task.run(ports.startWorker(), fileTable(job, ports), fonts);
-      if (bytes === null) return false;
-      ports.saveFile(`${job.title}.${job.format}`, bytes, contentTypes[job.format]);
+      const file = await task.run(ports.startWorker(), fileTable(job, ports), fonts);
+      if (file === null) return false;
+      ports.saveFile(`${job.title}.${job.format}`, file);
       return true;
     } catch (error) {
       if (!(error instanceof TooManyRows)) throw error;

@@ -15,7 +15,7 @@ function fakeWorker(told: ToWorker[], silent = false): FileWorker & { readonly t
       const answer = {
         begin: { type: 'ready' },
         rows: { type: 'taken', count: message.type === 'rows' ? JSON.parse(message.json).length : 0 },
-        end: { type: 'file', bytes: new Uint8Array([1, 2]) },
+        end: { type: 'file', file: new Blob(['1;2']) },
       }[message.type];
       if (silent && message.type === 'rows') return;
       queueMicrotask(() => worker.onmessage?.call(worker as never, { data: answer } as MessageEvent));

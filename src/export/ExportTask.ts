@@ -58,11 +58,7 @@ export class ExportTask {
   }
 
   /** The file; null where it was cancelled. */
-  async run(
-    worker: FileWorker,
-    table: FileTable,
-    fonts: DocumentFonts | null,
-  ): Promise<Uint8Array<ArrayBuffer> | null> {
+  async run(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null): Promise<Blob | null> {
     this.worker = worker;
     const cancelled = new Promise<null>((resolve) => {
       this.stop = () => resolve(null);
@@ -92,8 +88,8 @@ export class ExportTask {
     runInAction(() => {
       this.phase = 'making';
     });
-    const file = await ask(worker, { type: 'end' });
-    return file.type === 'file' ? file.bytes : null;
+    const answer = await ask(worker, { type: 'end' });
+    return answer.type === 'file' ? answer.file : null;
   }
 
   private keepWithin(total: number | undefined): void {

@@ -4,15 +4,24 @@ import type { FileRow } from './files/FileTable';
 import { makerOf } from './files/makerOf';
 import type { FromWorker, ToWorker } from './workerMessages';
 
-let maker: FileMaker | null = null;
+/** Media types of the files. */
+const contentTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+} as const;
 
-function tell(message: FromWorker, transfer: Transferable[] = []): void {
-  postMessage(message, { transfer });
+let maker: FileMaker | null = null;
+let type = '';
+
+function tell(message: FromWorker): void {
+  postMessage(message);
 }
 
 function carryOut(message: ToWorker): void {
   if (message.type === 'begin') {
     maker = makerOf(message.format, message.table, message.fonts);
+    type = contentTypes[message.format];
     tell({ type: 'ready' });
   } else if (message.type === 'rows') {
     const rows = JSON.parse(message.json) as readonly FileRow[];
@@ -20,7 +29,8 @@ function carryOut(message: ToWorker): void {
     tell({ type: 'taken', count: rows.length });
   } else {
     const bytes = maker?.finish() ?? new Uint8Array();
-    tell({ type: 'file', bytes }, [bytes.buffer]);
+    // The browser keeps what stands in a blob: the page is told of it and never has the bytes.
+    tell({ type: 'file', file: new Blob([bytes], { type }) });
   }
 }
 

@@ -12,5 +12,5 @@ export interface ExportPorts {
   userName(): string;
   startWorker(): FileWorker;
   loadFonts(): Promise<DocumentFonts>;
-  saveFile(name: string, bytes: Uint8Array, contentType: string): void;
+  saveFile(name: string, file: Blob): void;
 }

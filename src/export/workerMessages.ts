@@ -16,5 +16,5 @@ export type ToWorker =
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'taken'; readonly count: number }
-  | { readonly type: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'file'; readonly file: Blob }
   | { readonly type: 'failed'; readonly message: string };
