@@ -162,6 +162,50 @@ describe('E06 grids: a page at a time', () => {
     expect(gridOf(store)).toMatchObject({ phase: 'ready', error: null });
   });
 
+  test('rows that still answer the question stand although it was asked again in vain', async () => {
+    let failing = false;
+    const { store } = bench(search, {
+      answer: (call) => {
+        if (failing) throw new Error('Offline.');
+        return accounts(call);
+      },
+    });
+    const rows = gridOf(store);
+    await rows.query();
+    failing = true;
+    await expect(rows.refresh()).rejects.toThrow();
+    expect(rows.hold).toBe(true);
+    await expect(rows.setPage(1)).rejects.toThrow();
+    expect(rows.hold).toBe(false);
+    failing = false;
+    await rows.retry();
+    expect([rows.hold, rows.page, rows.rows[0]?.id]).toEqual([true, 1, '20']);
+    failing = true;
+    await expect(rows.query()).rejects.toThrow();
+    expect(rows.hold).toBe(false);
+  });
+
+  test('reading on that failed begins where it failed', async () => {
+    let failing = false;
+    const scrolling = screen({ ...search, grid: { ...grid, paging: 'scroll' } });
+    const { store } = bench(scrolling, {
+      answer: (call) => {
+        if (failing) throw new Error('Offline.');
+        return accounts(call);
+      },
+    });
+    const rows = gridOf(store);
+    await rows.query();
+    failing = true;
+    await expect(rows.more()).rejects.toThrow();
+    expect([rows.phase, rows.hold, rows.rows.length]).toEqual(['error', true, 20]);
+    failing = false;
+    await rows.retry();
+    expect(rows.rows.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, at) => String(at)));
+    await expect(rows.setText('x')).resolves.toBeUndefined();
+    expect(rows.rows).toHaveLength(20);
+  });
+
   test('reset drops an answer under way', async () => {
     let give: (answer: QueryAnswer) => void = () => undefined;
     const { store } = bench(search, { answer: () => new Promise((resolve) => (give = resolve)) });

@@ -1,11 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledColumn, CompiledConditions, CompiledGrid, RowTone } from '../../contract/compiled';
+import type { CompiledColumn, CompiledGrid, RowTone } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
-import type { RequestOptions, RequestPort } from '../../contract/request';
+import type { RequestOptions } from '../../contract/request';
 import type { GridLayout } from '../../contract/views';
-import { type AnsweredPage, askPage, type PageAsking } from './grid/askPage';
+import { type AnsweredPage, askPage, isSameQuestion, type PageAsking } from './grid/askPage';
 import { GridEdits, type GridEditsHost } from './grid/GridEdits';
+import type { GridHost } from './grid/GridHost';
 import { readAllRows } from './grid/readAllRows';
 import { isFilled } from './isFilled';
 
@@ -17,25 +18,6 @@ export type PageSize = (typeof pageSizes)[number];
 
 /** `idle`: not asked yet. `error` keeps the rows that were there. */
 export type GridPhase = 'idle' | 'loading' | 'ready' | 'error';
-
-/** What a grid needs of the screen that it stands in. */
-export interface GridHost extends Pick<GridEditsHost, 'validators' | 'language'> {
-  /** Path of its endpoint; null where the rows are a list of the state. */
-  readonly path: string | null;
-  /** Rows of the state, where there is no endpoint. */
-  list(): Json;
-  /** Values of the filter form. */
-  filter(): JsonObject;
-  columnApplies(column: CompiledColumn): boolean;
-  /** Whether conditions hold for a row. */
-  holds(conditions: CompiledConditions, row: GridRow): boolean;
-  /** A value as the grid shows it. */
-  format(column: CompiledColumn, value: Json): string;
-  /** Whether it asks without the loading indicator of the page, and tells a failure in its own place only. */
-  readonly quiet?: boolean;
-  request: Pick<RequestPort, 'post'>;
-  owner(): RequestOptions['owner'];
-}
 
 /** What was asked for last: paging, sorting and export go by it, not by what is half typed in the filter. */
 export interface GridQuestion {
@@ -125,6 +107,13 @@ export class GridStore {
     return this.question.text === '' ? rows : rows.filter((row) => this.says(row, this.question.text));
   }
 
+  /** Whether the rows that are there answer the question as it stands, even if it was asked again in vain. */
+  get hold(): boolean {
+    if (!this.remote || this.answer === null) return !this.remote;
+    const { question } = this.answer;
+    return isSameQuestion(this.question, question) && (this.scrolls || this.question.page === question.page);
+  }
+
   /** Rows that match, over all pages. */
   get total(): number {
     return this.remote ? (this.answer?.total ?? 0) : this.rows.length;
@@ -199,6 +188,11 @@ export class GridStore {
   refresh(quiet?: boolean): Promise<void> {
     const page = this.scrolls ? 0 : this.page;
     return this.ask({ ...this.question, page }, { again: true, ...(quiet && { quiet }) });
+  }
+
+  /** Asks again what was asked in vain: where rows come by scrolling the ones that did not come. */
+  retry(): Promise<void> {
+    return this.ask(this.question, { again: !(this.scrolls && this.page > 0) });
   }
 
   setPage(page: number): Promise<void> {

@@ -1,7 +1,9 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import SearchOff from '@mui/icons-material/SearchOff';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -76,11 +78,16 @@ export const GridBlock = observer(function GridBlock(props: {
         </Suspense>
         <Notice screen={screen} grid={grid} />
       </Box>
+      {grid.phase === 'error' && hasRows(grid) && (
+        <Alert severity="error" square action={<RetryButton screen={screen} grid={grid} />}>
+          {ports.text('grid:error')} {grid.error}
+        </Alert>
+      )}
       {grid.remote && (
         <PagingBar
           page={grid.page}
           size={grid.size}
-          total={grid.phase === 'idle' || grid.phase === 'error' ? null : grid.total}
+          total={grid.phase === 'idle' || (grid.phase === 'error' && !hasRows(grid)) ? null : grid.total}
           {...((grid.scrolls || grid.definition.tree) && { there: grid.rows.length })}
           busy={grid.phase === 'loading'}
           text={ports.text}
@@ -104,13 +111,14 @@ const Notice = observer(function Notice(props: { readonly screen: ScreenStore; r
   const { grid, screen } = props;
   const { text } = screen.ports;
   if (grid.phase === 'error') {
+    if (hasRows(grid)) return null;
     return (
       <GridNotice
         icon={<ErrorIcon />}
         tone="error"
         title={text('grid:error')}
         detail={grid.error ?? undefined}
-        action={{ label: text('grid:retry'), run: () => void grid.refresh().catch(shownInGrid) }}
+        action={<RetryButton screen={screen} grid={grid} />}
       />
     );
   }
@@ -122,6 +130,24 @@ const Notice = observer(function Notice(props: { readonly screen: ScreenStore; r
   const hint = grid.remote ? text('grid:empty.hint') : undefined;
   return <GridNotice icon={<SearchOff />} title={text('grid:empty')} detail={hint} />;
 });
+
+/** Whether rows are there that an error must not cover: they still answer what was asked. */
+function hasRows(grid: GridStore): boolean {
+  return grid.hold && grid.rows.length > 0;
+}
+
+function RetryButton({ screen, grid }: { readonly screen: ScreenStore; readonly grid: GridStore }) {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      onClick={() => void grid.retry().catch(shownInGrid)}
+    >
+      {screen.ports.text('grid:retry')}
+    </Button>
+  );
+}
 
 const progressStyles = {
   position: 'absolute',

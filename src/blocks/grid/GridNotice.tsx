@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { headerHeight } from './gridMeasures';
@@ -10,7 +9,7 @@ export function GridNotice(props: {
   readonly title: string;
   readonly detail?: string;
   readonly tone?: 'error';
-  readonly action?: { readonly label: string; run(): void };
+  readonly action?: ReactNode;
 }) {
   const { icon, title, detail, tone, action } = props;
   return (
@@ -42,11 +41,7 @@ export function GridNotice(props: {
           {detail}
         </Typography>
       )}
-      {action && (
-        <Button size="small" variant="outlined" onClick={action.run} sx={{ mt: 1 }}>
-          {action.label}
-        </Button>
-      )}
+      {action && <Box sx={{ mt: 1 }}>{action}</Box>}
     </Box>
   );
 }

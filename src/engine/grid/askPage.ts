@@ -29,7 +29,7 @@ export interface PageAsking {
 }
 
 /** Whether two questions are about the same rows in the same order and pages. */
-function isSame(one: PageQuestion, other: PageQuestion): boolean {
+export function isSameQuestion(one: PageQuestion, other: PageQuestion): boolean {
   return (
     one.filter === other.filter &&
     one.text === other.text &&
@@ -47,7 +47,7 @@ export async function askPage(
   before: AnsweredPage | null,
   asking: PageAsking,
 ): Promise<AnsweredPage> {
-  const known = before && isSame(question, before.question) ? knownOf(before) : undefined;
+  const known = before && isSameQuestion(question, before.question) ? knownOf(before) : undefined;
   const { filter, text, page, size, sort } = question;
   const payload = {
     filter,
