@@ -675,7 +675,7 @@ export interface Tab {
 export interface Block {
   id: Name;
   /**
-   * What draws it: facts, grid, stat, chart, list, map, note, or a block of the registry.
+   * What draws it: facts, grid, stat, chart, list, map, note, course, or another block of the registry.
    */
   block?: string;
   title?: Text;
@@ -685,7 +685,7 @@ export interface Block {
   width?: 's' | 'm' | 'l' | 'full';
   when?: Conditions;
   /**
-   * facts: fields of the record.
+   * facts: fields of the record. course: the field that holds its state.
    *
    * @minItems 1
    */

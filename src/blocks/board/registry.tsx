@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { BlockName } from '../../../contract/blockNames';
+import { CourseBlock } from '../course/CourseBlock';
 import { FactsBlock } from '../facts/FactsBlock';
 import type { BlockProps } from './BlockProps';
 import { ListBlock } from './ListBlock';
@@ -28,6 +29,7 @@ const registry: Readonly<Record<BlockName, BlockKind>> = {
   list: { Component: ListBlock },
   map: { Component: MapBlock },
   note: { Component: NoteBlock, bare: true },
+  course: { Component: CourseBlock },
 };
 
 /** The block of a name; undefined for an unknown one. */

@@ -10,7 +10,7 @@ import type { Report, Rule } from './Rule';
 
 /** Blocks that a word means something to. Words that are not named here mean something to all. */
 const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
-  fields: ['facts'],
+  fields: ['facts', 'course'],
   grid: ['grid'],
   chart: ['chart'],
   map: ['map'],
@@ -43,6 +43,7 @@ const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
     ['by', 'category'],
   ],
   note: [['text']],
+  course: [['fields']],
 };
 
 function checkWords(block: Block, report: Report): void {

@@ -1,0 +1,39 @@
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { BlockProps } from '../board/BlockProps';
+import { courseOf } from './courseOf';
+
+/**
+ * How far a record has come: the states that it passes, with the one it is in. An example of a block that is added to
+ * those of the engine: a name in contract/blockNames, a line in the registry, its words in the rule `block-words`.
+ */
+export const CourseBlock = observer(function CourseBlock({ block, screen }: BlockProps) {
+  const { text } = screen.ports;
+  const [field] = block.definition.fields ?? [];
+  const steps = field ? courseOf(field.codes ?? [], screen.fact(field.name)) : [];
+  if (steps.length === 0) {
+    return <Typography color="text.secondary">{text('grid:block.noRecord')}</Typography>;
+  }
+  return (
+    <Stepper
+      alternativeLabel
+      aria-label={field && text(field.title)}
+      activeStep={steps.findIndex(({ state }) => state === 'current')}
+    >
+      {steps.map(({ code, state }) => (
+        <Step
+          key={code.code}
+          completed={state === 'passed'}
+          active={state === 'current' || state === 'ended'}
+        >
+          <StepLabel error={state === 'ended'} aria-current={state === 'current' ? 'step' : undefined}>
+            {text(code.title)}
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledCode } from '../../../contract/compiled';
+import { courseOf } from './courseOf';
+
+const codes = [
+  { code: 'PENDING', title: 'p', tone: 'warning' },
+  { code: 'APPROVED', title: 'a', tone: 'info' },
+  { code: 'PAID', title: 'd', tone: 'success' },
+  { code: 'REJECTED', title: 'r', tone: 'error' },
+] as readonly CompiledCode[];
+
+const told = (value: unknown) => courseOf(codes, value).map(({ code, state }) => `${code.code} ${state}`);
+
+describe('the course of a record', () => {
+  test('tells what was passed, where it is and what is ahead', () => {
+    expect(told('APPROVED')).toEqual(['PENDING passed', 'APPROVED current', 'PAID ahead']);
+    expect(told('PENDING')).toEqual(['PENDING current', 'APPROVED ahead', 'PAID ahead']);
+  });
+
+  test('is behind the record that came to its end', () => {
+    expect(told('PAID')).toEqual(['PENDING passed', 'APPROVED passed', 'PAID passed']);
+  });
+
+  test('ends where the record failed, and promises nothing beyond', () => {
+    expect(told('REJECTED')).toEqual(['PENDING passed', 'REJECTED ended']);
+  });
+
+  test('is none without a record, and of a state that nobody knows', () => {
+    expect([told(null), told('LOST')]).toEqual([[], []]);
+  });
+});
