@@ -3,6 +3,7 @@ import { countryCodes } from '../../contract/keywords/countryCodes';
 import { isTckn } from '../../contract/keywords/isTckn';
 import { isVkn } from '../../contract/keywords/isVkn';
 import { isYkn } from '../../contract/keywords/isYkn';
+import { addDays } from '../commands/calendar';
 import { documentTypesOf } from '../commands/customers/requiredDocuments';
 import { entityModel } from '../commands/fixtures/entityModel';
 import { bankCodeOf, hasIbanCheckDigits } from '../commands/iban';

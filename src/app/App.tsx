@@ -3,17 +3,19 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LoginPage, type SignInStore } from '../auth';
 import { TextsProvider } from '../i18n';
-import { ErrorBoundary, LoadingOverlay, MissingPartCard, NotificationStack } from '../shell';
+import { ErrorBoundary, LoadingOverlay, MissingPartCard } from '../shell';
 import { AppTheme } from '../theme';
 import { leadsToSignIn } from './addresses';
 import type { RootStore } from './RootStore';
 import { useLoginAddress } from './useLoginAddress';
 
 const loadDialogs = () => import('./Dialogs');
-// Dialogs come along: a page that is open for days must be able to ask and to tell, whatever was deployed since.
-const loadPages = async () => (await Promise.all([import('./Pages'), loadDialogs()]))[0];
+const loadNotices = () => import('../shell/NotificationStack');
+// These come along: a page that is open for days must be able to ask and to tell, whatever was deployed since.
+const loadPages = async () => (await Promise.all([import('./Pages'), loadDialogs(), loadNotices()]))[0];
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
+const NotificationStack = lazy(async () => ({ default: (await loadNotices()).NotificationStack }));
 const ErrorPage = lazy(async () => ({ default: (await import('../shell/ErrorPage')).ErrorPage }));
 
 /** The client: theme and texts, what stands over every page, and the pages (seed 000 §2). */
@@ -81,11 +83,16 @@ function LoginAlone({ signIn, children }: { readonly signIn: SignInStore; readon
   return children;
 }
 
-/** What stands over every page. Dialogs are loaded with the workspace, or when the first one is needed before it. */
+/** What stands over every page. Notices and dialogs are loaded with the workspace, or when one is needed before it. */
 const Over = observer(function Over({ root: { ui, session } }: { readonly root: RootStore }) {
+  const signedIn = session.phase === 'signed-in';
   return (
     <>
-      <NotificationStack notices={ui.notices} place={session.phase === 'signed-in' ? 'shell' : 'signIn'} />
+      {(signedIn || ui.notices.shown.length > 0) && (
+        <Suspense>
+          <NotificationStack notices={ui.notices} place={signedIn ? 'shell' : 'signIn'} />
+        </Suspense>
+      )}
       <LoadingOverlay loading={ui.loading} />
       {(ui.dialogs.current !== undefined || !ui.error.success) && (
         <Suspense>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n';
 
@@ -7,10 +6,12 @@ import { useText } from '../i18n';
 export function BrandPanel({ institutionName }: { readonly institutionName: string }) {
   const text = useText();
   return (
-    <Stack
+    <Box
       sx={{
         position: 'relative',
         overflow: 'hidden',
+        display: 'flex',
+        flexDirection: 'column',
         justifyContent: 'space-between',
         gap: 3,
         p: { xs: 3, md: 5 },
@@ -19,12 +20,12 @@ export function BrandPanel({ institutionName }: { readonly institutionName: stri
       }}
     >
       <Currents />
-      <Stack direction="row" sx={{ position: 'relative', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Box component="img" src="/mark.svg" alt="" width={40} height={40} />
         <Typography component="p" variant="h6" sx={{ color: 'navbar.activeText' }}>
           {institutionName}
         </Typography>
-      </Stack>
+      </Box>
       <Box sx={{ position: 'relative', display: { xs: 'none', md: 'block' }, maxWidth: 320 }}>
         <Typography
           component="p"
@@ -40,7 +41,7 @@ export function BrandPanel({ institutionName }: { readonly institutionName: stri
       >
         {text('login:brand.notice')}
       </Typography>
-    </Stack>
+    </Box>
   );
 }
 

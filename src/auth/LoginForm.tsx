@@ -1,13 +1,15 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../i18n';
 import { PasswordInput } from './PasswordInput';
-import { RefusalAlert } from './RefusalAlert';
 import { SignInInput } from './SignInInput';
 import type { SignInField, SignInStore } from './SignInStore';
 import { SubmitButton } from './SubmitButton';
+
+// Comes with the workspace, which is being fetched by the time that anything can be refused.
+const RefusalAlert = lazy(async () => ({ default: (await import('./RefusalAlert')).RefusalAlert }));
 
 /** User name and password (seed 000 §3, §5). Enter submits; what the server refuses stands above the button. */
 export const LoginForm = observer(function LoginForm({ signIn }: { readonly signIn: SignInStore }) {
@@ -31,7 +33,12 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
       <SignInInput
         name="username"
         autoComplete="username"
@@ -55,7 +62,11 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
         onType={(value) => signIn.type('password', value)}
         onBlur={() => signIn.leave('password')}
       />
-      <RefusalAlert refusal={refusal} />
+      {refusal !== null && (
+        <Suspense>
+          <RefusalAlert refusal={refusal} />
+        </Suspense>
+      )}
       <SubmitButton busy={signIn.busy} label={text(signIn.busy ? 'login:busy' : 'login:submit')} />
       <Button
         disabled={signIn.busy}
@@ -64,6 +75,6 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
       >
         {text('login:forgotPassword')}
       </Button>
-    </Stack>
+    </Box>
   );
 });

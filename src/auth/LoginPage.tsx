@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
@@ -55,7 +54,15 @@ export function LoginPage({ signIn, institutionName }: LoginPageProps) {
         }}
       >
         <BrandPanel institutionName={institutionName} />
-        <Stack sx={{ p: { xs: 3, md: 5 }, gap: 3, justifyContent: { md: 'space-between' } }}>
+        <Box
+          sx={{
+            p: { xs: 3, md: 5 },
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 3,
+            justifyContent: { md: 'space-between' },
+          }}
+        >
           <Box sx={{ alignSelf: 'flex-end' }}>
             <LanguageSwitch />
           </Box>
@@ -65,7 +72,7 @@ export function LoginPage({ signIn, institutionName }: LoginPageProps) {
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {text('login:help')}
           </Typography>
-        </Stack>
+        </Box>
       </Paper>
     </Box>
   );

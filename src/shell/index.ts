@@ -9,7 +9,6 @@ export { LoadingOverlay } from './LoadingOverlay';
 export { MessageDialog } from './MessageDialog';
 export { MissingPartCard } from './MissingPartCard';
 export { MissingParts } from './MissingParts';
-export { NotificationStack } from './NotificationStack';
 export { RecentScreens } from './RecentScreens';
 export { ShellStore } from './ShellStore';
 export { StateCard } from './StateCard';
