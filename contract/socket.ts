@@ -29,6 +29,8 @@ export type Counters = Readonly<Record<string, number>>;
 export interface ServerEvents {
   notification(message: SocketMessage): void;
   counters(counters: Counters): void;
+  /** A chat message was written by the user or to him; it is fetched by a call. */
+  chat(): void;
 }
 
 /** Events of the client. The server goes by the session of the handshake, whatever a body says. */

@@ -19,12 +19,13 @@ export interface SocketNotice {
 
 /**
  * What sockets have to know. The database's own triggers say when a session is over or locked, when a notification is
- * kept, and when roles changed; what is said in a transaction is heard when it is committed.
+ * kept, when a chat message was written, and when roles changed; what is said in a transaction is heard when it is committed.
  */
 export type SocketSignal =
   | { readonly event: 'over' | 'locked'; readonly session: string }
   | { readonly event: 'notification'; readonly id: string }
   | { readonly event: 'counted' }
+  | { readonly event: 'chat'; readonly users: readonly string[] }
   | ({ readonly event: 'notice' } & SocketNotice);
 
 /** Tells sockets of all servers, once the transaction is committed. */

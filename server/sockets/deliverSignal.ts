@@ -29,6 +29,9 @@ export async function deliverSignal(
       return;
     case 'notification':
       return deliverNotification(ports, io, signal.id);
+    case 'chat':
+      for (const user of signal.users) await deliverChat(ports, io, user);
+      return;
     case 'notice':
       for (const session of await liveSessionsOf(database, signal.to, clock()))
         if (session.id !== signal.except) send(io, session, signal);
@@ -42,6 +45,13 @@ async function deliverNotification(ports: SocketPorts, io: SocketServer, id: str
   const { userId, notification } = found;
   for (const session of await liveSessionsOf(ports.database, { user: userId }, ports.clock()))
     send(io, session, { type: 'NOTIFICATION', ...notification }, { notification });
+}
+
+/** Tells all windows of a user that there is something to read: what he writes in one is seen in the others. */
+async function deliverChat({ database, clock }: SocketPorts, io: SocketServer, user: string): Promise<void> {
+  if (!io.sockets.adapter.rooms.has(rooms.user(user))) return;
+  for (const { id, locked } of await liveSessionsOf(database, { user }, clock()))
+    if (!locked) io.to(rooms.session(id)).emit('chat');
 }
 
 /** Ends the sockets of a session, and tells them why. Whose they were is known by what they know of themselves. */

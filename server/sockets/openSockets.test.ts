@@ -49,6 +49,8 @@ beforeEach(async () => {
 class Window {
   readonly heard: SocketMessage[] = [];
   readonly counted: Counters[] = [];
+  /** How often it was told of the chat. */
+  chats = 0;
   readonly socket: Socket<ServerEvents, ClientEvents>;
 
   constructor(caller: StepCaller, headers: Readonly<Record<string, string>> = {}) {
@@ -61,6 +63,9 @@ class Window {
     });
     this.socket.on('notification', (message) => this.heard.push(message));
     this.socket.on('counters', (counters) => this.counted.push(counters));
+    this.socket.on('chat', () => {
+      this.chats += 1;
+    });
     opened.push(this);
   }
 
@@ -203,6 +208,19 @@ describe('H19 a socket', () => {
     } as const;
     await tellSockets(server.database, exit);
     await vi.waitFor(() => expect(window.types).toEqual(['LOCK', 'EXIT']));
+  });
+
+  test('H09 is told of a chat message by who wrote it and whom it is for, unless it is locked', async () => {
+    const [caller, other, locked] = [await signedIn(), await signedIn('admin'), await signedIn('admin')];
+    const [writer, reader, unheard] = [
+      await connected(caller),
+      await connected(other),
+      await connected(locked),
+    ];
+    await locked.post('users/lock');
+    await caller.post('users/chat/send', { contact: 'admin', text: 'Merhaba' });
+    await vi.waitFor(() => expect([writer.chats, reader.chats]).toEqual([1, 1]));
+    expect(unheard.chats).toBe(0);
   });
 
   test('is told how much waits in whose pools, when it comes and when records were written', async () => {

@@ -215,4 +215,11 @@ export const systemSchema: readonly string[] = [
     read_at timestamptz
   )`,
   'create index on chat_message (to_user, from_user)',
+  `create function tell_chat() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('sockets', json_build_object('event', 'chat', 'users', array[new.from_user::text, new.to_user::text])::text);
+      return null;
+    end $$`,
+  `create trigger tell_chat after insert on chat_message
+    for each row execute function tell_chat()`,
 ];

@@ -8,6 +8,7 @@ import type { RootStore } from './RootStore';
 export class Realtime {
   readonly notifications: NotificationStore;
   private readonly link: SocketLink;
+  private readonly chatHearers = new Set<() => void>();
 
   constructor(
     private readonly root: RootStore,
@@ -20,7 +21,8 @@ export class Realtime {
       token: () => session.accessToken ?? '',
       onMessage: (message) => actOnMessage(message, this.actions()),
       onCounters: (counts) => counters.take(counts),
-      onConnected: () => void this.notifications.load(),
+      onChat: () => this.tellChat(),
+      onConnected: () => this.catchUp(),
       onRefused: () => session.unauthorized(),
     });
     reaction(
@@ -31,8 +33,29 @@ export class Realtime {
     // A locked session is told nothing, and may ask for nothing.
     reaction(
       () => lock.isLock,
-      (locked) => !locked && session.phase === 'signed-in' && void this.notifications.load(),
+      (locked) => !locked && session.phase === 'signed-in' && this.catchUp(),
     );
+  }
+
+  /** Whether what is written in the chat is told now. */
+  get tellsChat(): boolean {
+    return this.link.connected;
+  }
+
+  /** Has `heard` told whenever there may be something new in the chat; returns how to stop. */
+  hearChat(heard: () => void): () => void {
+    this.chatHearers.add(heard);
+    return () => this.chatHearers.delete(heard);
+  }
+
+  private tellChat(): void {
+    for (const heard of this.chatHearers) heard();
+  }
+
+  /** What was told while nobody listened was missed. */
+  private catchUp(): void {
+    void this.notifications.load();
+    this.tellChat();
   }
 
   private open(): void {

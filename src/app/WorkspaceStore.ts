@@ -49,14 +49,14 @@ export class WorkspaceStore {
   private constructor(readonly root: RootStore) {
     const { request, ui, texts, session } = root;
     const { modules } = this;
-    this.shell = new ShellStore(shellPorts(root));
-    followTheme(root, this.shell.settings);
-    this.tabs = this.makeTabs();
-    this.exports = this.makeExports();
     this.counters = new PoolCounters(() =>
       request.get<Counters>('users/counters', { loading: false, silent: true }),
     );
     this.realtime = new Realtime(root, this.counters);
+    this.shell = new ShellStore(shellPorts(root, this.realtime));
+    followTheme(root, this.shell.settings);
+    this.tabs = this.makeTabs();
+    this.exports = this.makeExports();
     this.engine = enginePorts({
       ...{ modules, ui, texts, session },
       request: tellWrites(request, () => this.counters.soon()),

@@ -3,12 +3,16 @@ import type { ChatContact, ChatMessage } from '../../contract/chat';
 import type { SettingsRequest } from '../../contract/workspaceSettings';
 import type { SettingsStore } from '../shell';
 import { userTheme } from '../theme/userTheme';
+import type { Realtime } from './Realtime';
 import type { RootStore } from './RootStore';
 
 const quiet = { loading: false, silent: true } as const;
 
-/** What the shell needs from outside: where settings and messages are kept. */
-export function shellPorts({ config, request, ui, texts }: RootStore) {
+/** What the shell needs from outside: where settings and messages are kept, and who tells of messages. */
+export function shellPorts(
+  { config, request, ui, texts }: RootStore,
+  realtime: Pick<Realtime, 'hearChat' | 'tellsChat'>,
+) {
   return {
     settings: {
       defaults: { mode: config.defaultTheme, layout: config.defaultLayout },
@@ -25,6 +29,8 @@ export function shellPorts({ config, request, ui, texts }: RootStore) {
         ),
       send: (contact: string, text: string) =>
         request.post<ChatMessage>('users/chat/send', { contact, text }, quiet),
+      subscribe: (heard: () => void) => realtime.hearChat(heard),
+      isTold: () => realtime.tellsChat,
     },
   };
 }

@@ -53,6 +53,8 @@ const nobody = {
   contacts: async () => [],
   messages: async () => [],
   send: () => Promise.reject(new Error('nobody')),
+  subscribe: () => () => undefined,
+  isTold: () => true,
 };
 
 function story(layout: WorkspaceSettings['layout']): StoryObj {

@@ -50,6 +50,7 @@ function bench() {
     token: () => 't-1',
     onMessage: ({ header }) => log.push(header.code),
     onCounters: (counters) => log.push(JSON.stringify(counters)),
+    onChat: () => log.push('chat'),
     onConnected: () => log.push('connected'),
     onRefused: () => log.push('refused'),
     random: () => 0.5,
@@ -87,14 +88,16 @@ describe('S06 H19 the socket of a sign-in', () => {
     expect(only().sent).toEqual([]);
   });
 
-  it('passes messages and counters on until it is closed', async () => {
+  it('passes messages, counters and chat on until it is closed', async () => {
     const { link, log, only } = bench();
     await link.open(null);
     only().happen('notification', message());
     only().happen('counters', { 'eft/pool': 3 });
+    only().happen('chat');
     link.close();
     only().happen('notification', message());
-    expect(log.slice(1)).toEqual(['Duyuru', '{"eft/pool":3}']);
+    only().happen('chat');
+    expect(log.slice(1)).toEqual(['Duyuru', '{"eft/pool":3}', 'chat']);
   });
 
   it('closed while the library was loaded, it never connects', async () => {

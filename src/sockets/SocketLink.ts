@@ -14,6 +14,8 @@ export interface SocketPorts {
   token(): string;
   onMessage(message: SocketMessage): void;
   onCounters(counters: Counters): void;
+  /** A chat message was written by the user or to him. */
+  onChat(): void;
   /** Connected, for the first time or again: what was told meanwhile was missed. */
   onConnected(): void;
   /** The server knows nothing of the session any more. */
@@ -34,6 +36,11 @@ export class SocketLink {
   private again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ports: SocketPorts) {}
+
+  /** Whether the server can be heard now. */
+  get connected(): boolean {
+    return this.socket?.connected ?? false;
+  }
 
   /** Opens it; `welcome` is emitted as userLogin once, after a sign-in (seed 000 §4). */
   async open(welcome: { readonly userName: string } | null): Promise<void> {
@@ -77,6 +84,9 @@ export class SocketLink {
     });
     socket.on('counters', (counters) => {
       if (current()) ports.onCounters(counters);
+    });
+    socket.on('chat', () => {
+      if (current()) ports.onChat();
     });
   }
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function bench() {
   const stored: ChatMessage[] = [];
-  const state = { offline: false, heard: undefined as (() => void) | undefined };
+  const state = { offline: false, told: false, asked: 0, heard: undefined as (() => void) | undefined };
   const write = (from: string, to: string, text: string) => {
     const message = { id: String(stored.length + 1), from, to, text, at: '2026-11-20T12:00:00.000Z' };
     stored.push(message);
@@ -17,12 +17,22 @@ function bench() {
   const reach = <Value>(value: () => Value) =>
     state.offline ? Promise.reject(new Error('offline')) : Promise.resolve(value());
   const port = {
-    contacts: () => reach(() => [{ id: 'elif', name: 'Elif', avatarText: 'EŞ', online: true, unread: 0 }]),
+    contacts: () => {
+      state.asked += 1;
+      return reach(() => [{ id: 'elif', name: 'Elif', avatarText: 'EŞ', online: true, unread: 0 }]);
+    },
     messages: (contact: string, after = '0') =>
       reach(() =>
         stored.filter(({ id, from, to }) => [from, to].includes(contact) && Number(id) > Number(after)),
       ),
     send: (contact: string, text: string) => reach(() => write('me', contact, text)),
+    subscribe: (heard: () => void) => {
+      state.heard = heard;
+      return () => {
+        state.heard = undefined;
+      };
+    },
+    isTold: () => state.told,
   };
   return { port, state, stored, write };
 }
@@ -47,17 +57,10 @@ describe('H09 team chat', () => {
     expect(chat.messages).toHaveLength(3);
   });
 
-  it('asks when it hears of a message, where somebody tells', async () => {
+  it('asks when it is told of a message, and else once a minute for who is there', async () => {
     const { port, state, write } = bench();
-    const chat = new ChatStore({
-      ...port,
-      subscribe: (heard) => {
-        state.heard = heard;
-        return () => {
-          state.heard = undefined;
-        };
-      },
-    });
+    state.told = true;
+    const chat = new ChatStore(port);
     const stop = chat.follow();
     chat.select('elif');
     await settled();
@@ -65,8 +68,27 @@ describe('H09 team chat', () => {
     state.heard?.();
     await settled();
     expect(chat.messages).toHaveLength(1);
+    const { asked } = state;
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(state.asked).toBe(asked);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(state.asked).toBe(asked + 1);
     stop();
     expect(state.heard).toBeUndefined();
+  });
+
+  it('asks by itself while the line is cut', async () => {
+    const { port, state, write } = bench();
+    state.told = true;
+    const chat = new ChatStore(port);
+    const stop = chat.follow();
+    chat.select('elif');
+    await settled();
+    state.told = false;
+    write('elif', 'me', 'Selam');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(chat.messages).toHaveLength(1);
+    stop();
   });
 
   it('an empty text is not sent, and nothing to nobody', async () => {

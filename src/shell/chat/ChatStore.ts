@@ -7,12 +7,14 @@ export interface ChatPort {
   /** A conversation from its beginning, or behind a message that is known; it counts as read. */
   messages(contact: string, after?: string): Promise<readonly ChatMessage[]>;
   send(contact: string, text: string): Promise<ChatMessage>;
-  /** Hears that something came in; returns how to stop. Without it the store asks from time to time. */
-  subscribe?(heard: () => void): () => void;
+  /** Hears that something was written; returns how to stop. */
+  subscribe(heard: () => void): () => void;
+  /** Whether what is written is told now; where it is not, the store asks for it. */
+  isTold(): boolean;
 }
 
-/** Ms between two questions where nobody tells of messages. */
-const askEvery = 5000;
+/** Ms between two questions: where nobody tells of messages, and where it is asked only for who is there. */
+const askEvery = { untold: 5000, told: 60_000 } as const;
 
 /** The team chat (seed 000 §2, §4): contacts, and the conversation with the selected one. */
 export class ChatStore {
@@ -40,11 +42,21 @@ export class ChatStore {
 
   /** Keeps contacts and conversation up to date until what it returns is called. */
   follow(): () => void {
-    void this.refresh();
-    const stop = this.port.subscribe?.(() => void this.refresh());
-    if (stop) return stop;
-    const timer = setInterval(() => void this.refresh(), askEvery);
-    return () => clearInterval(timer);
+    const { port } = this;
+    let asked = 0;
+    const ask = () => {
+      asked = Date.now();
+      void this.refresh();
+    };
+    ask();
+    const stop = port.subscribe(ask);
+    const timer = setInterval(() => {
+      if (!port.isTold() || Date.now() - asked >= askEvery.told) ask();
+    }, askEvery.untold);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
   }
 
   select(contact: string): void {

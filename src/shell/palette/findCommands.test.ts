@@ -21,6 +21,8 @@ const nobody = {
   contacts: async () => [],
   messages: async () => [],
   send: () => Promise.reject(new Error('nobody')),
+  subscribe: () => () => undefined,
+  isTold: () => true,
 };
 
 function palette(typed: string, recent: readonly string[] = []) {
