@@ -24,7 +24,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await server.stop();
       await removeData(server);
     },
-    { scope: 'worker' },
+    // As long as startServer waits, on a busy machine: a start brings the demo data.
+    { scope: 'worker', timeout: 200_000 },
   ],
   wrongs: [
     async ({ context }, use) => {

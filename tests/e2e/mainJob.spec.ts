@@ -42,6 +42,7 @@ test.describe('the main job', () => {
   let server: RunningServer;
 
   test.beforeAll(async () => {
+    test.setTimeout(200_000);
     server = await startServer();
   });
   test.afterAll(async () => {
@@ -105,6 +106,7 @@ test.describe('the main job', () => {
   });
 
   test('all of it is still there after a restart', async ({ page }) => {
+    test.setTimeout(200_000);
     await server.stop();
     server = await startServer({ dataDir: server.dataDir });
     await signIn(page, server.address, 'teller');
