@@ -53,6 +53,16 @@ function check(deed: Deed, report: Report): void {
   }
 }
 
+/** What is done with the chosen rows is written into all of them. */
+function checkChosen(
+  { placement, set, record }: Action,
+  place: ReturnType<typeof placeOf>,
+  report: Report,
+): void {
+  if (placement === 'bulk' && set !== undefined && record !== undefined && record !== '$rows.id')
+    report(place, '«set» writes into all chosen rows: «record» can name no other one.');
+}
+
 /** An action has the words of its type. */
 export const actionWords: Rule = {
   name: 'action-words',
@@ -65,6 +75,7 @@ export const actionWords: Rule = {
       if (action.type === undefined)
         report(place, `Action «${action.id}» has no type, and is none of the floorplan's.`);
       else if (action.title === undefined) report(place, `Action «${action.id}» has no title.`);
+      checkChosen(action, placeOf(action, 'record'), report);
       for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
         if (typeof deed === 'object') check(deed, report);
       }
