@@ -109,6 +109,7 @@ test.describe('R08: the page is loaded anew in mid-commit', () => {
 });
 
 test.describe('R08: the server is killed in mid-commit', () => {
+  test.describe.configure({ timeout: 240_000 });
   let dataDir: string;
   let port: number;
   let child: ChildProcess;
@@ -121,7 +122,7 @@ test.describe('R08: the server is killed in mid-commit', () => {
       stdio: 'ignore',
     });
     const ready = async () => (await fetch(`${address()}/healthz`).catch(() => null))?.ok;
-    await expect.poll(ready, { timeout: 80_000 }).toBe(true);
+    await expect.poll(ready, { timeout: 200_000 }).toBe(true);
   }
 
   async function kill(): Promise<void> {
@@ -142,7 +143,6 @@ test.describe('R08: the server is killed in mid-commit', () => {
 
   for (const carriedOut of [true, false]) {
     test(carriedOut ? 'after it was carried out' : 'before it was', async ({ page }) => {
-      test.setTimeout(240_000);
       await signIn(page, address(), 'teller');
       const { form, lastName } = await filledForm(page);
       let first = true;
