@@ -17,6 +17,11 @@ async function column(panel: Locator, name: string): Promise<readonly string[]> 
   return found.sort(([one], [other]) => one - other).map(([, text]) => text);
 }
 
+/** Places of the rows that may be approved. */
+async function waitingRows(panel: Locator): Promise<readonly number[]> {
+  return (await column(panel, 'status')).flatMap((state, at) => (state === 'Bekliyor' ? [at] : []));
+}
+
 const cell = (panel: Locator, row: number, name: string) =>
   panel.locator(`.ag-row[row-index="${row}"] [col-id="${name}"]`);
 
@@ -218,10 +223,9 @@ test.describe('actions on rows', () => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Toplu İşlem');
     const states = await column(panel, 'status');
-    const waiting = states.flatMap((state, at) => (state === 'Bekliyor' ? [at] : [])).slice(0, 2);
     const approve = panel.getByRole('button', { name: 'Onayla' });
     await expect(approve).toBeDisabled();
-    const [first = 0, second = 0] = waiting;
+    const [first = 0, second = 0] = await waitingRows(panel);
     await cell(panel, first, 'sender').click();
     await cell(panel, second, 'reference').focus();
     await cell(panel, second, 'sender').click({ modifiers: ['Control'] });
@@ -257,20 +261,24 @@ test.describe('rows that are changed in their place', () => {
   test('are checked, saved together, and refused where someone else was first', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
-    await type(page, cell(panel, 0, 'amount'), '0');
+    const references = await column(panel, 'reference');
+    // Rows that nobody has approved yet, whatever other tests did before.
+    const [first = 0, second = 0] = await waitingRows(panel);
+    const [one, other] = [first, second].map((row) => references[row]);
+    await type(page, cell(panel, first, 'amount'), '0');
     await expect(panel.getByText('1 satır değişti · 1 hücre hatalı')).toBeVisible();
     const wrong = panel.getByRole('alert').getByRole('button');
-    await expect(wrong).toHaveText(/HV00000001 · Tutar: .*0,01/);
+    await expect(wrong).toHaveText(new RegExp(`${one} · Tutar: .*0,01`));
     await expect(panel.getByRole('button', { name: 'Değişiklikleri kaydet' })).toBeDisabled();
     await wrong.click();
-    await expect(cell(panel, 0, 'amount')).toBeFocused();
+    await expect(cell(panel, first, 'amount')).toBeFocused();
 
-    await type(page, cell(panel, 0, 'amount'), '1.234,56');
-    await type(page, cell(panel, 1, 'note'), 'ışık gideri');
+    await type(page, cell(panel, first, 'amount'), '1.234,56');
+    await type(page, cell(panel, second, 'note'), 'ışık gideri');
     await expect(panel.getByText('2 satır değişti')).toBeVisible();
 
     const approving = await openGrid(page, 'Tablo: Sayfalar');
-    await approving.getByRole('searchbox', { name: 'Satırlarda ara' }).fill('HV00000002');
+    await approving.getByRole('searchbox', { name: 'Satırlarda ara' }).fill(String(other));
     await expect(approving.getByText('1–1 / 1')).toBeVisible();
     await cell(approving, 0, 'sender').dblclick();
     await expect(cell(approving, 0, 'status')).toHaveText('Onaylandı');
@@ -279,13 +287,15 @@ test.describe('rows that are changed in their place', () => {
 
     await panel.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
     await page.getByRole('button', { name: 'Tamam' }).click();
-    await expect(panel.getByRole('alert')).toContainText(/HV00000002.*başkası tarafından değiştirildi/);
+    await expect(panel.getByRole('alert')).toContainText(
+      new RegExp(`${other}.*başkası tarafından değiştirildi`),
+    );
     await panel.getByRole('button', { name: 'Yenile', exact: true }).click();
-    await expect(cell(panel, 1, 'status')).toHaveText('Onaylandı');
+    await expect(cell(panel, second, 'status')).toHaveText('Onaylandı');
     await panel.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
     await expect(panel.getByText(/satır değişti/)).toBeHidden();
-    await expect(cell(panel, 0, 'amount')).toHaveText('1.234,56');
-    await expect(cell(panel, 1, 'note')).toHaveText('ışık gideri');
+    await expect(cell(panel, first, 'amount')).toHaveText('1.234,56');
+    await expect(cell(panel, second, 'note')).toHaveText('ışık gideri');
   });
 });
 
