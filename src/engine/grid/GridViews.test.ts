@@ -25,6 +25,14 @@ describe('how a user arranged a grid', () => {
     expect(apply).toHaveBeenCalledWith(layout);
   });
 
+  it('comes back with the days of its filter as they were kept, though replies bring dates', async () => {
+    const day = Object.assign(new Date('2026-01-01T00:00:00'), { toJSON: () => '2026-01-01' });
+    const filtered = { ...layout, filter: { valueDateFrom: day as never } };
+    const { views, apply } = bench({ current: filtered, views: [] });
+    await views.load();
+    expect(apply).toHaveBeenCalledWith({ ...layout, filter: { valueDateFrom: '2026-01-01' } });
+  });
+
   it('begins with the default view where nothing was kept; a default of others is none', async () => {
     const own = bench({ current: null, views: [{ ...view, isDefault: true }] });
     await own.views.load();

@@ -1,7 +1,8 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Json, JsonObject } from '../../../contract/json';
-import type { RequestPort } from '../../../contract/request';
+import type { RequestOptions, RequestPort } from '../../../contract/request';
 import type { GridDensity, GridLayout, SavedView, ViewsAnswer } from '../../../contract/views';
+import { wireValue } from '../wireValue';
 
 /** What the views of a grid need of the screen. */
 export interface GridViewsHost {
@@ -92,7 +93,7 @@ export class GridViews {
     words: { shared: boolean; isDefault: boolean },
   ): Promise<void> {
     const body = { name, ...words, layout: layout as unknown as Json };
-    this.take(await this.host.request.post<ViewsAnswer>('users/view/save', this.body(body)));
+    this.take(await this.post('users/view/save', body, {}));
     runInAction(() => {
       this.chosen = this.views.find((view) => view.own && view.name === name)?.id ?? null;
     });
@@ -100,7 +101,7 @@ export class GridViews {
 
   /** Deletes a view of the user's own. */
   async remove(id: string): Promise<void> {
-    this.take(await this.host.request.post<ViewsAnswer>('users/view/delete', this.body({ id })));
+    this.take(await this.post('users/view/delete', { id }, {}));
   }
 
   private begin(answer: ViewsAnswer): void {
@@ -133,11 +134,9 @@ export class GridViews {
     }, pause);
   }
 
-  private post(path: string, body: JsonObject): Promise<ViewsAnswer> {
-    return this.host.request.post<ViewsAnswer>(path, this.body(body), quiet);
-  }
-
-  private body(body: JsonObject): JsonObject {
-    return { ...body, screen: this.host.screen };
+  /** The days of a kept filter come revived as dates; a layout holds JSON only. */
+  private async post(path: string, body: JsonObject, options: RequestOptions = quiet): Promise<ViewsAnswer> {
+    const answer = await this.host.request.post(path, { ...body, screen: this.host.screen }, options);
+    return wireValue(answer) as unknown as ViewsAnswer;
   }
 }
