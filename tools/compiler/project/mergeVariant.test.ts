@@ -74,6 +74,14 @@ describe('E02 a variant', () => {
     expect(merged.actions?.[0]?.when).toEqual({ '$form.y': { const: 2 } });
   });
 
+  test('what is taken away and named again stands where it is named', () => {
+    const merged = merge(
+      { grid: { columns: ['currency', 'amount'] } },
+      { grid: { columns: [{ field: 'currency', remove: true }, 'bank', 'currency'] } },
+    );
+    expect(merged.grid).toEqual({ columns: ['amount', 'bank', 'currency'] });
+  });
+
   test('keeps what removes something that its base has not, for the floorplan', () => {
     expect(merge({}, { actions: [{ id: 'clear', remove: true }] }).actions).toEqual([
       { id: 'clear', remove: true },
