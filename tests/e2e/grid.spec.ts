@@ -135,6 +135,24 @@ test.describe('rows of a grid', () => {
     await expect(cell(panel, 105, 'reference')).toBeAttached();
   });
 
+  test('stay where reading on fails, and go on from there', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Kaydırma');
+    await page.route('**/gallery/gridScroll/query', (route) => route.fulfill({ status: 500, body: '' }));
+    await cell(panel, 3, 'sender').hover();
+    await page.mouse.wheel(0, 1500);
+    await expect(panel.getByRole('alert')).toContainText('Kayıtlar alınamadı');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    const last = cell(panel, 49, 'sender');
+    await last.click();
+    await expect(last).toBeFocused();
+    await page.unroute('**/gallery/gridScroll/query');
+    await panel.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(panel.getByText('1–100 / 3.000')).toBeVisible();
+    await expect(panel.getByRole('alert')).toBeHidden();
+    await expect(last).toBeVisible();
+  });
+
   test('stand as a tree that the arrows fold', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Ağaç');
