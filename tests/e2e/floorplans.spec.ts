@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+// What a floorplan can do, each on its screen of the gallery, one after the other on one server (E02).
+
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
+const input = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true });
+const row = (panel: Locator, text: string) => panel.locator('.ag-row').filter({ hasText: text }).first();
+
+async function open(page: Page, title: string): Promise<Locator> {
+  await openScreen(page, title);
+  return page.getByRole('tabpanel', { name: title });
+}
+
+async function choose(page: Page, panel: Locator, label: string, option: string | RegExp): Promise<void> {
+  await panel.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Finds a record by what one types of it. */
+async function find(page: Page, panel: Locator, label: string, typed: string): Promise<void> {
+  await panel.getByRole('combobox', { name: label, exact: true }).pressSequentially(typed);
+  await page.getByRole('option', { name: typed }).first().click();
+}
+
+/** Runs an action of a grid's row, the first that has this text. */
+const act = (panel: Locator, of: string, action: string) => button(row(panel, of), action).click();
+
+/** Prints by the button of that place; answers what stands on the paper. */
+async function printed(page: Page, place: Locator): Promise<string> {
+  await page.evaluate(() => {
+    const log = window as unknown as { paper?: string };
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      log.paper = document.querySelector('.print-view')?.textContent ?? '';
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    delete log.paper;
+  });
+  await button(place, 'Yazdır').click();
+  const paper = () => page.evaluate(() => (window as unknown as { paper?: string }).paper ?? '');
+  await expect.poll(paper).not.toBe('');
+  return paper();
+}
+
+/** Enters a payment order and approves it in the pool; answers its number. */
+async function approvedOrder(page: Page, payee: string, amount: string): Promise<string> {
+  const form = await open(page, 'Yerleşim: Tanımlama');
+  await input(form, 'Alıcı').fill(payee);
+  await input(form, 'Tutar').fill(amount);
+  await choose(page, form, 'Para Birimi', /^TRY/);
+  await button(form, 'Kaydet').click();
+  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+  const pool = await open(page, 'Yerleşim: Havuz');
+  await button(pool, 'Ara').click();
+  const number = (await row(pool, payee).locator('[col-id="orderNo"]').first().textContent()) ?? '';
+  await act(pool, payee, 'Onayla');
+  const dialog = page.getByRole('dialog');
+  for (const fact of [payee, number]) await expect(dialog).toContainText(fact);
+  await button(dialog, 'Evet').click();
+  await expect(row(pool, payee)).toHaveCount(0);
+  return number;
+}
+
+/** Fills in the payment of an order and asks for it; the confirmation stands open then. */
+async function askToPay(page: Page, order: string, slip: string): Promise<Locator> {
+  const panel = await open(page, 'Yerleşim: İşlem');
+  await find(page, panel, 'Emir', order);
+  await input(panel, 'Dekont No').fill(slip);
+  await button(panel, 'Öde').click();
+  return panel;
+}
+
+test('an operation is confirmed with amount and parties, leaves a receipt, and is printed', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const order = await approvedOrder(page, 'Işıl Gürsoy', '1250,75');
+  const panel = await askToPay(page, order, 'DK-501');
+  const dialog = page.getByRole('dialog', { name: 'Ödeme yapılacak' });
+  for (const fact of [order, 'Işıl Gürsoy', '1.250,75', 'TRY', 'DK-501']) {
+    await expect(dialog).toContainText(fact);
+  }
+  await button(dialog, 'Evet').click();
+  const receipt = panel.getByRole('status').filter({ hasText: 'İşlem tamamlandı' });
+  await expect(receipt).toContainText(order);
+  await expect(receipt).toBeFocused();
+  // What is known of the order is what came of it.
+  await expect(panel.getByText('Ödendi', { exact: true })).toBeVisible();
+  const paper = await printed(page, receipt);
+  for (const fact of ['Yerleşim: İşlem', order, '1.250,75', 'DK-501', 'Ödendi', 'İrem Öztürk']) {
+    expect(paper).toContain(fact);
+  }
+  await button(receipt, 'Yeni işlem').click();
+  await expect(receipt).toHaveCount(0);
+});
+
+test('SECURITY 14: what a definition covers waits for somebody else; whoever asked finds it nowhere to approve', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signIn(page, server.address, 'manager');
+  const order = await approvedOrder(page, 'Çağla Ünver', '7500');
+  const panel = await askToPay(page, order, 'DK-502');
+  await button(page.getByRole('dialog'), 'Evet').click();
+  await button(page.getByRole('dialog').filter({ hasText: 'onaya gönderildi' }), 'Tamam').click();
+  const receipt = panel.getByRole('status').filter({ hasText: 'Onaya gönderildi' });
+  const number = /ONY\d+/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'no number';
+  const own = await open(page, 'Onay Havuzu');
+  await button(own, 'Ara').click();
+  await expect(own.getByText(/^1–|Kayıt bulunamadı|0 /).first()).toBeVisible();
+  await expect(own.getByText(number)).toHaveCount(0);
+
+  const other = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+  await signIn(other, server.address);
+  const query = await open(other, 'Yerleşim: Sorgulama');
+  await input(query, 'Emir No').fill(order);
+  await button(query, 'Ara').click();
+  await expect(row(query, order)).toContainText('Onaylandı');
+  await other.context().close();
+});
+
+test('a report has groups, totals and parameters that are kept, and is exported and printed', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await open(page, 'Yerleşim: Rapor');
+  await input(panel, 'Valör (ilk)').fill('01.01.2026');
+  await input(panel, 'Valör (son)').fill('31.12.2026');
+  await choose(page, panel, 'Para Birimi', /^TRY/);
+  await button(panel, 'Çalıştır').click();
+  await expect(row(panel, 'Banka Hesabına')).toBeVisible();
+  await expect(row(panel, 'TRY · Genel toplam')).toContainText(/\d\.\d{3}\.\d{3},\d{2}/);
+
+  await button(panel, 'Görünümler').click();
+  await page.getByRole('menuitem', { name: 'Görünümü kaydet…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Görünümü kaydet' });
+  await dialog.getByRole('textbox', { name: 'Görünüm adı' }).fill('Yıllık TL');
+  await dialog.getByRole('checkbox', { name: 'Arama ölçütleriyle birlikte' }).check();
+  await button(dialog, 'Kaydet').click();
+  await expect(dialog).toBeHidden();
+
+  const download = page.waitForEvent('download');
+  await button(panel, 'CSV olarak aktar').click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  const paper = await printed(page, panel);
+  for (const fact of ['Yerleşim: Rapor', '01.01.2026', 'Şubeden Nakit', 'TRY · Genel toplam'])
+    expect(paper).toContain(fact);
+
+  await page.reload();
+  await button(panel, 'Görünümler').click();
+  await page.getByRole('menuitem', { name: /^Yıllık TL/ }).click();
+  await expect(input(panel, 'Valör (ilk)')).toHaveValue('01.01.2026');
+  await expect(panel.getByRole('combobox', { name: 'Para Birimi', exact: true })).toHaveValue(/^TRY/);
+});
+
+test('H03: a pool is taken from, approved and rejected with a reason, and the badge of the menu follows', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const pool = await open(page, 'Yerleşim: Havuz');
+  await expect(pool.getByRole('gridcell').first()).toBeVisible();
+  const item = page.getByRole('navigation').getByRole('link', { name: /^Yerleşim: Havuz/ });
+  const badge = async () => Number(/\d+/.exec((await item.textContent()) ?? '')?.[0]);
+  const before = await badge();
+  expect(before).toBeGreaterThan(2);
+  const payee = (index: number) => pool.locator(`.ag-row[row-index="${index}"] [col-id="payee"]`);
+  const [first, second] = [await payee(0).textContent(), await payee(1).textContent()];
+  if (!first || !second) throw new Error('The pool is empty');
+
+  await act(pool, first, 'Üstlen');
+  await expect(row(pool, first)).toContainText('admin');
+  await expect(button(row(pool, first), 'Üstlen')).toHaveCount(0);
+  await act(pool, first, 'Onayla');
+  await button(page.getByRole('dialog'), 'Evet').click();
+  await expect(row(pool, first)).toHaveCount(0);
+
+  await act(pool, second, 'Reddet');
+  const dialog = page.getByRole('dialog', { name: 'Reddet' });
+  await button(dialog, 'Reddet').click();
+  await expect(dialog.getByText('Bu alan zorunludur.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Ret Gerekçesi' }).fill('Kimlik belgesi eksik');
+  await button(dialog, 'Reddet').click();
+  await expect(row(pool, second)).toHaveCount(0);
+  await expect.poll(badge).toBe(before - 2);
+});
+
+test('a detail shows its record in tabs, with the rows that belong to it', async ({ page, server }) => {
+  await signIn(page, server.address);
+  const query = await open(page, 'Yerleşim: Sorgulama');
+  const number = 'EM00000150';
+  await input(query, 'Emir No').fill(number);
+  await button(query, 'Ara').click();
+  await act(query, number, 'Ayrıntı');
+  const panel = page.getByRole('tabpanel', { name: /^Yerleşim: Ayrıntı/ });
+  await expect(panel.getByText(number).first()).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Teslim' })).toBeVisible();
+  await panel.getByRole('tab', { name: 'Temsilci' }).click();
+  await expect(panel.getByRole('heading', { name: 'Temsilci Bilgileri' })).toBeVisible();
+  await expect(panel.getByRole('gridcell', { name: /^EM\d{8}$/ }).first()).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Teslim' })).toHaveCount(0);
+});
+
+/** Drops a file where files are dropped, as from the desktop. */
+async function drop(page: Page, zone: Locator, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text ?? ''], file ?? '', { type: 'text/csv' }));
+      return transfer;
+    },
+    [name, content],
+  );
+  await zone.dispatchEvent('dragover', { dataTransfer });
+  await zone.dispatchEvent('drop', { dataTransfer });
+}
+
+test('a dropped file is read row by row; what is wrong is told per row, and stored rows are found', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await open(page, 'Yerleşim: Yükleme');
+  const zone = panel.getByRole('region', { name: 'Dosyalar' });
+  const heading = 'Alıcı;Tutar;Para Birimi;Valör;Teslim Şekli';
+  await drop(page, zone, 'resim.bmp', 'x');
+  await expect(zone.getByText(/^resim\.bmp: bu tür dosya alınmıyor/)).toBeVisible();
+
+  const good = 'Yağız Ilıca;1.250,50;TRY;21.11.2026;Şubeden Nakit';
+  await drop(
+    page,
+    zone,
+    'odemeler.csv',
+    [heading, good, 'Hatalı Satır;on lira;TRY;31.02.2026;Şubeden Nakit'].join('\r\n'),
+  );
+  await expect(zone.getByText('odemeler.csv')).toBeVisible();
+  await button(panel, /^Yükle/).click();
+  await expect(row(panel, 'Yağız Ilıca')).toBeVisible();
+  await expect(row(panel, 'Hatalı Satır')).toContainText(/Tutar|Valör/);
+  await expect(row(panel, 'Yağız Ilıca').locator('[col-id="error"]')).toHaveText('');
+  await expect(button(panel, 'Kaydet')).toHaveCount(0);
+
+  await drop(page, zone, 'odemeler.csv', [heading, good].join('\r\n'));
+  await button(panel, /^Yükle/).click();
+  await expect(row(panel, 'Hatalı Satır')).toHaveCount(0);
+  await button(panel, 'Kaydet').click();
+  await expect(panel.getByRole('status').filter({ hasText: 'İşlem tamamlandı' })).toBeVisible();
+  const query = await open(page, 'Yerleşim: Sorgulama');
+  await input(query, 'Alıcı').fill('Yağız Ilıca');
+  await button(query, 'Ara').click();
+  await expect(row(query, 'Yağız Ilıca')).toContainText('1.250,50');
+});
+
+test('a wizard goes forth and back without loss, and stores what its summary tells', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await open(page, 'Yerleşim: Sihirbaz');
+  await button(panel, 'İleri').click();
+  await expect(panel.getByText('Bu alan zorunludur.').first()).toBeVisible();
+  await input(panel, 'Alıcı').fill('Gülşah İnönü');
+  await button(panel, 'İleri').click();
+  await input(panel, 'Tutar').fill('432,10');
+  await choose(page, panel, 'Para Birimi', /^EUR/);
+  await button(panel, 'Geri').click();
+  await expect(input(panel, 'Alıcı')).toHaveValue('Gülşah İnönü');
+  await button(panel, 'İleri').click();
+  await expect(input(panel, 'Tutar')).toHaveValue('432,10');
+  await button(panel, 'İleri').click();
+  await button(panel, 'İleri').click();
+  for (const fact of ['Gülşah İnönü', '432,10']) await expect(panel.getByText(fact)).toBeVisible();
+  await button(panel, 'Kaydet').click();
+  await expect(panel.getByRole('status').filter({ hasText: /EM\d{8}/ })).toBeVisible();
+});
+
+test('a dashboard’s figures follow the range; a source that is down takes no other block with it', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await open(page, 'Yerleşim: Gösterge');
+  const count = panel.getByRole('region', { name: 'Emir Sayısı' });
+  const figure = async () =>
+    Number(/\d+/.exec(((await count.textContent()) ?? '').replace('Emir Sayısı', ''))?.[0]);
+  await expect.poll(figure).toBeGreaterThan(100);
+  const year = await figure();
+  await button(panel, 'Bu ay').click();
+  await expect.poll(figure).toBeLessThan(year);
+  const rates = panel.getByRole('region', { name: 'Kur Kaynağı' });
+  await expect(rates.getByRole('alert')).toContainText('Kur kaynağına şu anda ulaşılamıyor.');
+  await button(rates, 'Yeniden dene').click();
+  await expect(rates.getByRole('alert')).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveCount(1);
+});
