@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 
@@ -361,6 +362,38 @@ test.describe('what a user arranges', () => {
     await other.getByRole('menuitem', { name: /Günlük iş/ }).click();
     await expect(header(theirs, 'Sahip Tipi')).toBeHidden();
     await other.context().close();
+  });
+});
+
+test.describe('E06: rows that leave the grid', () => {
+  test('an export that is given up leaves no file, and the next one is made', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    const saved: string[] = [];
+    page.on('download', (file) => saved.push(file.suggestedFilename()));
+    const card = page.getByRole('group', { name: /Tablo: Sayfalar/ });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/gallery/gridPaging/export', async (route) => {
+      await answered;
+      await route.continue().catch(() => undefined);
+    });
+    await panel.getByRole('button', { name: 'CSV olarak aktar' }).click();
+    await card.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(card).toBeHidden();
+    answer();
+    await page.unroute('**/gallery/gridPaging/export');
+
+    const next = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'CSV olarak aktar' }).click();
+    const lines = readFileSync(await (await next).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(3001);
+    expect(lines[0]).toMatch(/^Referans;Gönderen;/);
+    expect(saved).toHaveLength(1);
   });
 });
 
