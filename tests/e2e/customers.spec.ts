@@ -119,10 +119,10 @@ test.describe('E01 customers', () => {
     };
     await person();
     await expect(notice(page, /Kaydedildi/)).toBeVisible();
-    await form.getByRole('button', { name: 'Temizle', exact: true }).last().click();
+    await form.getByRole('button', { name: 'Temizle', exact: true }).click();
     await person();
     await dismiss(page, /numaralı müşteride kayıtlı/);
-    await form.getByRole('button', { name: 'Temizle', exact: true }).last().click();
+    await form.getByRole('button', { name: 'Temizle', exact: true }).click();
     await choose(form, 'Müşteri Tipi', 'Tüzel Kişi');
     await fill(form, {
       'Vergi Kimlik No': vkn,
@@ -216,6 +216,40 @@ test.describe('E01 customers', () => {
     await expect(row(list, number)).toHaveCount(0);
   });
 
+  test('a document is uploaded, opened, rejected, replaced and verified by somebody else', async ({
+    page,
+  }) => {
+    const pdf = { name: 'kimlik.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+    await signIn(page, server.address, 'teller');
+    const form = await open(page, 'Müşteri Belgeleri');
+    await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    await expect(form.getByText('Eksik', { exact: true })).toBeVisible();
+    await choose(form, 'Belge Tipi', 'T.C. Kimlik Kartı');
+    await fill(form, { 'Belge No': 'a12b34567', 'Geçerlilik Tarihi': '01.01.2034' });
+    await form.locator('input[type=file]').setInputFiles({ ...pdf, buffer: Buffer.from('MZ\u0000') });
+    await expect(form.getByText(/Bu dosya türü|kabul edil/).first()).toBeVisible();
+    await form.locator('input[type=file]').setInputFiles(pdf);
+    await expect(form.getByText('kimlik.pdf')).toBeVisible();
+    await press(form, 'Kaydet');
+    await expect(row(form, 'T.C. Kimlik Kartı')).toContainText('İncelemede');
+    await expect(form.getByRole('button', { name: 'Onayla', exact: true })).toHaveCount(0);
+
+    await leave(page);
+    await signIn(page, server.address, 'compliance');
+    const review = await open(page, 'Müşteri Belgeleri');
+    await lookUp(review, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    const download = page.waitForEvent('download');
+    await act(review, 'T.C. Kimlik Kartı', 'Belge');
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await act(review, 'T.C. Kimlik Kartı', 'Reddet');
+    const dialog = page.getByRole('dialog');
+    await press(dialog, 'Reddet');
+    await expect(dialog.getByText('Bu alan zorunludur')).toBeVisible();
+    await fill(dialog, { 'Ret Nedeni': 'Fotoğraf okunmuyor.' });
+    await press(dialog, 'Reddet');
+    await expect(row(review, 'T.C. Kimlik Kartı')).toContainText('Reddedildi');
+  });
+
   test('a candidate whom documents alone kept waiting becomes active', async ({ page }) => {
     const waiting = waitingCandidate();
     await signIn(page, server.address, 'compliance');
@@ -225,6 +259,33 @@ test.describe('E01 customers', () => {
     await agree(page);
     await expect(notice(page, 'Müşteri aktif oldu.')).toBeVisible();
     await expect(form.getByText('Tamam', { exact: true })).toBeVisible();
+  });
+
+  test('permissions of a country are closed and opened; a sanctioned one stays closed', async ({ page }) => {
+    await signIn(page, server.address, 'compliance');
+    const list = await open(page, 'Ülke Sorgulama');
+    await fill(list, { 'Türkçe Ad': 'Andorra' });
+    await press(list, 'Ara');
+    await act(list, 'Andorra', 'Gönderimi Kapat');
+    await expect(page.getByRole('dialog')).toContainText('Andorra');
+    await agree(page);
+    await act(list, 'Andorra', 'Gönderimi Aç');
+    await agree(page);
+    await act(list, 'Andorra', 'Tanımı Aç');
+    const form = panel(page, 'Ülke Tanımlama');
+    await expect(form.getByRole('textbox', { name: 'α-3 Kodu' })).toHaveValue('AND');
+    await form.getByRole('checkbox', { name: 'Yaptırımlı' }).check();
+    await press(form, 'Kaydet');
+    await expect(form.getByText('Yaptırımlı ülkeye', { exact: false }).first()).toBeVisible();
+    await form.getByRole('checkbox', { name: 'Gönderime Açık' }).uncheck();
+    await form.getByRole('checkbox', { name: 'Ödemeye Açık' }).uncheck();
+    await press(form, 'Kaydet');
+    await expect(notice(page, /Kaydedildi/)).toBeVisible();
+    await openScreen(page, 'Ülke Sorgulama');
+    await press(list, 'Yenile');
+    await act(list, 'Andorra', 'Müşteri Kabulünü Kapat');
+    await agree(page);
+    await expect(row(list, 'Andorra').getByRole('button', { name: 'Gönderimi Aç' })).toHaveCount(0);
   });
 
   test('a consent goes to İYS, is withdrawn from its row and pulled again', async ({ page }) => {
