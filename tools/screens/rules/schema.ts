@@ -50,7 +50,7 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'required':
       return `«${params.missingProperty}» is missing.`;
     case 'enum':
-      return `${quoted(data)} is none of: ${params.allowedValues.join(', ')}.${didYouMean(String(data), params.allowedValues)}`;
+      return `${quoted(data)} is none of: ${params.allowedValues.join(', ')}.${didYouMean(String(data), params.allowedValues.map(String))}`;
     case 'type':
       return `This must be ${[params.type]
         .flat()
