@@ -1,11 +1,12 @@
 import type { ActionHandler } from '../engine';
 
 /**
- * Back to how the screen began; after a commit a new conversation, for the next one. What was uploaded is forgotten
+ * Back to how the screen began; after a commit a new conversation, for the next record. What was uploaded is forgotten
  * by the server too: it begins anew.
  */
 export const clear: ActionHandler = async ({ screen }) => {
-  if (screen.finished || screen.tray !== null) await screen.restart();
+  if (screen.finished) await screen.startOver();
+  else if (screen.tray !== null) await screen.restart();
   else screen.form?.clear();
   screen.tray?.clear();
   screen.grid?.reset();

@@ -34,6 +34,8 @@ export interface LiveScreen extends ScreenOwner {
   resolve(value: Json, row?: GridRow | null): Json;
   /** Begins anew: for a record, for the one it had, or (null) for a new one. */
   restart(record?: string | null): Promise<void>;
+  /** Begins anew as the screen was opened: a record that was chosen meanwhile is chosen no longer. */
+  startOver(): Promise<void>;
   /** Asks again for all that is shown: rows, blocks, and the record where nothing can be typed over it. */
   refresh(): Promise<void>;
   /**

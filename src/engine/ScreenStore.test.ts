@@ -224,6 +224,23 @@ describe('E07 the conversation', () => {
     expect([store.finished, store.result, formOf(store).value('currency')]).toEqual([false, {}, 'TRY']);
   });
 
+  test('starts over without the record that was chosen on the screen, or with the one that it was opened for', async () => {
+    const definition = { ...define, form: form([field('order'), field('slip')]), recordField: 'order' };
+    const answer = beginsWith(() => ({ slip: '' }));
+    for (const [opened, expected] of [
+      [{}, null],
+      [{ record: '7' }, '7'],
+    ] as const) {
+      const { store } = bench(definition, { answer, ...opened });
+      await store.start();
+      if (!('record' in opened)) formOf(store).set('order', '9');
+      await store.settled();
+      store.merge({ session: { currentTransactionKey: null } });
+      await store.startOver();
+      expect([store.record, formOf(store).value('order')]).toEqual([expected, expected]);
+    }
+  });
+
   test('one that is open is released before the next begins', async () => {
     const { store, calls } = bench(define, { answer: beginsWith(() => ({})) });
     await store.start();

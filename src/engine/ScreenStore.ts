@@ -203,6 +203,10 @@ export class ScreenStore implements LiveScreen {
     return this.lifecycle.restart(record);
   }
 
+  startOver(): Promise<void> {
+    return this.restart(this.options.record ?? null);
+  }
+
   /** The same without anybody waiting for it; a failure is told in the place of what failed only. */
   async refreshQuietly(): Promise<void> {
     const { grid, board } = this;

@@ -95,6 +95,7 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
   }
   await button(receipt, 'Yeni işlem').click();
   await expect(receipt).toHaveCount(0);
+  await expect(input(panel, 'Dekont No')).toHaveValue('');
 });
 
 test('SECURITY 14: what a definition covers waits for somebody else; whoever asked finds it nowhere to approve', async ({

@@ -5,13 +5,13 @@ const line = { field: 'line', type: 'integer', title: { tr: 'Satır', en: 'Line'
 const error = { field: 'error', type: 'string', title: { tr: 'Hata', en: 'Error' }, width: 360 } as const;
 
 /**
- * The screen with the preview of an uploaded list, where it names no grid of its own: line by line its values, and
- * what is wrong with them.
+ * The screen with the preview of an uploaded list, where it names no grid of its own: line by line what is
+ * wrong, and the values.
  */
 export function withPreview(screen: ScreenDefinition): ScreenDefinition {
   const { upload, grid } = screen;
   if (upload?.columns === undefined || grid !== undefined) return screen;
-  const columns = [line, ...upload.columns, error];
+  const columns = [line, error, ...upload.columns];
   const preview = { source: '$result.lines', columns };
   setPlaces(preview, placeOf(upload));
   setPlaces(columns, placeOf(upload, 'columns'));
