@@ -216,9 +216,7 @@ test.describe('E01 customers', () => {
     await expect(row(list, number)).toHaveCount(0);
   });
 
-  test('a document is uploaded, and rejected by somebody else', async ({
-    page,
-  }) => {
+  test('a document is uploaded, and rejected by somebody else', async ({ page }) => {
     const pdf = { name: 'kimlik.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
     await signIn(page, server.address, 'teller');
     const form = await open(page, 'Müşteri Belgeleri');
