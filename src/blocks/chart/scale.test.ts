@@ -7,6 +7,7 @@ describe('the axis of a chart', () => {
     expect(axisScale([3, 17, 42]).ticks).toEqual([0, 20, 40, 60]);
     expect(axisScale([-5, 5]).ticks).toEqual([-5, 0, 5]);
     expect(axisScale([]).ticks.length).toBeGreaterThan(1);
+    expect(axisScale([Number.MIN_VALUE]).to).toBeGreaterThan(0);
   });
 
   it('holds every value', () => {

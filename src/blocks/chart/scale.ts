@@ -5,11 +5,14 @@ export interface AxisScale {
   readonly ticks: readonly number[];
 }
 
+/** No figure has more decimals; less than this apart, values are drawn as one. */
+const finest = 1e-12;
+
 /** The axis for values; at most about `steps` steps of 1, 2 or 5 times a power of ten. */
 export function axisScale(values: readonly number[], steps = 4): AxisScale {
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
-  const span = highest - lowest || 1;
+  const span = highest - lowest < finest ? 1 : highest - lowest;
   const rough = span / steps;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (([1, 2, 5].find((factor) => factor * power >= rough) as number | undefined) ?? 10);
