@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { chooseScheme, expect, openScreen, signIn, test } from './fixtures';
 
 const screens = [
   'Müşteri Tanımlama',
@@ -32,7 +32,7 @@ for (const mode of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([]);
 
     await signIn(page, server.address);
-    if (mode === 'dark') await page.getByRole('button', { name: 'Koyu renklere geç' }).click();
+    await chooseScheme(page, mode);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 

@@ -52,6 +52,17 @@ export async function signIn(page: Page, address: string, userName = 'admin'): P
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics/);
 }
 
+/** Light or dark by the toolbar's switch; what an earlier test chose is kept with the user. */
+export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  const switchTo = (to: 'light' | 'dark') =>
+    page.getByRole('button', { name: to === 'dark' ? 'Koyu renklere geç' : 'Açık renklere geç' });
+  const wanted = switchTo(scheme);
+  const reached = switchTo(scheme === 'dark' ? 'light' : 'dark');
+  await expect(wanted.or(reached)).toBeVisible();
+  if (await wanted.isVisible()) await wanted.click();
+  await expect(reached).toBeVisible();
+}
+
 /** Opens a screen through the menu's search, as staff do. */
 export async function openScreen(page: Page, title: string): Promise<void> {
   const search = page.getByRole('combobox', { name: /Ekran ara|Search screens/i });
