@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { chooseScheme, expect, openScreen, signIn, test } from './fixtures';
+import { violations } from './violations';
 
 const screens = [
   'Müşteri Tanımlama',
@@ -13,16 +12,6 @@ const screens = [
   'Nakit Raporu',
   'Banka Bakiye Raporu',
 ];
-
-/** Rules of WCAG 2.2 A and AA that the page breaks, serious or worse, with the first place of each. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
 
 for (const mode of ['light', 'dark'] as const) {
   test(`no serious axe violation on any screen: ${mode}`, async ({ page, server }) => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { fieldJobs } from './fieldJobs';
 import { chooseScheme, expect, openScreen, signIn, test } from './fixtures';
+import { violations } from './violations';
 
 const folder = new URL('../../screen-defs/gallery/', import.meta.url);
 
@@ -16,16 +16,6 @@ const screens = readdirSync(folder)
     ...(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as ScreenDefinition),
   }))
   .filter(({ route }) => route !== null);
-
-/** Rules of WCAG 2.2 A and AA that the page breaks, serious or worse, with the first place of each. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
 
 /** What the page writes to the console as an error. */
 function consoleErrors(page: Page): string[] {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { settingChoices, type WorkspaceSettings } from '../../contract/workspaceSettings';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { violations } from './violations';
 
 /** Sets the workspace as the drawer would, and loads the page anew. */
 async function set(page: Page, settings: Partial<WorkspaceSettings>): Promise<void> {
@@ -28,15 +28,6 @@ const boxOf = async (page: Page, selector: string) => {
     height: Math.round(box?.height ?? -1),
   };
 };
-
-/** Rules of WCAG 2.2 A and AA that the page breaks, serious or worse. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
