@@ -59,14 +59,19 @@ class Workbench {
   }
 }
 
-/** Waits until something shows, and tells with the test's result how long that took after the save. */
-async function shownAfter(saved: string, save: Promise<void>, shown: Locator): Promise<void> {
+/**
+ * Waits until something shows, and tells with the test's result how long that took after the save. Then waits until
+ * the new edition has begun too: a save in the middle of that would take its endpoints away.
+ */
+async function shownAfter(saved: string, save: () => Promise<void>, shown: Locator): Promise<void> {
+  const begun = shown.page().waitForResponse(/\/begin$/);
   const began = performance.now();
-  await save;
+  await save();
   await shown.waitFor();
   const description = `${saved}: on the page after ${Math.round(performance.now() - began)} ms`;
   test.info().annotations.push({ type: 'measured', description });
   console.log(`    ${description}`);
+  await begun;
 }
 
 test('E08 a saved definition or entity comes back into its open tab, with what was typed', async ({
@@ -84,9 +89,10 @@ test('E08 a saved definition or entity comes back into its open tab, with what w
     for (const title of ['Geçerlilik Süresi', 'Geçerlilik']) {
       await shownAfter(
         'a definition',
-        workbench.edit('screen-defs/accounting/accountCreate.json', (text) =>
-          text.replace(/"tr": "Geçerlilik[^"]*"/, `"tr": "${title}"`),
-        ),
+        () =>
+          workbench.edit('screen-defs/accounting/accountCreate.json', (text) =>
+            text.replace(/"tr": "Geçerlilik[^"]*"/, `"tr": "${title}"`),
+          ),
         tab.getByRole('heading', { name: title, exact: true }),
       );
       await expect(tab.getByLabel('Hesap Adı')).toHaveValue('Ayşe Yılmaz');
@@ -94,9 +100,10 @@ test('E08 a saved definition or entity comes back into its open tab, with what w
 
     await shownAfter(
       'an entity',
-      workbench.edit('schemas/entities/Account.json', (text) =>
-        text.replace('"tr": "Hesap Adı"', '"tr": "Hesabın Adı"'),
-      ),
+      () =>
+        workbench.edit('schemas/entities/Account.json', (text) =>
+          text.replace('"tr": "Hesap Adı"', '"tr": "Hesabın Adı"'),
+        ),
       tab.getByLabel('Hesabın Adı'),
     );
     await expect(tab.getByLabel('Hesabın Adı')).toHaveValue('Ayşe Yılmaz');
