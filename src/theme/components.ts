@@ -108,6 +108,14 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
         body: { overflow: 'hidden', fontVariantLigatures: 'no-common-ligatures' },
         '*': { scrollbarWidth: 'thin', scrollbarColor: `${theme.vars.palette.text.disabled} transparent` },
         '@media print': { body: { overflow: 'visible' }, 'html, body, #root': { height: 'auto' } },
+        // Who asked for less motion sees what changes at once.
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            transitionDuration: '0.01ms !important',
+            transitionDelay: '0s !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
         // Colours that the system forces leave no fills: what is chosen is told by a border.
         '@media (forced-colors: active)': {
           '[aria-selected="true"], [aria-current="page"], [aria-pressed="true"]': {

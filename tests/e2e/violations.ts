@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 
 /**
  * Rules of WCAG 2.2 A and AA that the page breaks, serious or worse, with the first place of each. What is fading in
- * has come to rest before: colours on the way are nobody's to judge.
+ * has come to rest before, and nothing fades any more: colours on the way are nobody's to judge.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
