@@ -156,3 +156,48 @@ describe('E07 what follows', () => {
     expect([await run.run('save'), notices]).toEqual(['stopped', []]);
   });
 });
+
+describe('E02 upload', () => {
+  const files = { path: 'a/upload', accept: ['csv'], maxMegabytes: 1, maxRows: 10, row: form([]) } as const;
+  const send = action('upload', { type: 'upload', path: 'a/upload' });
+  const list = new File(['a;b'], 'liste.csv');
+
+  /** A screen with a file in its tray, whose upload the test answers. */
+  async function uploading() {
+    const live = await ready({ actions: [send], upload: files });
+    const upload = vi.fn<typeof live.ports.request.upload>();
+    Object.assign(live.ports.request, { upload });
+    live.store.merge({ result: { errors: 0, lines: [{ line: 2 }] } });
+    live.store.tray?.add([list]);
+    return { ...live, upload };
+  }
+
+  test('sends what was chosen, without covering the page, and empties the tray', async () => {
+    const { run, store, upload } = await uploading();
+    upload.mockResolvedValue(null as never);
+    expect(await run.run('upload')).toBe('done');
+    expect(upload).toHaveBeenCalledWith('a/upload', [list], expect.objectContaining({ loading: false }));
+    expect(store.tray?.files).toEqual([]);
+  });
+
+  test('one that is cancelled stays in the tray, and what was read before can no longer be saved', async () => {
+    const { run, store, upload, notices } = await uploading();
+    upload.mockImplementation(
+      (_path, _files, options) =>
+        new Promise((_, fail) =>
+          options?.signal?.addEventListener('abort', () => fail(new RequestError('request.aborted', 'no'))),
+        ),
+    );
+    const running = run.run('upload');
+    await vi.waitFor(() => expect(upload).toHaveBeenCalled());
+    store.tray?.cancel();
+    expect(await running).toBe('stopped');
+    expect([store.tray?.files, store.result, notices]).toEqual([[list], {}, []]);
+  });
+
+  test('without a file says so', async () => {
+    const { run, store, notices } = await ready({ actions: [send], upload: files });
+    expect([await run.run('upload'), store.tray?.files]).toEqual(['stopped', []]);
+    expect(notices).toEqual([{ tone: 'info', text: 'engine:upload.none' }]);
+  });
+});

@@ -1,6 +1,6 @@
 export type { ActionHandler, ActionHandlers, ActionStep } from './ActionHandler';
 export type { BlockStore } from './BlockStore';
-export type { FileTray, RefusedFile } from './FileTray';
+export { FileTray, type RefusedFile } from './FileTray';
 export type { FormDialog } from './FormDialog';
 export type { FormLines } from './FormLines';
 export type { FormStore } from './FormStore';

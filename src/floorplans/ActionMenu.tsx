@@ -1,4 +1,6 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -6,31 +8,45 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import type { CompiledAction } from '../../contract/compiled';
 import { ActionIcon } from '../blocks';
 import type { ScreenStore } from '../engine';
 
-/** The actions that have no room in the bar, behind one button. */
+/** Actions behind one button: those of a group, which has a title, or those that have no room in the bar. */
 export const ActionMenu = observer(function ActionMenu(props: {
   readonly screen: ScreenStore;
   readonly actions: readonly CompiledAction[];
+  readonly title?: string;
 }) {
-  const { screen, actions } = props;
-  const label = screen.ports.text('grid:screen.more');
+  const { screen, actions, title } = props;
+  const label = title ?? screen.ports.text('grid:screen.more');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor ? id : undefined,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+  const [first] = actions;
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVert fontSize="small" />
-      </IconButton>
+      {title && first ? (
+        <Button
+          variant="outlined"
+          startIcon={<ActionIcon action={first} />}
+          endIcon={<ExpandMore />}
+          sx={{ whiteSpace: 'nowrap' }}
+          {...opener}
+        >
+          {title}
+        </Button>
+      ) : (
+        <IconButton aria-label={label} {...opener}>
+          <MoreVert fontSize="small" />
+        </IconButton>
+      )}
       <Menu
         id={id}
         open={anchor !== null}

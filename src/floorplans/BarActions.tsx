@@ -11,8 +11,8 @@ import { ActionMenu } from './ActionMenu';
 const room = 4;
 
 /**
- * The screen's tool bar: what can be done with the whole screen. What has no room, and on small screens all but the
- * primary action, is in the menu at its end.
+ * The screen's tool bar: what can be done with the whole screen. Files of several kinds are one button with a menu;
+ * what has no room, and on small screens all but the primary action, is in the menu at its end.
  */
 export const BarActions = observer(function BarActions({ screen }: { readonly screen: ScreenStore }) {
   const small = useMediaQuery(useTheme().breakpoints.down('md'));
@@ -21,14 +21,23 @@ export const BarActions = observer(function BarActions({ screen }: { readonly sc
   if (direct.length + hidden.length === 0) return null;
   return (
     <Box role="toolbar" aria-label={text('grid:screen.bar')} sx={barStyles}>
-      {direct.map((action) => (
-        <ActionButton
-          key={action.id}
-          screen={screen}
-          action={action}
-          variant={action.primary ? 'contained' : 'outlined'}
-        />
-      ))}
+      {direct.map(([action, ...others]) =>
+        others.length > 0 ? (
+          <ActionMenu
+            key={action.id}
+            screen={screen}
+            actions={[action, ...others]}
+            title={text('grid:screen.export')}
+          />
+        ) : (
+          <ActionButton
+            key={action.id}
+            screen={screen}
+            action={action}
+            variant={action.primary ? 'contained' : 'outlined'}
+          />
+        ),
+      )}
       {hidden.length > 0 && <ActionMenu screen={screen} actions={hidden} />}
     </Box>
   );
@@ -36,13 +45,20 @@ export const BarActions = observer(function BarActions({ screen }: { readonly sc
 
 const barStyles = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', ml: 'auto' };
 
+/** What one button of the bar stands for. */
+type Place = readonly [CompiledAction, ...CompiledAction[]];
+
 function arrange(actions: readonly CompiledAction[], small: boolean) {
-  if (small) {
-    return {
-      direct: actions.filter((action) => action.primary),
-      hidden: actions.filter((action) => !action.primary),
-    };
-  }
-  const direct = actions.length <= room ? actions : actions.slice(0, room - 1);
-  return { direct, hidden: actions.slice(direct.length) };
+  const places = placesOf(actions);
+  const shown = places.length <= room ? places : places.slice(0, room - 1);
+  const direct = small ? places.filter(([action]) => action.primary) : shown;
+  return { direct, hidden: places.filter((place) => !direct.includes(place)).flat() };
+}
+
+/** Exports share the place of the first of them. */
+function placesOf(actions: readonly CompiledAction[]): readonly Place[] {
+  const [first, ...others] = actions.filter(({ type }) => type === 'export');
+  return actions
+    .filter((action) => !others.includes(action))
+    .map((action) => (action === first ? [action, ...others] : [action]));
 }

@@ -1,14 +1,12 @@
-import Close from '@mui/icons-material/Close';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import type { FileTray, ScreenStore } from '../engine';
+import { ChosenFiles } from './ChosenFiles';
 
 /** Files are dropped here or chosen; what can't be taken is said at once. */
 export const DropZone = observer(function DropZone(props: {
@@ -26,6 +24,7 @@ export const DropZone = observer(function DropZone(props: {
   };
   // A list of records is read whole: another one takes its place.
   const take = (files: ArrayLike<File>) => {
+    if (tray.sending) return;
     if (tray.definition.row) tray.clear();
     tray.add(tray.definition.row ? [...Array.from(files)].slice(0, 1) : Array.from(files));
   };
@@ -63,7 +62,7 @@ export const DropZone = observer(function DropZone(props: {
     >
       <UploadFile color="primary" fontSize="large" />
       <Typography>{text('grid:upload.drop')}</Typography>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
+      <Button variant="outlined" disabled={tray.sending !== null} onClick={() => input.current?.click()}>
         {text('grid:upload.choose')}
       </Button>
       <input
@@ -87,34 +86,5 @@ export const DropZone = observer(function DropZone(props: {
       )}
       <ChosenFiles tray={tray} text={text} />
     </Paper>
-  );
-});
-
-const ChosenFiles = observer(function ChosenFiles(props: {
-  readonly tray: FileTray;
-  readonly text: ScreenStore['ports']['text'];
-}) {
-  const { tray, text } = props;
-  if (tray.files.length === 0) return null;
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', alignSelf: 'stretch' }}>
-      {tray.files.map((file) => (
-        <Box component="li" key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography noWrap sx={{ flex: 1 }}>
-            {file.name}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {`${Math.max(1, Math.round(file.size / 1024))} KB`}
-          </Typography>
-          <IconButton
-            size="small"
-            aria-label={text('grid:upload.remove', { name: file.name })}
-            onClick={() => tray.remove(file)}
-          >
-            <Close fontSize="small" />
-          </IconButton>
-        </Box>
-      ))}
-    </Box>
   );
 });

@@ -146,7 +146,8 @@ test('a report has groups, totals and parameters that are kept, and is exported 
   await expect(dialog).toBeHidden();
 
   const download = page.waitForEvent('download');
-  await button(panel, 'CSV olarak aktar').click();
+  await button(panel, 'Dışa aktar').click();
+  await page.getByRole('menuitem', { name: 'CSV olarak aktar' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   const paper = await printed(page, panel);
   for (const fact of ['Yerleşim: Rapor', '01.01.2026', 'Şubeden Nakit', 'TRY · Genel toplam'])
@@ -243,6 +244,7 @@ test('a dropped file is read row by row; what is wrong is told per row, and stor
   await button(panel, /^Yükle/).click();
   await expect(row(panel, 'Yağız Ilıca')).toBeVisible();
   await expect(row(panel, 'Hatalı Satır')).toContainText(/Tutar|Valör/);
+  await expect(row(panel, 'Hatalı Satır').locator('[col-id="error"]')).toBeInViewport({ ratio: 1 });
   await expect(row(panel, 'Yağız Ilıca').locator('[col-id="error"]')).toHaveText('');
   await expect(button(panel, 'Kaydet')).toHaveCount(0);
 
@@ -255,6 +257,38 @@ test('a dropped file is read row by row; what is wrong is told per row, and stor
   await input(query, 'Alıcı').fill('Yağız Ilıca');
   await button(query, 'Ara').click();
   await expect(row(query, 'Yağız Ilıca')).toContainText('1.250,50');
+});
+
+test('an upload tells how far it is and can be stopped; what was read before is not saved in its place', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await open(page, 'Yerleşim: Yükleme');
+  const zone = panel.getByRole('region', { name: 'Dosyalar' });
+  const lines = (payee: string) =>
+    ['Alıcı;Tutar;Para Birimi;Valör;Teslim Şekli', `${payee};75;TRY;21.11.2026;Şubeden Nakit`].join('\r\n');
+  await drop(page, zone, 'ilk.csv', lines('İlk Liste'));
+  await button(panel, /^Yükle/).click();
+  await expect(row(panel, 'İlk Liste')).toBeVisible();
+  await expect(button(panel, 'Kaydet')).toBeEnabled();
+
+  // The next file never gets an answer.
+  await page.route('**/bff/gallery/batch/upload', () => undefined);
+  await drop(page, zone, 'ikinci.csv', lines('İkinci Liste'));
+  await button(panel, /^Yükle/).click();
+  await expect(zone.getByRole('progressbar', { name: /^ikinci\.csv/ })).toBeVisible();
+  await expect(button(panel, 'Kaydet')).toHaveCount(0);
+  await button(zone, 'Yüklemeyi durdur').click();
+  await expect(zone.getByRole('progressbar')).toHaveCount(0);
+  await expect(zone.getByText('ikinci.csv')).toBeVisible();
+  await expect(button(panel, 'Kaydet')).toHaveCount(0);
+
+  await page.unroute('**/bff/gallery/batch/upload');
+  await button(panel, /^Yükle/).click();
+  await expect(row(panel, 'İkinci Liste')).toBeVisible();
+  await expect(row(panel, 'İlk Liste')).toHaveCount(0);
+  await expect(button(panel, 'Kaydet')).toBeEnabled();
 });
 
 test('a wizard goes forth and back without loss, and stores what its summary tells', async ({

@@ -96,7 +96,8 @@ test.describe('the main job', () => {
     await signIn(page, server.address, 'teller');
     const search = await findAccount(page);
     const download = page.waitForEvent('download');
-    await search.getByRole('button', { name: /Excel/ }).click();
+    await search.getByRole('button', { name: 'Dışa aktar' }).click();
+    await page.getByRole('menuitem', { name: /Excel/ }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
     const book = read(await readFile(await file.path()));

@@ -206,7 +206,16 @@ describe('E07 actions', () => {
   test('come with the floorplan', () => {
     const ids = (id: string) => load(id).screen.actions.map((action) => action.id);
     expect(ids('walletOpen')).toEqual(['save', 'clear', 'close']);
-    expect(ids('walletQuery')).toEqual(['search', 'clear', 'refresh', 'exportXlsx', 'exportCsv', 'close']);
+    expect(ids('walletQuery')).toEqual([
+      'search',
+      'clear',
+      'refresh',
+      'exportXlsx',
+      'exportCsv',
+      'exportPdf',
+      'print',
+      'close',
+    ]);
     expect(ids('walletReport')).toEqual(['run', 'clear', 'exportXlsx', 'exportCsv', 'exportPdf', 'print']);
     expect(ids('walletClose')).toEqual(['commit', 'clear', 'close', 'checks']);
   });

@@ -1,4 +1,5 @@
-import { exportCsv, exportXlsx } from './exportActions';
+import { print } from './barActions';
+import { exportCsv, exportPdf, exportXlsx } from './exportActions';
 import type { Floorplan } from './Floorplan';
 import { clear } from './formActions';
 import { refresh, search } from './queryActions';
@@ -8,5 +9,5 @@ export const pool: Floorplan = {
   endpoints: ['query', 'export'],
   filter: true,
   refreshSeconds: 30,
-  actions: [search, clear, refresh, exportXlsx, exportCsv],
+  actions: [search, clear, refresh, exportXlsx, exportCsv, exportPdf, print],
 };

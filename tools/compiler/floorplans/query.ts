@@ -1,4 +1,5 @@
-import { exportCsv, exportXlsx } from './exportActions';
+import { print } from './barActions';
+import { exportCsv, exportPdf, exportXlsx } from './exportActions';
 import type { Floorplan } from './Floorplan';
 import { clear } from './formActions';
 import { refresh, search } from './queryActions';
@@ -7,5 +8,5 @@ import { refresh, search } from './queryActions';
 export const query: Floorplan = {
   endpoints: ['query', 'export'],
   filter: true,
-  actions: [search, clear, refresh, exportXlsx, exportCsv],
+  actions: [search, clear, refresh, exportXlsx, exportCsv, exportPdf, print],
 };

@@ -1,0 +1,69 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { FileTray, ScreenStore } from '../engine';
+
+/** The files that were chosen: each can be put back, the one on its way be stopped. */
+export const ChosenFiles = observer(function ChosenFiles(props: {
+  readonly tray: FileTray;
+  readonly text: ScreenStore['ports']['text'];
+}) {
+  const { tray, text } = props;
+  if (tray.files.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', alignSelf: 'stretch' }}>
+      {tray.files.map((file) => (
+        <Box component="li" key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography noWrap sx={{ flex: 1 }}>
+            {file.name}
+          </Typography>
+          {tray.sending?.name === file.name ? (
+            <OnItsWay tray={tray} text={text} />
+          ) : (
+            <>
+              <Typography variant="body2" color="text.secondary">
+                {`${Math.max(1, Math.round(file.size / 1024))} KB`}
+              </Typography>
+              <IconButton
+                size="small"
+                aria-label={text('grid:upload.remove', { name: file.name })}
+                disabled={tray.sending !== null}
+                onClick={() => tray.remove(file)}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+});
+
+/** How much of the file is there, and the way to stop it. */
+const OnItsWay = observer(function OnItsWay(props: {
+  readonly tray: FileTray;
+  readonly text: ScreenStore['ports']['text'];
+}) {
+  const { tray, text } = props;
+  const { name = '', share = 0 } = tray.sending ?? {};
+  // All of it is there: the server reads it, nobody knows how long.
+  const read = share >= 1;
+  return (
+    <>
+      <LinearProgress
+        variant={read ? 'indeterminate' : 'determinate'}
+        value={Math.round(share * 100)}
+        aria-label={text(read ? 'grid:upload.read' : 'grid:upload.sending', { name })}
+        sx={{ flex: 1, minWidth: 60, maxWidth: 320 }}
+      />
+      <Button size="small" onClick={() => tray.cancel()}>
+        {text('grid:upload.cancel')}
+      </Button>
+    </>
+  );
+});
