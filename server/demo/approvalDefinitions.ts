@@ -1,6 +1,9 @@
 import type { DemoRow } from './DemoBatch';
 
-/** Payments of the gallery above 5.000 TL wait for a branch manager; above 20.000 TL for compliance, too. */
+/**
+ * What always needs a second pair of eyes (catalogue §1.5): fees and commissions, risk levels given by hand. Payments of
+ * the gallery above 5.000 TL wait for a branch manager; above 20.000 TL for compliance, too.
+ */
 export const approvalDefinitions: readonly DemoRow[] = [
   {
     id: '1',
@@ -20,7 +23,20 @@ export const approvalDefinitions: readonly DemoRow[] = [
     timeoutHours: 48,
     ...ofPayments(),
   },
+  { id: '3', code: 'UCRET', txnCode: 'FEE', firstRole: 'SYS_ADMIN', ...always() },
+  { id: '4', code: 'KOMISYON', txnCode: 'COMMISSION', firstRole: 'SYS_ADMIN', ...always() },
+  { id: '5', code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', ...always() },
 ];
+
+function always() {
+  return {
+    amountFrom: '0.00',
+    currency: 'TRY',
+    timeoutHours: 72,
+    sameAgentOnly: false,
+    status: 'ACTIVE',
+  };
+}
 
 function ofPayments() {
   return { txnCode: 'GALLERY_PAYMENT', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' };

@@ -30,8 +30,8 @@ export const validateRiskUpdate: Command = {
         code: 'risk.seniorApproval',
         notificationType: 'WARNING',
         message: {
-          tr: 'Bu seviye üst yönetici onayıyla verilir; onayınız denetim izine yazılır.',
-          en: 'This level is given with a senior’s approval; yours goes into the audit trail.',
+          tr: 'Bu seviye üst yönetici onayıyla verilir.',
+          en: 'This level is given with a senior’s approval.',
         },
       },
     };
