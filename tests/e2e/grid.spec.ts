@@ -40,6 +40,12 @@ async function openGrid(page: Page, title: string): Promise<Locator> {
   return panel;
 }
 
+/** Saves the rows as a file of some kind. */
+async function exportAs(page: Page, panel: Locator, kind: string): Promise<void> {
+  await panel.getByRole('button', { name: 'Dışa aktar' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+}
+
 test.describe('T08: what the user made of a grid survives that its tab is hidden', () => {
   test('order, filter, columns, scroll, selection, focused cell', async ({ page, server }) => {
     await signIn(page, server.address);
@@ -365,6 +371,28 @@ test.describe('what a user arranges', () => {
   });
 });
 
+test('a column that is dragged to the pinned ones stays in sight while one scrolls sideways', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await signIn(page, server.address);
+  const panel = await openGrid(page, 'Tablo: Sayfalar');
+  const leftOf = async (title: string) => (await header(panel, title).boundingBox())?.x ?? Number.NaN;
+  const from = await header(panel, 'Gönderen').boundingBox();
+  const to = await header(panel, 'Referans').boundingBox();
+  if (!from || !to) throw new Error('The columns are not in sight');
+  await page.mouse.move(from.x + 30, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + to.height / 2, { steps: 20 });
+  await page.mouse.up();
+  await expect.poll(async () => (await leftOf('Gönderen')) < (await leftOf('Referans'))).toBe(true);
+  const before = await Promise.all(['Gönderen', 'Referans'].map(leftOf));
+  await panel.locator('.ag-body-horizontal-scroll-viewport').evaluate((bar) => bar.scrollTo({ left: 9999 }));
+  await expect(header(panel, 'Durum')).toBeInViewport();
+  expect(await Promise.all(['Gönderen', 'Referans'].map(leftOf))).toEqual(before);
+});
+
 test.describe('E06: rows that leave the grid', () => {
   test('an export that is given up leaves no file, and the next one is made', async ({ page, server }) => {
     await signIn(page, server.address);
@@ -380,20 +408,50 @@ test.describe('E06: rows that leave the grid', () => {
       await answered;
       await route.continue().catch(() => undefined);
     });
-    await panel.getByRole('button', { name: 'CSV olarak aktar' }).click();
+    await exportAs(page, panel, 'CSV olarak aktar');
     await card.getByRole('button', { name: 'Vazgeç' }).click();
     await expect(card).toBeHidden();
     answer();
     await page.unroute('**/gallery/gridPaging/export');
 
     const next = page.waitForEvent('download');
-    await panel.getByRole('button', { name: 'CSV olarak aktar' }).click();
+    await exportAs(page, panel, 'CSV olarak aktar');
     const lines = readFileSync(await (await next).path(), 'utf8')
       .trim()
       .split('\r\n');
     expect(lines).toHaveLength(3001);
     expect(lines[0]).toMatch(/^Referans;Gönderen;/);
     expect(saved).toHaveLength(1);
+  });
+
+  test('«Yazdır» puts all rows of all pages on paper, and offers a document for many', async ({
+    page,
+    server,
+  }) => {
+    // What a printer would get: the browser's own dialog can't be answered here.
+    await page.addInitScript(() => {
+      window.print = () => {
+        window.dispatchEvent(new Event('beforeprint'));
+        const lines = document.querySelectorAll('.print-view tbody tr:not(.strong)');
+        document.documentElement.dataset.printed = String(lines.length);
+        window.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    await panel.getByRole('searchbox', { name: 'Satırlarda ara' }).fill('ışıl');
+    await expect(panel.getByText('/ 3.000')).toBeHidden();
+    const shown = await panel.getByText(/^1–50 \/ \d+$/).textContent();
+    const total = shown?.split(' / ')[1] ?? '';
+    await panel.getByRole('button', { name: 'Yazdır' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', total);
+
+    await panel.getByRole('searchbox').press('Escape');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Yazdır' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^Tablo.* Sayfalar\.pdf$/);
   });
 });
 
