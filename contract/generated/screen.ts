@@ -200,6 +200,15 @@ export interface Form {
     then?: RecordSchema;
     else?: RecordSchema;
     allOf?: Rule[];
+    /**
+     * Fields that must be filled as soon as another one is: { "limit": ["currency"] }.
+     */
+    dependencies?: {
+      /**
+       * @minItems 1
+       */
+      [k: string]: Name[];
+    };
   };
   /**
    * Sections of the form, and in them rows of fields that stand side by side.

@@ -110,6 +110,30 @@ describe('E03, E05 what a form demands', () => {
   });
 });
 
+describe('E05 what is required as soon as another field is filled', () => {
+  const company = { ...person, holderType: 'COMPANY', tckn: null, taxNo: '4810058590' };
+  const business = { ...company, iban: 'TR330006100519786457841326' };
+
+  test('is demanded by the form’s check', () => {
+    expect(wrong('walletOpenBusiness', business)).toEqual([]);
+    expect(wrong('walletOpenBusiness', { ...business, validUntil: '2027-01-01' })).toEqual([
+      'email required',
+      'limit required',
+    ]);
+  });
+
+  test('is marked while it is so', () => {
+    const { screen, validators } = load('walletOpenBusiness');
+    const rule = screen.form?.requiredWhen.find(({ fields }) => fields.includes('email'));
+    const holds = validators[rule?.validator ?? ''];
+    expect(rule?.fields).toEqual(['email', 'limit']);
+    expect([{ ...business, validUntil: '2027-01-01' }, business].map((one) => holds?.(one))).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('fields', () => {
   test('take everything from the entity; the server writes what is generated', () => {
     const { fields } = load('walletOpen').screen.form ?? {};

@@ -19,7 +19,7 @@ export interface FormRule {
  */
 export function formRules(view: ScreenView, fields: ReadonlySet<string>): readonly FormRule[] {
   const { schema } = view.screen.form ?? {};
-  const own: FormRule[] = [...(schema?.allOf ?? [])];
+  const own: FormRule[] = [...(schema?.allOf ?? []), ...dependencyRules(schema?.dependencies)];
   if (schema?.if !== undefined) own.unshift({ ...schema, if: schema.if });
   const entity = view.floorplan?.filter
     ? undefined
@@ -30,6 +30,17 @@ export function formRules(view: ScreenView, fields: ReadonlySet<string>): readon
       [...fieldsOf(rule.if)].every((name) => known.has(name)) &&
       [rule.then, rule.else].every((part) => [...fieldsOf(part)].every((name) => fields.has(name))),
   );
+}
+
+/** What must be filled as soon as a field is, as rules. */
+function dependencyRules(
+  dependencies: Readonly<Record<string, readonly string[]>> = {},
+): readonly FormRule[] {
+  return Object.entries(dependencies).map(([name, required]) => ({
+    if: { properties: { [name]: { not: { const: null } } } },
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+    then: { required: [...required] },
+  }));
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -20,7 +20,7 @@ function distance(left: string, right: string): number {
 }
 
 /** The name most like a wrong one; undefined where none is near enough to be meant. */
-function nearest(wrong: string, names: Iterable<string>): string | undefined {
+export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const plain = wrong.toLowerCase();
   let best: { readonly name: string; readonly steps: number } | undefined;
   for (const name of names) {

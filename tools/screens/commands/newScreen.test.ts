@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { compileProject } from '../../compiler/compileProject';
 import { skeletonFloorplans } from '../skeletons/skeleton';
@@ -63,10 +64,64 @@ describe('E08 a first screen is written', () => {
     [{ entity: 'Holdr' }, 'There is no entity «Holdr». Did you mean «Holder»?'],
     [{ floorplan: 'form' }, '«form» is none of: pair, define'],
     [{ id: undefined, 'title-en': undefined }, 'Say --id, --title-en.'],
-    [{ id: '9 lives' }, 'Nothing was written.'],
+    [{ id: '9 lives' }, '«9 lives» is no id: one is named like accountCreate.'],
+    [{ 'title-tr': '' }, 'A title can’t be empty.'],
   ])('%j is refused', async (wrong, why) => {
     expect(await newScreen(root, { ...flags, area: 'cards', ...wrong })).toBe(false);
     expect(told.join('\n')).toContain(why);
+    expect(existsSync(join(root, 'screen-defs/cards'))).toBe(false);
+  });
+});
+
+/** Somebody at a terminal, who answers each question as it is asked. */
+function sitting(answers: readonly string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough();
+  const left = [...answers];
+  const asked: string[] = [];
+  output.on('data', (chunk: Buffer) => {
+    const question = chunk.toString();
+    if (!question.trimEnd().endsWith(':')) return;
+    asked.push(question.trim());
+    const next = left.shift();
+    if (next === undefined) input.end();
+    else input.write(`${next}\n`);
+  });
+  return { terminal: { input, output }, asked };
+}
+
+describe('E08 at a terminal it asks', () => {
+  test('for all that no flag tells, and writes what was answered', async () => {
+    const { terminal, asked } = sitting(['wallets', 'Holder', 'pair', 'holder', 'Sahip', 'Holder']);
+    expect(await newScreen(root, {}, terminal)).toBe(true);
+    expect(asked.map((question) => question.split(/[ ,:;]/)[0])).toEqual([
+      'Area',
+      'Entity',
+      'Floorplan',
+      'Id',
+      'Title',
+      'Title',
+    ]);
+    const { screens } = compileProject(root).model;
+    expect(screens['wallets/holderQuery']?.title).toEqual({ tr: 'Sahip Sorgulama', en: 'Holder Search' });
+  });
+
+  test('only for what is open, and again where the answer can’t be', async () => {
+    const { id: _id, entity: _entity, ...told } = flags;
+    const { terminal, asked } = sitting(['Holdr', 'Holder', '9 lives', 'holder']);
+    expect(await newScreen(root, told, terminal)).toBe(true);
+    expect(asked).toEqual([
+      'Entity, e.g. Account:',
+      expect.stringContaining('Did you mean «Holder»?'),
+      expect.stringMatching(/^Id, /),
+      expect.stringContaining('«9 lives» is no id'),
+    ]);
+  });
+
+  test('and writes nothing where whoever was asked has gone', async () => {
+    const { terminal } = sitting(['cards']);
+    expect(await newScreen(root, {}, terminal)).toBe(false);
+    expect(told).toEqual(['Nothing was written.']);
     expect(existsSync(join(root, 'screen-defs/cards'))).toBe(false);
   });
 });

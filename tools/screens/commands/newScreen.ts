@@ -1,65 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { applyEdits, modify } from 'jsonc-parser';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { checkProject } from '../../compiler/checkProject';
-import { missingEntity } from '../../compiler/language/findField';
 import { loadProject } from '../../compiler/project/loadProject';
-import { fileOf, isWritten, type Project } from '../../compiler/project/Project';
+import { fileOf, type Project } from '../../compiler/project/Project';
 import { kindOfFile, type ProjectFile } from '../../compiler/project/readFiles';
 import { formatted } from '../format/formatted';
 import { printJson } from '../format/printJson';
 import { formatProblems } from '../formatProblems';
-import { type SkeletonFloorplan, skeleton, skeletonFloorplans } from '../skeletons/skeleton';
-
-/** What is told on the command line. */
-export interface NewScreenFlags {
-  readonly area?: string | undefined;
-  readonly id?: string | undefined;
-  readonly floorplan?: string | undefined;
-  readonly entity?: string | undefined;
-  readonly 'title-tr'?: string | undefined;
-  readonly 'title-en'?: string | undefined;
-}
-
-type Answers = Readonly<Record<keyof NewScreenFlags, string>>;
-
-const questions: readonly (readonly [keyof NewScreenFlags, string])[] = [
-  ['area', 'Area, e.g. accounting'],
-  ['entity', 'Entity, e.g. Account'],
-  ['floorplan', `Floorplan (${skeletonFloorplans.join(', ')}), or pair: one to enter and one to look for`],
-  ['id', 'Id, e.g. accountCreate; of a pair what both begin with: vehicle'],
-  ['title-tr', 'Title in Turkish; of a pair what a record is called: Araç'],
-  ['title-en', 'Title in English: Vehicle'],
-];
-
-/** Asks for what the flags do not tell, where somebody is there to answer. */
-async function ask(flags: NewScreenFlags): Promise<Answers | { readonly missing: string }> {
-  const open = questions.filter(([name]) => flags[name] === undefined);
-  if (open.length > 0 && !process.stdin.isTTY)
-    return { missing: `Say ${open.map(([name]) => `--${name}`).join(', ')}.` };
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answers: Record<string, string> = {};
-  for (const [name, question] of questions)
-    answers[name] = flags[name] ?? (await lines.question(`${question}: `));
-  lines.close();
-  return answers as Answers;
-}
-
-/** Screens to write: key → floorplan and titles. */
-function wished({ area, id, floorplan, 'title-tr': tr, 'title-en': en }: Answers) {
-  if (floorplan !== 'pair') return [{ key: `${area}/${id}`, floorplan, title: { tr, en } }];
-  return [
-    {
-      key: `${area}/${id}Definition`,
-      floorplan: 'define',
-      title: { tr: `${tr} Tanımlama`, en: `${en} Definition` },
-    },
-    { key: `${area}/${id}Query`, floorplan: 'query', title: { tr: `${tr} Sorgulama`, en: `${en} Search` } },
-  ];
-}
+import { type SkeletonFloorplan, skeleton } from '../skeletons/skeleton';
+import { askForScreen, type NewScreenFlags, type Terminal, wishedScreens } from './askForScreen';
 
 function fileOfScreen(key: string, definition: ScreenDefinition): ProjectFile {
   return {
@@ -84,36 +36,35 @@ function menuFile(project: Project, area: string, keys: readonly string[]): read
   return [{ file, ...kindOfFile(file), text }];
 }
 
-function refusal(project: Project, { entity, floorplan, area }: Answers, keys: readonly string[]) {
-  const floorplans: readonly string[] = ['pair', ...skeletonFloorplans];
-  const written = keys.find((key) => isWritten(project, 'screen', key));
-  if (!floorplans.includes(floorplan)) return `«${floorplan}» is none of: ${floorplans.join(', ')}.`;
-  if (!/^[a-z][A-Za-z0-9]*$/.test(area)) return `«${area}» is no area: one is named like moneyTransfer.`;
-  if (written !== undefined) return `${fileOf('screen', written)} is there already.`;
-  return missingEntity(project, entity);
-}
-
-/** Writes a first screen, or a pair of them, on an entity. Nothing is overwritten. Answers whether it was written. */
-export async function newScreen(root: string, flags: NewScreenFlags): Promise<boolean> {
-  const answers = await ask(flags);
-  if ('missing' in answers) {
-    console.error(answers.missing);
-    return false;
-  }
+/**
+ * Writes a first screen, or a pair of them, on an entity: asks at the terminal for what the flags do not tell. Nothing
+ * is overwritten. Answers whether it was written.
+ */
+export async function newScreen(
+  root: string,
+  flags: NewScreenFlags,
+  terminal: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<boolean> {
   const project = loadProject(root);
-  const screens = wished(answers);
-  const keys = screens.map(({ key }) => key);
-  const refused = refusal(project, answers, keys);
-  const entity = project.entities.get(answers.entity);
-  if (refused !== null || entity === undefined) {
-    console.error(refused);
+  const answers = await askForScreen(project, flags, terminal);
+  const entity = 'refused' in answers ? undefined : project.entities.get(answers.entity);
+  if ('refused' in answers || entity === undefined) {
+    console.error('refused' in answers ? answers.refused : `There is no entity «${answers.entity}».`);
     return false;
   }
+  const screens = wishedScreens(answers);
   const bffPath = `${answers.area}/${answers.id}`;
   const files = screens.map(({ key, floorplan, title }) =>
     fileOfScreen(key, skeleton({ key, title, floorplan: floorplan as SkeletonFloorplan, entity, bffPath })),
   );
-  return write(project, [...files, ...menuFile(project, answers.area, keys)]);
+  return write(project, [
+    ...files,
+    ...menuFile(
+      project,
+      answers.area,
+      screens.map(({ key }) => key),
+    ),
+  ]);
 }
 
 /** Writes files where lint has nothing against them. */

@@ -39,8 +39,18 @@ describe('E08 what uses something is found', () => {
     expect(places().map((place) => place.replace('screen-defs/', ''))).toEqual(expected);
   });
 
-  test('a name of nothing is told with the nearest one', () => {
-    expect(usages(root, 'Wallet.curency')).toBe(false);
-    expect(told).toEqual(['Entity «Wallet» has no field «curency». Did you mean «currency»?']);
+  test.each([
+    ['Wallet.curency', 'Entity «Wallet» has no field «curency». Did you mean «currency»?'],
+    ['Walet.currency', 'There is no entity «Walet». Did you mean «Wallet»?'],
+    [
+      'walletQuary',
+      'is no entity, field, code list, screen or endpoint. Did you mean «wallets/walletQuery»?',
+    ],
+    ['WalletStatos', 'Did you mean «WalletStatus»?'],
+    ['wallet/walletOpen', 'There is no screen «wallet/walletOpen». Did you mean «wallets/walletOpen»?'],
+    ['wallets/wallet/close/chekcs', 'Did you mean «wallets/wallet/close/checks»?'],
+  ])('%s is nothing, and told with the nearest name', (name, expected) => {
+    expect(usages(root, name)).toBe(false);
+    expect(told.join()).toContain(expected);
   });
 });

@@ -52,7 +52,10 @@ function inWords({ kind, word }: Reference): string {
 export function usages(root: string, name: string): boolean {
   const project = loadProject(root);
   const endpoint = endpointUsages(project, root, name);
-  const target = targetOf(project, name);
+  const paths = [...project.screens.values()].flatMap((file) =>
+    Object.values(namedEndpoints(viewScreen(project, file))),
+  );
+  const target = targetOf(project, name, paths);
   if ('missing' in target && endpoint.length === 0) {
     console.error(target.missing);
     return false;

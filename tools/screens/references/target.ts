@@ -1,5 +1,5 @@
-import { ownField } from '../../compiler/language/findField';
-import { didYouMean } from '../../compiler/language/nearest';
+import { missingEntity, ownField } from '../../compiler/language/findField';
+import { didYouMean, nearest } from '../../compiler/language/nearest';
 import { isPlanned, isWritten, namesOf, type Project } from '../../compiler/project/Project';
 import type { ReferenceKind } from './Reference';
 
@@ -9,12 +9,25 @@ export interface Target {
   readonly name: string;
 }
 
-/** Tells what a name means: Account.currency, accounting/accountCreate, Account, OwnerType; or that it means nothing. */
-export function targetOf(project: Project, name: string): Target | { readonly missing: string } {
+/** The screens' ids without their area, to find one by. */
+function idsOf(project: Project): ReadonlyMap<string, string> {
+  return new Map(namesOf(project, 'screen').map((key) => [key.slice(key.indexOf('/') + 1), key]));
+}
+
+/**
+ * Tells what a name means: Account.currency, accounting/accountCreate, Account, OwnerType; or that it means nothing,
+ * with the name that was probably meant. `others` are further names that could be.
+ */
+export function targetOf(
+  project: Project,
+  name: string,
+  others: readonly string[] = [],
+): Target | { readonly missing: string } {
   const [entity = '', field] = name.split('.');
   if (name.includes('/')) {
     if (isWritten(project, 'screen', name) || isPlanned(project, name)) return { kind: 'screen', name };
-    return { missing: `There is no screen «${name}».${didYouMean(name, namesOf(project, 'screen'))}` };
+    const known = [...namesOf(project, 'screen'), ...others];
+    return { missing: `There is no screen «${name}».${didYouMean(name, known)}` };
   }
   const definition = project.entities.get(entity)?.value;
   if (field !== undefined && definition !== undefined) {
@@ -22,10 +35,13 @@ export function targetOf(project: Project, name: string): Target | { readonly mi
     const known = Object.keys(definition.fields);
     return { missing: `Entity «${entity}» has no field «${field}».${didYouMean(field, known)}` };
   }
-  if (field === undefined && isWritten(project, 'entity', name)) return { kind: 'entity', name };
-  if (field === undefined && isWritten(project, 'codes', name)) return { kind: 'codes', name };
-  const names = [...namesOf(project, 'entity'), ...namesOf(project, 'codes'), ...namesOf(project, 'screen')];
-  return {
-    missing: `«${name}» is no entity, field, code list, screen or endpoint.${didYouMean(name, names)}`,
-  };
+  const missingOwner = field === undefined ? null : missingEntity(project, entity);
+  if (missingOwner !== null) return { missing: missingOwner };
+  if (isWritten(project, 'entity', name)) return { kind: 'entity', name };
+  if (isWritten(project, 'codes', name)) return { kind: 'codes', name };
+  const ids = idsOf(project);
+  const names = [...namesOf(project, 'entity'), ...namesOf(project, 'codes'), ...ids.keys()];
+  const near = nearest(name, names);
+  const meant = near === undefined ? '' : ` Did you mean «${ids.get(near) ?? near}»?`;
+  return { missing: `«${name}» is no entity, field, code list, screen or endpoint.${meant}` };
 }

@@ -4,7 +4,7 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import { checkLookupWhere } from './checkEntityFields';
 import type { Report } from './Rule';
-import { recordSchemaFields } from './recordSchemaFields';
+import { type NamedField, recordSchemaFields } from './recordSchemaFields';
 
 /** Whether a screen's record has a field: the form, or the entity. */
 function isKnown({ fields, screen, project }: ScreenView, name: string): boolean {
@@ -16,13 +16,17 @@ function isKnown({ fields, screen, project }: ScreenView, name: string): boolean
 export function checkFormRules(view: ScreenView, report: Report): void {
   const { schema = {} } = view.screen.form ?? {};
   const names = view.fields.keys();
+  const check = ({ name, at, key }: NamedField) => {
+    if (view.fields.has(name)) return;
+    report(placeOf(at, key), `The form has no field «${name}».${didYouMean(name, view.fields.keys())}`);
+  };
   for (const part of [schema, ...(schema.allOf ?? [])]) {
-    for (const branch of [part.if, part.then, part.else]) {
-      for (const { name, at, key } of recordSchemaFields(branch)) {
-        if (view.fields.has(name)) continue;
-        report(placeOf(at, key), `The form has no field «${name}».${didYouMean(name, view.fields.keys())}`);
-      }
-    }
+    for (const branch of [part.if, part.then, part.else]) recordSchemaFields(branch).forEach(check);
+  }
+  const { dependencies = {} } = schema;
+  for (const [name, required] of Object.entries(dependencies)) {
+    check({ name, at: dependencies, key: name });
+    recordSchemaFields({ required }).forEach(check);
   }
   for (const own of Object.values(schema.properties ?? {})) {
     for (const word of ['minDate', 'maxDate'] as const) {
