@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { foldTurkish } from '../i18n';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
+import { labelling } from './labelling';
 import { ReadOnlyInput } from './ReadOnlyInput';
+import { useComboboxTexts } from './useComboboxTexts';
 
 /** Something to choose. */
 export interface Choice {
@@ -29,24 +31,22 @@ export function ChoiceInput(props: InputProps & { readonly choices: readonly Cho
   return choices.length > longestList ? <Search {...props} chosen={chosen} /> : <List {...props} />;
 }
 
-function List({ choices, value, ...props }: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
+function List(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
+  const { choices, value } = props;
   const host = useFieldHost();
-  const below = props.error ?? props.help;
+  const { helperText } = labelling(props);
   return (
     <TextField
       select
       size="small"
       fullWidth
       id={props.id}
-      label={props.label}
-      required={props.required}
-      error={props.error !== null}
-      helperText={below}
+      {...labelling(props)}
       value={value ?? ''}
       onChange={(event) => props.change(event.target.value || null)}
       onBlur={props.leave}
       slotProps={{
-        select: below ? { SelectDisplayProps: { 'aria-describedby': `${props.id}-helper-text` } } : {},
+        select: helperText ? { SelectDisplayProps: { 'aria-describedby': `${props.id}-helper-text` } } : {},
       }}
     >
       <MenuItem value="" aria-label={host.text('form:choice.none')}>
@@ -81,18 +81,8 @@ function Search(
         filter([...all], { ...state, inputValue: foldTurkish(state.inputValue) })
       }
       noOptionsText={host.text('form:choice.notFound')}
-      clearText={host.text('form:choice.clear', { title: props.label })}
-      openText={host.text('form:choice.open')}
-      closeText={host.text('form:choice.close')}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          label={props.label}
-          required={props.required}
-          error={props.error !== null}
-          helperText={props.error ?? props.help}
-        />
-      )}
+      {...useComboboxTexts(props.label)}
+      renderInput={(input) => <TextField {...input} {...labelling(props)} />}
     />
   );
 }

@@ -7,13 +7,14 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
+import { labelling } from './labelling';
 
 /**
  * A value that the server hides in part. It can't be typed over, only written anew; who may see it asks for it, and
  * the server keeps who did.
  */
 export function MaskedInput(props: InputProps): ReactNode {
-  const { id, field, label, help, error, required, readOnly, value } = props;
+  const { id, field, label, readOnly, value } = props;
   const host = useFieldHost();
   const [asking, setAsking] = useState(false);
   const reveal = async () => {
@@ -27,12 +28,9 @@ export function MaskedInput(props: InputProps): ReactNode {
   return (
     <TextField
       id={id}
-      label={label}
+      {...labelling(props)}
       size="small"
       fullWidth
-      required={required}
-      error={error !== null}
-      helperText={error ?? help}
       value={String(value ?? '')}
       onBlur={props.leave}
       slotProps={{

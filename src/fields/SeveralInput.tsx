@@ -6,7 +6,9 @@ import { foldTurkish } from '../i18n';
 import type { Choice } from './ChoiceInput';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
+import { labelling } from './labelling';
 import { ReadOnlyInput } from './ReadOnlyInput';
+import { useComboboxTexts } from './useComboboxTexts';
 
 /** Chips that are shown while the field is not being filled in. */
 const shownChips = 3;
@@ -20,6 +22,7 @@ const filter = createFilterOptions<Choice>({
 export function SeveralInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
   const { choices, value } = props;
   const { text } = useFieldHost();
+  const buttons = useComboboxTexts(props.label);
   const held: readonly unknown[] = Array.isArray(value) ? value : [];
   const chosen = choices.filter((choice) => held.includes(choice.value));
   if (props.readOnly) return <ReadOnlyInput {...props} text={chosen.map(({ label }) => label).join(', ')} />;
@@ -52,18 +55,8 @@ export function SeveralInput(props: InputProps & { readonly choices: readonly Ch
       )}
       getLimitTagsText={(more) => `+${more}`}
       noOptionsText={text('form:choice.notFound')}
-      clearText={text('form:choice.clear', { title: props.label })}
-      openText={text('form:choice.open')}
-      closeText={text('form:choice.close')}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          label={props.label}
-          required={props.required}
-          error={props.error !== null}
-          helperText={props.error ?? props.help}
-        />
-      )}
+      {...buttons}
+      renderInput={(input) => <TextField {...input} {...labelling(props)} />}
     />
   );
 }

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
+import { labelling } from './labelling';
 import { useDraft, type Writing } from './useDraft';
 
 interface TypedInputProps extends InputProps {
@@ -29,19 +30,16 @@ function BusyMark(): ReactNode {
 
 /** A line that is typed: the base of text, number, date and their like. */
 export function TypedInput(props: TypedInputProps): ReactNode {
-  const { id, field, label, help, error, required, readOnly } = props;
+  const { id, field, readOnly } = props;
   const host = useFieldHost();
   const { handOver, ...draft } = useDraft(props, props.writing);
   useEffect(() => host.holdPending(id, handOver), [host, id, handOver]);
   return (
     <TextField
       id={id}
-      label={label}
+      {...labelling(props)}
       size="small"
       fullWidth
-      required={required}
-      error={error !== null}
-      helperText={error ?? help}
       placeholder={field.placeholder ? host.text(field.placeholder) : props.hint}
       type={props.type ?? 'text'}
       autoComplete="off"

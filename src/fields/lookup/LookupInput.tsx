@@ -7,7 +7,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { LookupOption } from '../../../contract/query';
 import { useFieldHost } from '../FieldHost';
 import type { FieldKit, InputProps } from '../FieldKit';
+import { labelling } from '../labelling';
 import { ReadOnlyInput } from '../ReadOnlyInput';
+import { useComboboxTexts } from '../useComboboxTexts';
 import { QuickView } from './QuickView';
 import { useLookupSearch } from './useLookupSearch';
 
@@ -111,18 +113,9 @@ function Search(props: InputProps & { readonly chosen: LookupOption | null }): R
       loading={phase === 'loading'}
       loadingText={text('form:lookup.loading')}
       noOptionsText={text(phase === 'failed' ? 'form:lookup.failed' : 'form:lookup.empty')}
-      clearText={text('form:choice.clear', { title: props.label })}
-      openText={text('form:choice.open')}
-      closeText={text('form:choice.close')}
+      {...useComboboxTexts(props.label)}
       renderInput={(input) => (
-        <TextField
-          {...input}
-          label={props.label}
-          required={props.required}
-          error={props.error !== null}
-          helperText={props.error ?? props.help}
-          placeholder={text('form:lookup.placeholder')}
-        />
+        <TextField {...input} {...labelling(props)} placeholder={text('form:lookup.placeholder')} />
       )}
     />
   );
