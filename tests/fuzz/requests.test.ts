@@ -8,7 +8,7 @@ import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadRecords } from '../../server/storage/loadRecords';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from '../screens/compiledModule';
-import { fuzzRuns } from './fuzzRuns';
+import { fuzzRuns, fuzzTimeout } from './fuzzRuns';
 import { type WildCall, wildCallOf } from './wildCalls';
 
 const { model, modules, entries } = compileProject(join(import.meta.dirname, '../..'));
@@ -55,20 +55,24 @@ async function answered({ screen, path, begun, record, body }: WildCall): Promis
 }
 
 describe('SECURITY 19 calls, however wrong', () => {
-  test('are answered by an envelope, and never by a fault of the server', async () => {
-    await fc.assert(
-      fc.asyncProperty(wildCallOf(screens), async (call) => {
-        server.log.length = 0;
-        const reply = await answered(call);
-        expect(server.log.map(({ error, path }) => `${path}: ${error}`)).toEqual([]);
-        expect(reply.status).toBeLessThan(500);
-        const { restHeader } = await reply.json();
-        expect(restHeader).toMatchObject({
-          success: reply.ok && restHeader.notificationType !== 'CONFIRM',
-          code: expect.stringMatching(/^[a-z][\w.]*$/i),
-        });
-      }),
-      fuzzRuns(300),
-    );
-  });
+  test(
+    'are answered by an envelope, and never by a fault of the server',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(wildCallOf(screens), async (call) => {
+          server.log.length = 0;
+          const reply = await answered(call);
+          expect(server.log.map(({ error, path }) => `${path}: ${error}`)).toEqual([]);
+          expect(reply.status).toBeLessThan(500);
+          const { restHeader } = await reply.json();
+          expect(restHeader).toMatchObject({
+            success: reply.ok && restHeader.notificationType !== 'CONFIRM',
+            code: expect.stringMatching(/^[a-z][\w.]*$/i),
+          });
+        }),
+        fuzzRuns(300),
+      );
+    },
+    fuzzTimeout,
+  );
 });

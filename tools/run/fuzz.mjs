@@ -1,8 +1,77 @@
-// `npm run fuzz`: definitions and calls made up at random, ten thousand of each; `npm run fuzz -- 500` tries fewer.
-import { run } from './install.mjs';
+// `npm run fuzz`: ten thousand definitions and as many calls, made up at random; `npm run fuzz -- 500` tries fewer,
+// `npm run fuzz -- 500 --seed 7` those of a seed. They are tried in parts, each by a process and a seed of its own, and
+// each part tells how it went. A find prints the command that shows it again.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, root } from './install.mjs';
 
-const [runs = '10000', ...rest] = process.argv.slice(2);
-const hours = 6 * 60 * 60 * 1000;
-run('npx', ['vitest', 'run', '--project', 'screens', 'tests/fuzz', `--testTimeout=${hours}`, ...rest], {
-  env: { ...process.env, FUZZ_RUNS: runs },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, path: { type: 'string' }, only: { type: 'string' } },
 });
+const total = Number(positionals[0] ?? 10_000);
+const partSize = 1000;
+/** What is tried, by the word of `--only`. */
+const tried = { definitions: 'tests/fuzz/definitions', calls: 'tests/fuzz/requests' };
+/** Minutes after which a part hangs: on an idle machine it needs one. */
+const longest = 60;
+
+if (!Number.isInteger(total) || total < 1) throw new Error(`${positionals[0]} is no number of cases`);
+if (values.only !== undefined && !Object.hasOwn(tried, values.only)) {
+  throw new Error(`Nothing is called ${values.only}: ${Object.keys(tried).join(', ')}`);
+}
+const first = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+
+/** Tries a part and answers what it printed, and whether it found nothing. */
+function tryPart(what, cases, seed) {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, FUZZ_RUNS: String(cases), FUZZ_SEED: String(seed) };
+  if (values.path !== undefined) env.FUZZ_PATH = values.path;
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [vitest, 'run', '--project', 'screens', tried[what]], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    const watch = setTimeout(() => {
+      output += `\nNo end after ${longest} minutes: something hangs.\n`;
+      child.kill('SIGKILL');
+    }, longest * 60_000);
+    child.on('close', (status) => {
+      clearTimeout(watch);
+      done({ output, passed: status === 0 });
+    });
+  });
+}
+
+ensureInstalled();
+const kinds = values.only === undefined ? Object.keys(tried) : [values.only];
+console.log(`${total} ${kinds.join(' and as many ')}, in parts of ${partSize}, from seed ${first}`);
+const began = performance.now();
+let finds = 0;
+for (const what of kinds) {
+  for (let done = 0, seed = first; done < total; done += partSize, seed += 1) {
+    const cases = Math.min(partSize, total - done);
+    const { output, passed } = await tryPart(what, cases, seed);
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    console.log(
+      `${done + cases} of ${total} ${what}, seed ${seed}, ${minutes} min: ${passed ? 'no find' : 'A FIND'}`,
+    );
+    if (passed) continue;
+    finds += 1;
+    const path = /path: "([\d:]+)"/.exec(output)?.[1];
+    console.log(output);
+    console.log(
+      `Again: npm run fuzz -- ${cases} --only ${what} --seed ${seed}${path === undefined ? '' : ` --path ${path}`}`,
+    );
+  }
+}
+console.log(finds === 0 ? 'No finds.' : `${finds} parts with finds.`);
+process.exit(finds === 0 ? 0 : 1);
