@@ -190,6 +190,8 @@ describe('a filter', () => {
   test('is exact for everything else', async () => {
     expect(await namesOf({ customer: '1' })).toEqual(['Uğur']);
     expect(await namesOf({ status: 'OP' })).toEqual([]);
+    // Digits enough for an id, and more than the database has.
+    expect(await namesOf({ customer: '9999999999999999999' })).toEqual([]);
     expect(await namesOf({ openDate: { from: '2026-01-02', to: '2026-01-03' } })).toEqual(['Cem', 'Iğdır']);
     expect(await namesOf({ openDate: { to: '2026-01-01' } })).toEqual(['Çınar']);
   });

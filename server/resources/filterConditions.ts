@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompiledFormField, CompiledScreen, FieldKind } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import { Refusal } from '../commands/Command';
+import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { contains } from './textMatch';
@@ -77,12 +78,19 @@ function valueCondition(
       select from jsonb_array_elements_text(${column}) as held (code) where code in (${sql.join(codes)}))`;
   }
   if (isMasked) return sql<boolean>`${column} = ${value}`;
+  if (kind === 'lookup') return isOneOf(column, [value].flat());
   if (Array.isArray(value)) return sql<boolean>`${column} in (${sql.join(value)})`;
   if (textKinds.has(field.kind) && textKinds.has(kind)) return contains(column, String(value));
   if (kind === 'date-time' && isDay(value)) {
     return sql<boolean>`${startOfDay(value)} <= ${column} and ${column} < ${endOfDay(value)}`;
   }
   return sql<boolean>`${column} = ${value}`;
+}
+
+/** What can't be the id of a record finds none; the database would stumble over it. */
+function isOneOf(column: RawBuilder<unknown>, values: readonly Json[]): RawBuilder<boolean> {
+  const ids = values.filter((id) => isRecordId(String(id)));
+  return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} in (${sql.join(ids)})`;
 }
 
 function rangeConditions({ column, kind }: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
