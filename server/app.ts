@@ -6,7 +6,7 @@ import type { IdentityTokens } from './auth/IdentityTokens';
 import type { PasswordPort } from './auth/PasswordPort';
 import { pendingLife } from './auth/pendingSignIns';
 import { SignInCodes } from './auth/SignInCodes';
-import { absoluteLife } from './auth/sessions';
+import { longestLife, type SessionLife } from './auth/sessions';
 import { SignIn } from './auth/signIn';
 import type { Captcha } from './captcha/Captcha';
 import type { Command, QueryCommand } from './commands/Command';
@@ -47,6 +47,8 @@ export interface AppPorts {
   readonly sender: MessageSender;
   /** Seconds that a code is good, at most ten minutes. */
   readonly codeLife: number;
+  /** How long sessions last that begin from now on. */
+  readonly sessionLife: SessionLife;
   readonly identityTokens: IdentityTokens;
   /** Null: no bot check. */
   readonly captcha: Captcha | null;
@@ -65,7 +67,7 @@ export interface AppPorts {
 
 /** The cookie that carries a session. */
 export function sessionCookie(tls: boolean): SecretCookie {
-  return new SecretCookie(tls, 'sid', absoluteLife / 1000);
+  return new SecretCookie(tls, 'sid', longestLife);
 }
 
 /** The server, without anything of Node: it takes requests and answers responses. */

@@ -60,6 +60,7 @@ async function start(): Promise<() => Promise<void>> {
       passwords: argon2Passwords,
       sender,
       codeLife: settings.codeLife,
+      sessionLife: settings.sessionLife,
       identityTokens: openIdTokens(trustedIssuers(settings)),
       captcha: await configuredCaptcha(settings.captcha, database),
       captchaScope: settings.captchaScope,

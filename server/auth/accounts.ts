@@ -65,6 +65,19 @@ export function userNameKey(userName: string): string {
   return userName.normalize('NFKC').trim().toLocaleLowerCase('tr-TR').replaceAll('ı', 'i');
 }
 
+/** Who a name belongs to, active or not; null: nobody. */
+export async function userNamed(
+  database: Database,
+  userName: string,
+): Promise<Pick<Account, 'id' | 'userName'> | null> {
+  const user = await database
+    .selectFrom('authUser')
+    .select(['id', 'userName'])
+    .where('userNameKey', '=', userNameKey(userName))
+    .executeTakeFirst();
+  return user ?? null;
+}
+
 /** What a user proves himself by. */
 export interface StoredCredentials {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '../commands/Command';
 import type { Database } from '../storage/openDatabase';
-import { userNameKey } from './accounts';
+import { userNamed, userNameKey } from './accounts';
+import { auditSession, type Caller } from './auditSession';
 import { fingerprint } from './randomToken';
 
 /** Attempts in one window. */
@@ -30,11 +31,40 @@ const addressLimit = 200;
 export async function countAttempt(
   database: Database,
   userName: string,
-  ip: string,
+  caller: Caller,
   now: Date,
 ): Promise<void> {
-  if ((await countUp(database, await addressKey(ip), now)) > addressLimit) throw tooMany();
-  if ((await countUp(database, await attemptKey(userName, ip), now)) > attemptLimit) throw tooMany();
+  await countAddress(database, caller, now, userName);
+  const count = await countUp(database, await attemptKey(userName, caller.ip), now);
+  if (count > attemptLimit) await block(database, count === attemptLimit + 1, userName, caller, now);
+}
+
+/** Counts an attempt from this address, and refuses one too many. */
+export async function countAddress(
+  database: Database,
+  caller: Caller,
+  now: Date,
+  userName = '',
+): Promise<void> {
+  const count = await countUp(database, await addressKey(caller.ip), now);
+  if (count > addressLimit) await block(database, count === addressLimit + 1, userName, caller, now);
+}
+
+/** Counts a try of a signed-in user to prove himself by his password, and refuses one too many. */
+export async function countProof(database: Database, userId: string, now: Date): Promise<void> {
+  if ((await countUp(database, `proof of ${userId}`, now)) > attemptLimit) throw tooMany();
+}
+
+/** Refuses. The trail is told of the first one too many alone: who goes on trying does not fill it. */
+async function block(
+  database: Database,
+  first: boolean,
+  userName: string,
+  caller: Caller,
+  now: Date,
+): Promise<never> {
+  if (first) await auditSession(database, 'signInBlocked', await userNamed(database, userName), caller, now);
+  throw tooMany();
 }
 
 /** Counts one more of what the key stands for; answers how many there were in the window of fifteen minutes. */
@@ -68,7 +98,11 @@ export async function forgetAttempts(
     .deleteFrom('authAttempt')
     .where((where) => where.or([where('key', '=', key), where('startedAt', '<', past)]))
     .execute();
-  // Attempts that went well count against nobody.
+  await forgetAddressAttempt(database, ip);
+}
+
+/** An attempt that went well counts against nobody. */
+export async function forgetAddressAttempt(database: Database, ip: string): Promise<void> {
   await database
     .updateTable('authAttempt')
     .set({ count: sql`greatest(count - 1, 0)` })

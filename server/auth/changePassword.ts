@@ -3,6 +3,7 @@ import type { ChangePasswordRequest } from '../../contract/session';
 import { Refusal } from '../commands/Command';
 import type { Database } from '../storage/openDatabase';
 import type { Account } from './accounts';
+import { auditSession, type Caller, toldRefused } from './auditSession';
 import type { PasswordPort } from './PasswordPort';
 import { weaknessOf } from './passwordPolicy';
 
@@ -16,18 +17,50 @@ function refusedField(
   return new Refusal(code, text, 422, [{ field, code, message: text[language] }]);
 }
 
+/** Whose password is changed, and by whom. */
+export interface PasswordOwner {
+  readonly account: Account;
+  /** Hash that the old one has to fit. */
+  readonly proofHash: string;
+  readonly language: Language;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+interface PasswordPorts {
+  readonly database: Database;
+  readonly passwords: PasswordPort;
+}
+
 /**
- * Gives a user a new password.
- * @param proofHash hash that the old one has to fit.
+ * Gives a user a new password. The trail is told, of a refusal too.
  * @throws Refusal `password.wrong`, `password.same`, `password.weak`
  */
 export async function replacePassword(
-  { database, passwords }: { readonly database: Database; readonly passwords: PasswordPort },
-  account: Account,
-  proofHash: string,
-  { oldPassword, newPassword }: ChangePasswordRequest,
-  language: Language,
+  ports: PasswordPorts,
+  owner: PasswordOwner,
+  change: ChangePasswordRequest,
 ): Promise<void> {
+  const { account, caller, now } = owner;
+  const hash = await toldRefused(ports.database, 'passwordRefused', account, caller, now, () =>
+    newHash(ports, owner, change),
+  );
+  await ports.database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('authUser')
+      .set({ passwordHash: hash, mustChange: false, onceHash: null, onceUntil: null })
+      .where('id', '=', account.id)
+      .execute();
+    await auditSession(transaction, 'passwordChanged', account, caller, now);
+  });
+}
+
+/** Hash of the new password, where it may be the new one. */
+async function newHash(
+  { database, passwords }: PasswordPorts,
+  { account, proofHash, language }: PasswordOwner,
+  { oldPassword, newPassword }: ChangePasswordRequest,
+): Promise<string> {
   if (!(await passwords.verify(proofHash, oldPassword))) {
     const text = { tr: 'Mevcut şifre hatalı.', en: 'The current password is wrong.' };
     throw refusedField('password.wrong', 'oldPassword', text, language);
@@ -46,14 +79,5 @@ export async function replacePassword(
     };
     throw refusedField('password.same', 'newPassword', text, language);
   }
-  await database
-    .updateTable('authUser')
-    .set({
-      passwordHash: await passwords.hash(newPassword),
-      mustChange: false,
-      onceHash: null,
-      onceUntil: null,
-    })
-    .where('id', '=', account.id)
-    .execute();
+  return passwords.hash(newPassword);
 }

@@ -3,6 +3,7 @@ import type { MessageSender } from '../commands/services/MessageSender';
 import type { Database } from '../storage/openDatabase';
 import { accountOf, credentialsOf, userNameKey } from './accounts';
 import { countUp } from './attempts';
+import { auditSession, type Caller } from './auditSession';
 import type { PasswordPort } from './PasswordPort';
 import { fingerprint, randomToken } from './randomToken';
 
@@ -28,6 +29,7 @@ export async function sendOncePassword(
   ports: { readonly database: Database; readonly passwords: PasswordPort; readonly sender: MessageSender },
   userName: string,
   language: Language,
+  caller: Caller,
   now: Date,
 ): Promise<void> {
   const { database, passwords, sender } = ports;
@@ -48,4 +50,5 @@ export async function sendOncePassword(
     .execute();
   const to = account.mail === '' ? account.phone : account.mail;
   await sender.send(to, textWith(password)[language], subject[language]);
+  await auditSession(database, 'passwordSent', account, caller, now);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../commands/Command';
 import type { Database } from '../storage/openDatabase';
 import { credentialsOf } from './accounts';
+import { auditSession, type Caller } from './auditSession';
 import type { PasswordPort } from './PasswordPort';
 import { closeSession, type Session } from './sessions';
 
@@ -11,13 +12,22 @@ const unlockTries = 5;
 const wrong = () => new Refusal('unlock.wrong', { tr: 'Şifre hatalı.', en: 'The password is wrong.' });
 
 /** Locks a session (seed 000 §4): its sockets are told, its calls refused. */
-export async function lockSession(database: Database, id: string): Promise<void> {
-  await database
-    .updateTable('authSession')
-    .set({ locked: true, unlockTries: 0 })
-    .where('id', '=', id)
-    .where('locked', '=', false)
-    .execute();
+export async function lockSession(
+  database: Database,
+  { id, account }: Session,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const locked = await transaction
+      .updateTable('authSession')
+      .set({ locked: true, unlockTries: 0 })
+      .where('id', '=', id)
+      .where('locked', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (locked) await auditSession(transaction, 'lock', account, caller, now, { session: id });
+  });
 }
 
 /**
@@ -30,7 +40,10 @@ export async function unlockSession(
   passwords: PasswordPort,
   { id, account }: Session,
   password: string,
+  caller: Caller,
+  now: Date,
 ): Promise<boolean> {
+  const told = { session: id };
   const counted = await database
     .updateTable('authSession')
     .set({ unlockTries: sql`unlock_tries + 1` })
@@ -44,13 +57,17 @@ export async function unlockSession(
     credentials !== null &&
     (await passwords.verify(credentials.passwordHash, password));
   if (right) {
-    await database
-      .updateTable('authSession')
-      .set({ locked: false, unlockTries: 0 })
-      .where('id', '=', id)
-      .execute();
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('authSession')
+        .set({ locked: false, unlockTries: 0 })
+        .where('id', '=', id)
+        .execute();
+      await auditSession(transaction, 'unlock', account, caller, now, told);
+    });
     return true;
   }
+  await auditSession(database, 'unlockRefused', account, caller, now, told);
   if (counted !== undefined && counted.unlockTries < unlockTries) throw wrong();
   await closeSession(database, id);
   return false;

@@ -8,9 +8,11 @@ import { accountOf, credentialsOf } from './accounts';
 import { countAttempt, forgetAttempts } from './attempts';
 import { createRoles, createUser } from './createUser';
 import { createFirstAdministrator } from './firstAdministrator';
-import { liveSession, openSession } from './sessions';
+import { liveSessionsOf } from './liveSessions';
+import { limitsOf, liveSession, openSession, sweepSessions } from './sessions';
 
 const start = new Date('2026-11-20T09:00:00.000Z');
+const from = (ip: string) => ({ ip, requestId: 'r' });
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 let database: Database;
@@ -47,6 +49,29 @@ describe('a session', () => {
     expect(await liveSession(database, cookie, later(720))).toBeNull();
   });
 
+  test('lasts as long as the installation said when it began', async () => {
+    const account = await accountOf(database, userId);
+    if (account === null) throw new Error('no account');
+    const opening = { language: 'tr', ip: '10.0.0.1', life: { idle: 60, whole: 150 } } as const;
+    const [{ cookie, session }, idle] = [
+      await openSession(database, account, opening, start),
+      await openSession(database, account, opening, start),
+    ];
+    expect(limitsOf(session)).toEqual({ idle: 60, ends: later(2.5).toISOString() });
+    expect(await liveSession(database, cookie, later(0.75))).not.toBeNull();
+    expect(await liveSession(database, cookie, later(1.5))).not.toBeNull();
+    const alive = async (minutes: number) =>
+      (await liveSessionsOf(database, { user: userId }, later(minutes))).map(({ id }) => id);
+    expect(await alive(0.75)).toEqual(expect.arrayContaining([session.id, idle.session.id]));
+    expect(await alive(1.5)).not.toContain(idle.session.id);
+    expect(await alive(1.5)).toContain(session.id);
+    expect(await alive(2.5)).not.toContain(session.id);
+    await sweepSessions(database, later(1.5));
+    expect(await liveSession(database, idle.cookie, start)).toBeNull();
+    expect(await liveSession(database, cookie, later(2.4))).not.toBeNull();
+    expect(await liveSession(database, cookie, later(2.5))).toBeNull();
+  });
+
   test('is kept by the fingerprint of its cookie, not by the cookie', async () => {
     const { cookie } = await opened();
     const rows = await database.selectFrom('authSession').selectAll().execute();
@@ -72,18 +97,21 @@ describe('an access token', () => {
 describe('attempts to sign in', () => {
   test('are counted for name and address together, whatever the case of the name', async () => {
     for (const name of ['ali', 'ALİ', 'Ali', 'ALI', 'alı']) {
-      await countAttempt(database, name, '10.0.0.1', start);
-      await countAttempt(database, name, '10.0.0.1', later(1));
+      await countAttempt(database, name, from('10.0.0.1'), start);
+      await countAttempt(database, name, from('10.0.0.1'), later(1));
     }
-    await expect(countAttempt(database, 'ali', '10.0.0.1', later(2))).rejects.toMatchObject({ status: 429 });
-    await countAttempt(database, 'ali', '10.0.0.2', later(2));
-    await countAttempt(database, 'ali', '10.0.0.1', later(16));
+    await expect(countAttempt(database, 'ali', from('10.0.0.1'), later(2))).rejects.toMatchObject({
+      status: 429,
+    });
+    await countAttempt(database, 'ali', from('10.0.0.2'), later(2));
+    await countAttempt(database, 'ali', from('10.0.0.1'), later(16));
   });
 
   test('are forgotten when one goes well', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) await countAttempt(database, 'ece', '10.0.0.1', start);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await countAttempt(database, 'ece', from('10.0.0.1'), start);
     await forgetAttempts(database, 'ece', '10.0.0.1', start);
-    await countAttempt(database, 'ece', '10.0.0.1', start);
+    await countAttempt(database, 'ece', from('10.0.0.1'), start);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Language } from '../../contract/language';
 import type { SessionLimits } from '../../contract/session';
 import type { Database } from '../storage/openDatabase';
@@ -6,17 +6,27 @@ import type { SystemTables } from '../storage/SystemTables';
 import { type Account, accountOf } from './accounts';
 import { fingerprint, randomToken } from './randomToken';
 
-/** Milliseconds without a call after which a session is over. */
-const idleLife = 30 * 60_000;
+/** How long a session lasts, in seconds. It keeps what held when it began. */
+export interface SessionLife {
+  /** Without a call. */
+  readonly idle: number;
+  /** Whatever happens. */
+  readonly whole: number;
+}
 
-/** Milliseconds after which a session is over whatever happened. */
-export const absoluteLife = 12 * 60 * 60_000;
+/** Where the installation says nothing: half an hour, and half a day. */
+export const usualLife: SessionLife = { idle: 30 * 60, whole: 12 * 60 * 60 };
+
+/** Seconds that no session outlives, and that browsers keep its cookie. */
+export const longestLife = 24 * 60 * 60;
 
 /** Milliseconds in which a session whose last page was left is found again: a reload leaves and comes back. */
 const reloadTime = 60_000;
 
-/** Calls move the idle time-out at most this often, so that reading costs no write. */
-const touchAfter = 30_000;
+/** Calls move the idle time-out at most this often, in milliseconds, so that reading costs no write. */
+function touchAfter({ idle }: SessionLife): number {
+  return Math.min(30_000, idle * 250);
+}
 
 /** A live session, with its user as stored at this moment: a changed role takes effect at once. */
 export interface Session {
@@ -30,14 +40,12 @@ export interface Session {
   readonly locked: boolean;
   /** When it began, ISO UTC. */
   readonly createdAt: string;
+  readonly life: SessionLife;
 }
 
 /** How long a session lasts, as the client is told. */
-export function limitsOf({ createdAt }: Session): SessionLimits {
-  return {
-    idle: idleLife / 1000,
-    ends: new Date(Date.parse(createdAt) + absoluteLife).toISOString(),
-  };
+export function limitsOf({ createdAt, life }: Session): SessionLimits {
+  return { idle: life.idle, ends: new Date(Date.parse(createdAt) + life.whole * 1000).toISOString() };
 }
 
 /** Who opens a session, and from where. */
@@ -46,18 +54,20 @@ export interface SessionOpening {
   readonly ip: string;
   /** `api` where it is not said. */
   readonly source?: string;
+  /** The usual one where it is not said. */
+  readonly life?: SessionLife;
 }
 
 /** Opens a session; the cookie's value is known to the browser alone. */
 export async function openSession(
   database: Database,
   account: Account,
-  { language, ip, source = 'api' }: SessionOpening,
+  { language, ip, source = 'api', life = usualLife }: SessionOpening,
   now: Date,
 ): Promise<OpenedSession> {
   const createdAt = now.toISOString();
   const session: Session = {
-    ...{ id: randomToken(), language, ip, account, source, locked: false, createdAt },
+    ...{ id: randomToken(), language, ip, account, source, locked: false, createdAt, life },
   };
   const cookie = randomToken();
   await database
@@ -68,6 +78,8 @@ export async function openSession(
       userId: account.id,
       ...{ language, ip, source, createdAt },
       seenAt: createdAt,
+      idleLife: life.idle,
+      wholeLife: life.whole,
     })
     .execute();
   return { session, cookie };
@@ -100,8 +112,9 @@ export async function liveSession(
     await closeSession(database, row.id);
     return null;
   }
+  const life = { idle: row.idleLife, whole: row.wholeLife };
   const idle = now.getTime() - Date.parse(row.seenAt);
-  if (touch && (idle > touchAfter || row.leftAt !== null)) {
+  if (touch && (idle > touchAfter(life) || row.leftAt !== null)) {
     await database
       .updateTable('authSession')
       .set({ seenAt: now.toISOString(), leftAt: null })
@@ -109,17 +122,15 @@ export async function liveSession(
       .execute();
   }
   const { id, ip, source, locked, createdAt } = row;
-  return { id, language: row.language as Language, ip, account, source, locked, createdAt };
+  return { id, language: row.language as Language, ip, account, source, locked, createdAt, life };
 }
 
 /** Whether a session timed out, or was left. One that is locked can do nothing, and waits for its user. */
-function isOver(
-  row: Readonly<Pick<Selectable<SystemTables['authSession']>, 'createdAt' | 'seenAt' | 'leftAt' | 'locked'>>,
-  now: Date,
-): boolean {
+function isOver(row: Readonly<Selectable<SystemTables['authSession']>>, now: Date): boolean {
   const since = (moment: string) => now.getTime() - Date.parse(moment);
   if (row.leftAt !== null && since(row.leftAt) >= reloadTime) return true;
-  return since(row.createdAt) >= absoluteLife || (!row.locked && since(row.seenAt) >= idleLife);
+  if (since(row.createdAt) >= row.wholeLife * 1000) return true;
+  return !row.locked && since(row.seenAt) >= row.idleLife * 1000;
 }
 
 /** The last page of a session is being left: it is over unless a call of it comes soon. */
@@ -147,11 +158,15 @@ export async function sweepSessions(database: Database, now: Date): Promise<void
 
 /** The condition under which a session lives, for queries over many. */
 export function whereAlive(now: Date) {
-  const after = (life: number) => new Date(now.getTime() - life).toISOString();
+  const left = new Date(now.getTime() - reloadTime).toISOString();
+  const moment = sql`${now.toISOString()}::timestamptz`;
   return (where: ExpressionBuilder<SystemTables, 'authSession'>) =>
     where.and([
-      where('authSession.createdAt', '>', after(absoluteLife)),
-      where.or([where('leftAt', 'is', null), where('leftAt', '>', after(reloadTime))]),
-      where.or([where('seenAt', '>', after(idleLife)), where('locked', '=', true)]),
+      sql<boolean>`auth_session.created_at + auth_session.whole_life * interval '1 second' > ${moment}`,
+      where.or([where('leftAt', 'is', null), where('leftAt', '>', left)]),
+      where.or([
+        sql<boolean>`auth_session.seen_at + auth_session.idle_life * interval '1 second' > ${moment}`,
+        where('locked', '=', true),
+      ]),
     ]);
 }

@@ -2,8 +2,9 @@ import type { Language } from '../../contract/language';
 import type { LoginResult, OtpSent } from '../../contract/session';
 import { Refusal } from '../commands/Command';
 import type { Database } from '../storage/openDatabase';
-import { type Account, accountOf, credentialsOf, type StoredCredentials } from './accounts';
+import { type Account, accountOf, credentialsOf, type StoredCredentials, userNamed } from './accounts';
 import { countAttempt, forgetAttempts } from './attempts';
+import { auditSession, type Caller, toldRefused } from './auditSession';
 import { replacePassword } from './changePassword';
 import type { PasswordPort } from './PasswordPort';
 import {
@@ -15,7 +16,7 @@ import {
   takeTry,
 } from './pendingSignIns';
 import type { SignInCodes } from './SignInCodes';
-import { type OpenedSession, openSession, sweepSessions } from './sessions';
+import { type OpenedSession, openSession, type SessionLife, sweepSessions } from './sessions';
 
 /** One text for a wrong name and a wrong password: nobody learns which names exist. */
 export const invalidLogin = () =>
@@ -29,7 +30,6 @@ export interface Credentials {
   readonly userName: string;
   readonly password: string;
   readonly language: Language;
-  readonly ip: string;
 }
 
 /** Flags of the step that is next (seed 000 §3). */
@@ -48,6 +48,7 @@ export interface SignInPorts {
   readonly database: Database;
   readonly passwords: PasswordPort;
   readonly codes: SignInCodes;
+  readonly sessionLife: SessionLife;
 }
 
 /** Signs users in, step by step: password, then where the user needs it a code, then where he needs it a new password. */
@@ -60,50 +61,65 @@ export class SignIn {
   }
 
   /** The first step. Refuses with `login.invalid`, `login.tooManyAttempts`, and what sending a code refuses with. */
-  async begin({ userName, password, language, ip }: Credentials, now: Date): Promise<SignInProgress> {
+  async begin(
+    { userName, password, language }: Credentials,
+    caller: Caller,
+    now: Date,
+  ): Promise<SignInProgress> {
     const { database } = this.ports;
-    await countAttempt(database, userName, ip, now);
+    const { ip } = caller;
+    await countAttempt(database, userName, caller, now);
     const credentials = await credentialsOf(database, userName, now);
     const proofHash = await this.provenBy(credentials, password);
     const account =
       credentials !== null && proofHash !== null ? await accountOf(database, credentials.id) : null;
-    if (account === null || proofHash === null) throw invalidLogin();
+    if (account === null || proofHash === null) {
+      await auditSession(database, 'signInRefused', await userNamed(database, userName), caller, now);
+      throw invalidLogin();
+    }
     await forgetAttempts(database, userName, ip, now);
     const mustChange = account.mustChange || proofHash === credentials?.onceHash;
-    if (!account.oneTimeCode && !mustChange) return this.open(account, { language, ip }, now);
+    if (!account.oneTimeCode && !mustChange) return this.open(account, { language }, caller, now);
     const { secret, pending } = await openPending(
       database,
       { userId: account.id, language, ip, proofHash, mustChange, awaitsCode: account.oneTimeCode },
       now,
     );
-    const sent = account.oneTimeCode ? await this.ports.codes.send(pending, account, now) : null;
+    const sent = account.oneTimeCode ? await this.sendCode(pending, account, caller, now) : null;
     return { secret, next: stepOf(pending, sent) };
   }
 
   /** The second step: the code. Refuses with `otp.wrong`, `otp.over`, `login.over`. */
-  async takeCode(secret: string | undefined, code: string, now: Date): Promise<SignInProgress> {
+  async takeCode(
+    secret: string | undefined,
+    code: string,
+    caller: Caller,
+    now: Date,
+  ): Promise<SignInProgress> {
     const { database, codes } = this.ports;
     const pending = await findPending(database, secret, now);
     if (!pending.awaitsCode) throw signInOver();
-    await codes.check(pending, code, now);
+    const account = await accountOf(database, pending.userId);
+    await toldRefused(database, 'codeRefused', account, caller, now, () => codes.check(pending, code, now));
     return pending.mustChange
       ? { next: stepOf({ ...pending, awaitsCode: false }, null) }
-      : this.finish(pending, now);
+      : this.finish(pending, caller, now);
   }
 
   /** Another code in place of the one that was sent. */
-  async sendAgain(secret: string | undefined, now: Date): Promise<OtpSent> {
-    const { database, codes } = this.ports;
+  async sendAgain(secret: string | undefined, caller: Caller, now: Date): Promise<OtpSent> {
+    const { database } = this.ports;
     const pending = await findPending(database, secret, now);
     const account = pending.awaitsCode ? await accountOf(database, pending.userId) : null;
     if (account === null) throw signInOver();
-    return codes.send(pending, account, now);
+    return this.sendCode(pending, account, caller, now);
   }
 
   /** The last step: a new password. Refuses with `password.wrong`, `password.same`, `password.weak`, `login.over`. */
   async changePassword(
     secret: string | undefined,
     change: { readonly oldPassword: string; readonly newPassword: string },
+    caller: Caller,
     now: Date,
   ): Promise<SignInProgress> {
     const { database, passwords } = this.ports;
@@ -113,27 +129,45 @@ export class SignIn {
       await closePending(database, pending);
       throw signInOver();
     }
-    await replacePassword({ database, passwords }, account, pending.proofHash, change, pending.language);
-    return this.finish(pending, now);
+    const { proofHash, language } = pending;
+    await replacePassword({ database, passwords }, { account, proofHash, language, caller, now }, change);
+    return this.finish(pending, caller, now);
   }
 
   /** Opens a session for who another source vouches for. */
-  open(
+  async open(
     account: Account,
-    from: { readonly language: Language; readonly ip: string; readonly source?: string },
+    { language, source = 'api' }: { readonly language: Language; readonly source?: string },
+    caller: Caller,
     now: Date,
   ): Promise<{ readonly opened: OpenedSession }> {
-    const { database } = this.ports;
-    return sweepSessions(database, now).then(async () => ({
-      opened: await openSession(database, account, from, now),
-    }));
+    const { database, sessionLife: life } = this.ports;
+    await sweepSessions(database, now);
+    const opened = await database.transaction().execute(async (transaction) => {
+      const begun = await openSession(transaction, account, { language, source, life, ip: caller.ip }, now);
+      const told = { session: begun.session.id, source };
+      await auditSession(transaction, 'signIn', account, caller, now, told);
+      return begun;
+    });
+    return { opened };
   }
 
-  private async finish(pending: PendingSignIn, now: Date): Promise<SignInProgress> {
+  private async sendCode(
+    pending: PendingSignIn,
+    account: Account,
+    caller: Caller,
+    now: Date,
+  ): Promise<OtpSent> {
+    const sent = await this.ports.codes.send(pending, account, now);
+    await auditSession(this.ports.database, 'codeSent', account, caller, now);
+    return sent;
+  }
+
+  private async finish(pending: PendingSignIn, caller: Caller, now: Date): Promise<SignInProgress> {
     const { database } = this.ports;
     const account = await accountOf(database, pending.userId);
     if (account === null || !(await closePending(database, pending))) throw signInOver();
-    return this.open(account, pending, now);
+    return this.open(account, { language: pending.language }, caller, now);
   }
 
   /** Hash of the credentials that the password is right for. Both are compared whatever is there. */

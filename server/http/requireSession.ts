@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isAccessTokenOf } from '../auth/accessToken';
-import { absoluteLife, liveSession, type Session } from '../auth/sessions';
+import { liveSession, type Session } from '../auth/sessions';
 import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
 import { bodyOf } from './readJson';
@@ -65,7 +65,7 @@ export function requireSession(ports: SessionPorts, lenient: SessionLeniency = {
     const session = await cookieSession(context, ports);
     const token = bearerOf(context) ?? (lenient.inBody && (await bodyToken(context)));
     if (session === null || token === undefined) return unauthorized(context);
-    const tolerance = lenient.expired ? absoluteLife / 1000 : 0;
+    const tolerance = lenient.expired ? session.life.whole : 0;
     const valid = await isAccessTokenOf(ports.tokenKey, token, session.id, ports.clock(), tolerance);
     if (!valid) return unauthorized(context);
     if (session.locked && !lenient.locked) return lockedOut(context);

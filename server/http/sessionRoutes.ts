@@ -1,6 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../contract/json';
 import { credentialsOf, sessionUser } from '../auth/accounts';
+import { countProof } from '../auth/attempts';
+import { auditSession, type Caller } from '../auth/auditSession';
 import { replacePassword } from '../auth/changePassword';
 import type { PasswordPort } from '../auth/PasswordPort';
 import { lockSession, unlockSession } from '../auth/sessionLock';
@@ -28,10 +30,24 @@ const passwordChanged = {
   },
 };
 
+/** Who does it, for the audit trail. */
+function callerOf(context: Context<AppEnvironment>): Caller {
+  return { ip: context.get('session').ip, requestId: context.get('requestId') };
+}
+
 /** What a signed-in user does with the session itself (seed 000 §4, §7). Paths stand under the server's. */
 export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   const { database, cookie, clock, passwords, results } = ports;
   const routes = new Hono<AppEnvironment>();
+
+  async function signOut(context: Context<AppEnvironment>): Promise<void> {
+    const { id, account } = context.get('session');
+    await database.transaction().execute(async (transaction) => {
+      await closeSession(transaction, id);
+      await auditSession(transaction, 'signOut', account, callerOf(context), clock(), { session: id });
+    });
+    cookie.clear(context);
+  }
 
   routes.get(
     '/api/auth/access-token',
@@ -49,7 +65,7 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
 
   routes.post('/users/lock', requireSession(ports, { expired: true, locked: true }), async (context) => {
     await readJson(context);
-    await lockSession(database, context.get('session').id);
+    await lockSession(database, context.get('session'), callerOf(context), clock());
     return context.json(succeeded({}, context.get('language')));
   });
 
@@ -57,7 +73,7 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     const { password } = await readJson(context);
     const session = context.get('session');
     const given = isCredential(password) ? password : '';
-    if (!(await unlockSession(database, passwords, session, given))) {
+    if (!(await unlockSession(database, passwords, session, given, callerOf(context), clock()))) {
       cookie.clear(context);
       return unauthorized(context);
     }
@@ -70,8 +86,11 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     const session = context.get('session');
     const { account } = session;
     const language = context.get('language');
-    const proof = (await credentialsOf(database, account.userName))?.passwordHash ?? '';
-    await replacePassword({ database, passwords }, account, proof, change, language);
+    const now = clock();
+    await countProof(database, account.id, now);
+    const proofHash = (await credentialsOf(database, account.userName))?.passwordHash ?? '';
+    const owner = { account, proofHash, language, caller: callerOf(context), now };
+    await replacePassword({ database, passwords }, owner, change);
     await closeOtherSessions(database, session);
     await notifyUser(database, account.id, passwordChanged, clock());
     return context.json(succeeded({}, language));
@@ -88,8 +107,7 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   });
 
   routes.post('/users/logout', requireSession(ports, { expired: true, locked: true }), async (context) => {
-    await closeSession(database, context.get('session').id);
-    cookie.clear(context);
+    await signOut(context);
     return context.json(succeeded({}, context.get('language')));
   });
 
@@ -99,12 +117,8 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     requireSession(ports, { expired: true, locked: true, inBody: true }),
     async (context) => {
       const { unload } = await bodyOf(context);
-      const { id } = context.get('session');
-      if (unload === true) await leaveSession(database, id, clock());
-      else {
-        await closeSession(database, id);
-        cookie.clear(context);
-      }
+      if (unload === true) await leaveSession(database, context.get('session').id, clock());
+      else await signOut(context);
       return context.json(succeeded({}, context.get('language')));
     },
   );

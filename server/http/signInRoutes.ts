@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../contract/json';
 import { type Language, languages, localeTags } from '../../contract/language';
 import type { LoginResult } from '../../contract/session';
+import { countAddress, forgetAddressAttempt } from '../auth/attempts';
+import { auditSession, type Caller } from '../auth/auditSession';
 import { exchangedAccount } from '../auth/exchangedAccount';
 import { sendOncePassword } from '../auth/forgottenPassword';
 import type { IdentityTokens } from '../auth/IdentityTokens';
@@ -58,6 +60,11 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     return ports.results.of(progress.opened.session);
   }
 
+  const callerOf = (context: Context<AppEnvironment>): Caller => ({
+    ip: ports.addressOf(context),
+    requestId: context.get('requestId'),
+  });
+
   const answer = async (context: Context<AppEnvironment>, progress: SignInProgress, language: Language) =>
     context.json(succeeded({ responseObject: await proceed(context, progress) }, language));
 
@@ -65,20 +72,20 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     const { username, password, lang } = await readJson(context);
     if (!isCredential(username) || !isCredential(password)) throw incomplete();
     const language = languageOf(lang, context.get('language'));
-    const from = { language, ip: ports.addressOf(context) };
-    return answer(context, await signIn.begin({ userName: username, password, ...from }, clock()), language);
+    const credentials = { userName: username, password, language };
+    return answer(context, await signIn.begin(credentials, callerOf(context), clock()), language);
   });
 
   routes.post('/users/otp', async (context) => {
     const { otpCode } = await readJson(context);
     const code = typeof otpCode === 'string' ? otpCode : '';
-    const progress = await signIn.takeCode(stepCookie.read(context), code, clock());
+    const progress = await signIn.takeCode(stepCookie.read(context), code, callerOf(context), clock());
     return answer(context, progress, context.get('language'));
   });
 
   routes.post('/users/resend-otp', async (context) => {
     await readJson(context);
-    const responseObject = await signIn.sendAgain(stepCookie.read(context), clock());
+    const responseObject = await signIn.sendAgain(stepCookie.read(context), callerOf(context), clock());
     return context.json(succeeded({ responseObject }, context.get('language')));
   });
 
@@ -87,7 +94,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     const language = context.get('language');
     // Not waited for: neither reply nor time tell who exists.
     if (isCredential(username)) {
-      sendOncePassword(ports, username, language, clock()).catch((error: Error) => {
+      sendOncePassword(ports, username, language, callerOf(context), clock()).catch((error: Error) => {
         ports.log({ level: 'error', requestId: context.get('requestId'), error: error.message });
       });
     }
@@ -99,18 +106,24 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     const secret = stepCookie.read(context);
     if (secret === undefined || context.req.header('authorization') !== undefined) return next();
     const change = passwordChange(await readJson(context));
-    const progress = await signIn.changePassword(secret, change, clock());
+    const progress = await signIn.changePassword(secret, change, callerOf(context), clock());
     return answer(context, progress, context.get('language'));
   });
 
   routes.post('/api/auth/exchange', async (context) => {
     const { from, id_token, lang } = await readJson(context);
     const now = clock();
+    const caller = callerOf(context);
+    await countAddress(database, caller, now);
     const account = await exchangedAccount(database, ports.identityTokens, from, id_token, now);
-    if (account === null) throw invalidLogin();
+    if (account === null) {
+      await auditSession(database, 'signInRefused', null, caller, now);
+      throw invalidLogin();
+    }
+    await forgetAddressAttempt(database, caller.ip);
     const language = languageOf(lang, context.get('language'));
-    const ip = ports.addressOf(context);
-    return answer(context, await signIn.open(account, { language, ip, source: String(from) }, now), language);
+    const opened = await signIn.open(account, { language, source: String(from) }, caller, now);
+    return answer(context, opened, language);
   });
 
   // The template's own sign-in (seed 000 §7). There it is a GET with a body, which browsers do not send.
@@ -119,8 +132,8 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     const language = context.get('language');
     if (!isCredential(email) || !isCredential(password)) throw incomplete();
     try {
-      const credentials = { userName: email, password, language, ip: ports.addressOf(context) };
-      const progress = await signIn.begin(credentials, clock());
+      const credentials = { userName: email, password, language };
+      const progress = await signIn.begin(credentials, callerOf(context), clock());
       if ('next' in progress) throw stepsNeeded();
       const responseObject = await proceed(context, progress);
       return context.json(succeeded({ responseObject }, language));

@@ -14,6 +14,7 @@ describe('settings', () => {
   test.each<[string, Record<string, string>, string]>([
     ['a port that is none', { PORT: '80a' }, 'PORT is 80a, not a whole number from 0 to 65535'],
     ['codes that live too long', { OTP_DURATION: '601' }, 'OTP_DURATION is 601'],
+    ['sessions that never end', { SESSION_LIFE: '86401' }, 'SESSION_LIFE is 86401'],
     ['a bot check that nobody knows', { CAPTCHA: 'hcaptcha' }, 'not one of none, altcha, recaptcha'],
     ['a bot check without its key', { CAPTCHA: 'recaptcha' }, 'CAPTCHA_KEY is missing: CAPTCHA=recaptcha'],
     ['mail from nobody', { SMTP_URL: 'smtp://host' }, 'MAIL_FROM is missing: SMTP_URL needs it'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ClientConfig } from '../../contract/session';
+import { longestLife, type SessionLife, usualLife } from '../auth/sessions';
 import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
 import { SettingError, Variables } from './Variables';
@@ -25,6 +26,8 @@ export interface Settings {
   readonly watch: boolean;
   /** Seconds that a code for signing in is good. */
   readonly codeLife: number;
+  /** How long sessions last that begin from now on. */
+  readonly sessionLife: SessionLife;
   readonly mail: { readonly address: string; readonly from: string } | null;
   readonly sms: SmsGateway | null;
   readonly captcha: CaptchaSettings;
@@ -60,6 +63,10 @@ export function readSettings(environment: Environment): Settings {
     defaultTheme: variables.choice('DEFAULT_THEME', ['light', 'dark', 'system'], 'light'),
     watch: !production,
     codeLife: variables.whole('OTP_DURATION', 180, 30, 600),
+    sessionLife: {
+      idle: variables.whole('SESSION_IDLE', usualLife.idle, 10, longestLife),
+      whole: variables.whole('SESSION_LIFE', usualLife.whole, 10, longestLife),
+    },
     mail: readMail(variables),
     sms: readSms(variables),
     captcha: readCaptcha(variables),

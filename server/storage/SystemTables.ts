@@ -51,6 +51,9 @@ export interface SystemTables {
     leftAt: string | null;
     /** Who signed the user in: `api`, or another source. */
     source: Generated<string>;
+    /** How long it lasts without a call, and whatever happens; seconds. */
+    idleLife: Generated<number>;
+    wholeLife: Generated<number>;
   };
   /** Sign-ins between their steps. */
   authPending: {

@@ -63,11 +63,23 @@ export async function auditRead(
   await addRows(transaction, actor, action, entity, recordIds, { fields });
 }
 
+/** Adds something that happened and wrote no record: a sign-in, a lock. */
+export async function auditEvent(
+  transaction: Database,
+  actor: Omit<Actor, 'language'>,
+  event: string,
+  entity: string,
+  recordId: string,
+  told: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await addRows(transaction, actor, event, entity, [recordId], told);
+}
+
 /** A row a record, whatever their number: they travel as one parameter. */
 async function addRows(
   transaction: Database,
-  actor: Actor,
-  action: 'insert' | 'update' | 'delete' | 'read' | 'reveal' | 'download',
+  actor: Omit<Actor, 'language'>,
+  action: string,
   entity: string,
   recordIds: readonly string[],
   changes: Readonly<Record<string, unknown>>,

@@ -222,4 +222,8 @@ export const systemSchema: readonly string[] = [
     end $$`,
   `create trigger tell_chat after insert on chat_message
     for each row execute function tell_chat()`,
+  // A session lasts as long as was said when it began.
+  `alter table auth_session
+    add column idle_life integer not null default 1800,
+    add column whole_life integer not null default 43200`,
 ];

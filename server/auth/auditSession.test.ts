@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FixtureApp, fixtureApp, plainPasswords } from '../fixtures/app';
+import { StepCaller } from '../fixtures/StepCaller';
+import { createUser } from './createUser';
+
+let server: FixtureApp;
+let caller: StepCaller;
+let seen = '0';
+beforeAll(async () => {
+  server = await fixtureApp();
+  const user = { displayName: 'X Y', mail: 'x@x.tr', channel: '', agent: null, roles: ['TELLER'] };
+  const needs = { oneTimeCode: true, mustChange: true };
+  await createUser(server.database, plainPasswords, { userName: 'both', ...user, ...needs }, 'pw');
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.caller.ip = '10.0.0.7';
+  caller = new StepCaller(server);
+});
+
+/** Rows that were added since the last question. */
+async function trail() {
+  const rows = await server.database
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('id', '>', seen)
+    .where('screen', '=', 'session')
+    .orderBy('id')
+    .execute();
+  seen = rows.at(-1)?.id ?? seen;
+  return rows;
+}
+
+/** What they say, and of whom. */
+const told = async () => (await trail()).map(({ action, userName }) => `${action} ${userName}`);
+const strong = { oldPassword: 'pw', newPassword: 'Kiraz Ağacı 73 Balkon' };
+const lastCode = () => /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '';
+
+describe('SECURITY 17 the audit trail of signing in', () => {
+  test('has who signed in and out, from where, in which session', async () => {
+    await caller.login('teller');
+    await caller.post('users/logout');
+    const [signIn, signOut, ...more] = await trail();
+    const { id } = await server.database
+      .selectFrom('authUser')
+      .select('id')
+      .where('userName', '=', 'teller')
+      .executeTakeFirstOrThrow();
+    expect(signIn).toMatchObject({ action: 'signIn', userName: 'teller', ip: '10.0.0.7', recordId: id });
+    expect(signIn).toMatchObject({ entity: 'User', changes: { source: 'api' } });
+    expect(signOut).toMatchObject({ action: 'signOut', userName: 'teller' });
+    expect(signOut?.changes).toEqual({ session: expect.stringMatching(/./) });
+    expect(more).toEqual([]);
+  });
+
+  test('has every step of a sign-in, and what was refused', async () => {
+    await caller.login('both');
+    await caller.post('users/otp', { otpCode: 'wrong' });
+    await caller.post('users/otp', { otpCode: lastCode() });
+    await caller.post('users/changePassword', { ...strong, newPassword: 'pw' });
+    await caller.post('users/changePassword', strong);
+    const rows = await trail();
+    expect(rows.map(({ action, changes }) => [action, changes])).toEqual([
+      ['codeSent', {}],
+      ['codeRefused', { code: 'otp.wrong' }],
+      ['passwordRefused', { code: 'password.weak' }],
+      ['passwordChanged', {}],
+      ['signIn', { session: expect.any(String), source: 'api' }],
+    ]);
+    expect(new Set(rows.map(({ userName }) => userName))).toEqual(new Set(['both']));
+  });
+
+  test('has a password that is sent to who forgot his, and none for a name that nobody has', async () => {
+    await caller.post('users/forgetPassword', { username: 'both' });
+    await caller.post('users/forgetPassword', { username: 'nobody' });
+    await vi.waitFor(async () => expect(await told()).toEqual(['passwordSent both']));
+  });
+
+  test('has locks, and the passwords that did not open them', async () => {
+    await caller.login('teller');
+    await caller.post('users/lock');
+    await caller.post('users/lock');
+    await caller.post('users/unlock', { password: 'no' });
+    await caller.post('users/unlock', { password: 'pw' });
+    const expected = ['signIn', 'lock', 'unlockRefused', 'unlock'];
+    expect(await told()).toEqual(expected.map((event) => `${event} teller`));
+  });
+
+  test('has refusals by whose name was tried, and never what was typed where it is nobody’s', async () => {
+    await caller.login('TELLER', 'guessed-secret');
+    await caller.login('my-secret-typed-as-name', 'pw');
+    const rows = await trail();
+    expect(rows.map(({ action, userName, recordId }) => [action, userName, recordId === '0'])).toEqual([
+      ['signInRefused', 'teller', false],
+      ['signInRefused', '', true],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+
+  test('has that somebody tries too often, once', async () => {
+    server.caller.ip = '10.9.9.9';
+    for (let attempt = 0; attempt < 14; attempt += 1) await caller.login('teller', 'no');
+    const events = await told();
+    expect(events.filter((event) => event === 'signInRefused teller')).toHaveLength(10);
+    expect(events.filter((event) => event === 'signInBlocked teller')).toHaveLength(1);
+  });
+
+  test('has no password, no code and no cookie in it', async () => {
+    await caller.login('teller');
+    const rows = await server.database.selectFrom('auditLog').selectAll().execute();
+    const code = /\d{6}/.exec(server.sent[0]?.text ?? '')?.[0];
+    const secrets = [strong.newPassword, code, caller.cookie.split('=')[1], caller.token];
+    for (const secret of secrets)
+      expect(JSON.stringify(rows.map(({ changes, userName }) => [changes, userName]))).not.toContain(secret);
+  });
+});
+
+test('SECURITY 9 a signed-in user’s password can not be guessed without end', async () => {
+  await caller.login('teller');
+  const replies = [];
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    replies.push(await caller.post('users/changePassword', { ...strong, oldPassword: 'guess' }));
+  expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429]);
+});
