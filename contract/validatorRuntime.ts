@@ -44,8 +44,9 @@ export function createValidatorRuntime(today: () => string) {
     isNotAfter,
     isOfAge: (value: unknown, years: number) => isOfAge(value, years, today()),
     isDecimal,
-    /** What is no decimal passes: `decimal` says that it must be one. */
-    isAtLeast: (value: unknown, limit: string) => !isAnyDecimal(value) || compareDecimals(value, limit) >= 0,
+    /** What is no decimal passes: `decimal` says that it must be one. So does what has no limit yet. */
+    isAtLeast: (value: unknown, limit: unknown) =>
+      !isAnyDecimal(value) || !isAnyDecimal(limit) || compareDecimals(value, limit) >= 0,
     /** What is no decimal passes, and so does what is in no currency yet. */
     hasDigitsOf: (value: unknown, currency: unknown) =>
       !isAnyDecimal(value) || currency === undefined || fractionDigits(value) <= currencyDigits(currency),
@@ -53,7 +54,8 @@ export function createValidatorRuntime(today: () => string) {
     isCounted: (counts: unknown, total: unknown) =>
       !isAnyDecimal(total) || compareDecimals(countedTotal(counts), total) === 0,
     isOrdered,
-    isAtMost: (value: unknown, limit: string) => !isAnyDecimal(value) || compareDecimals(value, limit) <= 0,
+    isAtMost: (value: unknown, limit: unknown) =>
+      !isAnyDecimal(value) || !isAnyDecimal(limit) || compareDecimals(value, limit) <= 0,
   };
 }
 

@@ -4,11 +4,12 @@
  * A field, or a path through look-ups: customer.customerNo.
  */
 export type FieldPath = string;
-export type Decimal = string;
+export type DecimalLimit = string;
 /**
  * camelCase, beginning with a small letter.
  */
 export type Name = string;
+export type Decimal = string;
 
 /**
  * The business vocabulary: what a record is called, which fields it has and what may be written in them. Screens pick from it and never copy it. See entity.md.
@@ -104,8 +105,8 @@ export interface Field {
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  decimalMinimum?: Decimal;
-  decimalMaximum?: Decimal;
+  decimalMinimum?: DecimalLimit;
+  decimalMaximum?: DecimalLimit;
   /**
    * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number.
    */

@@ -4,6 +4,7 @@
  * camelCase, beginning with a small letter.
  */
 export type Name = string;
+export type DecimalLimit = string;
 export type Decimal = string;
 export type DayLimit = string;
 /**
@@ -260,8 +261,8 @@ export interface FormField {
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  decimalMinimum?: Decimal;
-  decimalMaximum?: Decimal;
+  decimalMinimum?: DecimalLimit;
+  decimalMaximum?: DecimalLimit;
   /**
    * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number.
    */

@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Given } from '../../contract/generated/screenTest';
 import { compileProject } from '../../tools/compiler/compileProject';
+import { loadProject } from '../../tools/compiler/project/loadProject';
 import { readScreenTests } from '../../tools/screenTests/readScreenTests';
 import { compiledModule } from './compiledModule';
 import { defaultDay, TestedScreen } from './TestedScreen';
 
 const root = join(import.meta.dirname, '../..');
 const { modules } = compileProject(root);
+const project = loadProject(root);
+/** Floorplans that save something. */
+const writes: ReadonlySet<unknown> = new Set(['define', 'operate', 'wizard', 'upload']);
 
 /** What a test begins with: what its file says, and over it what it says itself. */
 function together(file: Given = {}, own: Given = {}): Given {
@@ -40,4 +44,13 @@ describe.each(readScreenTests(root))('$screenKey', ({ screenKey, value, source }
     }
     screen.close();
   });
+});
+
+test('E02 every screen on which something is entered has tests, but for those that only show the language', () => {
+  const tested = new Set(readScreenTests(root).map(({ screenKey }) => screenKey));
+  const entered = [...modules.keys()].filter((key) => {
+    const whole = project.screens.get(key)?.whole;
+    return whole && writes.has(whole.floorplan) && !key.startsWith('gallery/');
+  });
+  expect(entered.filter((key) => !tested.has(key))).toEqual([]);
 });

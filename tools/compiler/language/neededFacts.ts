@@ -11,7 +11,13 @@ const always: ReadonlySet<string> = new Set(['id', 'version']);
 /** Other fields that the checks of a field look at: `minDate: "validFrom"`, `currencyField: "currency"`. */
 function companions(view: ScreenView): readonly string[] {
   const words = [...formParts(view).fields.values()].map((part) => part.words);
-  const names = words.flatMap(({ minDate, maxDate, currencyField }) => [minDate, maxDate, currencyField]);
+  const names = words.flatMap(({ minDate, maxDate, decimalMinimum, decimalMaximum, currencyField }) => [
+    minDate,
+    maxDate,
+    decimalMinimum,
+    decimalMaximum,
+    currencyField,
+  ]);
   return names.filter((limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit));
 }
 

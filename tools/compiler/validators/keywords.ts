@@ -19,36 +19,32 @@ function predicate(
   };
 }
 
-/** A keyword whose check is given the value and the keyword's own value, which its errors tell as `name`. */
-function comparison(
-  keyword: string,
-  check: string,
-  schemaType: 'string' | 'number',
-  name: 'limit' | 'scale',
-): CodeKeywordDefinition {
+/** A keyword whose check is given the value and the keyword's own number, which its errors tell as `name`. */
+function comparison(keyword: string, check: string, name: 'limit' | 'scale'): CodeKeywordDefinition {
   return {
     keyword,
     type: 'string',
-    schemaType,
+    schemaType: 'number',
     error: { message: '', params: ({ schema }) => _`{${new Name(name)}: ${schema}}` },
     code: (cxt) => cxt.pass(_`${runtime}.${new Name(check)}(${cxt.data}, ${cxt.schema})`),
   };
 }
 
-/** The limit of a date: today, a date, or what stands in another field of the record. */
-function dateLimit({ schema, it }: KeywordCxt): Code {
+/** A limit: today, a date or decimal as it is written, or what stands in another field of the record. */
+function limitOf({ schema, it }: KeywordCxt): Code {
   if (schema === 'today') return _`${runtime}.today()`;
-  if (/^[0-9]/.test(schema)) return stringify(schema);
+  if (/^-?[0-9]/.test(schema)) return stringify(schema);
   return _`${it.parentData}${getProperty(schema)}`;
 }
 
-function dateComparison(keyword: string, check: string): CodeKeywordDefinition {
+/** A keyword whose check is given the value and a limit. */
+function limited(keyword: string, check: string): CodeKeywordDefinition {
   return {
     keyword,
     type: 'string',
     schemaType: 'string',
-    error: { message: '', params: (cxt) => _`{limit: ${dateLimit(cxt as KeywordCxt)}}` },
-    code: (cxt) => cxt.pass(_`${runtime}.${new Name(check)}(${cxt.data}, ${dateLimit(cxt)})`),
+    error: { message: '', params: (cxt) => _`{limit: ${limitOf(cxt as KeywordCxt)}}` },
+    code: (cxt) => cxt.pass(_`${runtime}.${new Name(check)}(${cxt.data}, ${limitOf(cxt)})`),
   };
 }
 
@@ -84,12 +80,12 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   predicate('iban', 'isIban', 'string'),
   predicate('checked', 'isChecked', 'boolean'),
   predicate('ordered', 'isOrdered', 'object'),
-  dateComparison('minDate', 'isNotBefore'),
-  dateComparison('maxDate', 'isNotAfter'),
-  comparison('minAge', 'isOfAge', 'number', 'limit'),
-  comparison('decimal', 'isDecimal', 'number', 'scale'),
-  comparison('decimalMinimum', 'isAtLeast', 'string', 'limit'),
-  comparison('decimalMaximum', 'isAtMost', 'string', 'limit'),
+  limited('minDate', 'isNotBefore'),
+  limited('maxDate', 'isNotAfter'),
+  comparison('minAge', 'isOfAge', 'limit'),
+  comparison('decimal', 'isDecimal', 'scale'),
+  limited('decimalMinimum', 'isAtLeast'),
+  limited('decimalMaximum', 'isAtMost'),
   companion('currencyField', 'hasDigitsOf', 'string', 'currency'),
   companion('countedIn', 'isCounted', 'object', 'total'),
   format,

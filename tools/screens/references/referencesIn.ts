@@ -36,6 +36,9 @@ const otherNames: ReadonlySet<string> = new Set([
   'user',
 ]);
 
+/** Words that may name a field, or say a value. */
+const limits: ReadonlySet<string> = new Set(['minDate', 'maxDate', 'decimalMinimum', 'decimalMaximum']);
+
 const bindingPattern = /^\$(form|record|row|state|result)\.(.+)$/;
 
 /** Finds what one file names. */
@@ -64,7 +67,7 @@ class FileReferences {
   }
 
   private namesField({ form, word, text }: Site): boolean {
-    if (word === 'minDate' || word === 'maxDate') return text !== 'today' && /^[a-z]/.test(text);
+    if (limits.has(word)) return text !== 'today' && /^[a-z]/.test(text);
     const isName = form === 'name' || form === 'fieldPath' || form.startsWith('^[a-z][a-zA-Z0-9]*(\\.');
     return isName && !otherNames.has(word);
   }

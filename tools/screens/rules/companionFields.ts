@@ -11,6 +11,8 @@ import type { Report, Rule } from './Rule';
 const companions = [
   { word: 'currencyField', kinds: ['currency', 'codes'], needed: 'a currency' },
   { word: 'total', kinds: ['decimal'], needed: 'a decimal' },
+  { word: 'decimalMinimum', kinds: ['decimal'], needed: 'a decimal' },
+  { word: 'decimalMaximum', kinds: ['decimal'], needed: 'a decimal' },
 ] as const;
 
 type Words = Partial<Field>;
@@ -20,7 +22,8 @@ type Find = (name: string) => Words | undefined;
 function check(written: Words, find: Find, names: Iterable<string>, report: Report): void {
   for (const { word, kinds, needed } of companions) {
     const name = written[word];
-    if (name === undefined) continue;
+    // A limit may be written as a number.
+    if (name === undefined || /^-?[0-9]/.test(name)) continue;
     const other = find(name);
     if (other === undefined)
       report(placeOf(written, word), `There is no field «${name}» beside it.${didYouMean(name, names)}`);
@@ -50,7 +53,7 @@ function checkTotals(view: ScreenView, report: Report): void {
 /** Fields that belong together are there together. */
 export const companionFields: Rule = {
   name: 'companion-fields',
-  description: 'The currency of an amount and the total of a count are fields beside them.',
+  description: 'The currency and the limits of an amount, and the total of a count, are fields beside them.',
   parts: true,
   entity({ value }, report) {
     const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
