@@ -19,7 +19,7 @@ const bad = {
   currency: ['TL', 'try', 'DEM'],
   bic: ['TCZBTR2', 'TCZBZZ2A', 'tczbtr2a'],
   url: ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.com', '//x.com', 'https://'],
-  id: ['0', '-1', '1.0', 'abc', '12345678901234567890'],
+  id: ['0', '-1', '1.0', 'abc', '9999999999999999999', '12345678901234567890'],
 } as const;
 
 const names = Object.keys(good) as (keyof typeof good)[];

@@ -40,8 +40,8 @@ export const formats = {
   vkn: isVkn,
   /** http and https only. */
   url: isUrl,
-  /** Id of a record: what a look-up holds. */
-  id: (value: string) => /^[1-9][0-9]{0,18}$/.test(value),
+  /** Id of a record: what a look-up holds. No more digits than a bigint of the database has whatever they are. */
+  id: (value: string) => /^[1-9][0-9]{0,17}$/.test(value),
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>;
 
 /** Name of a format. */

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/json';
+import { formats } from '../../contract/keywords/formats';
 import type { Model, ModelEntity } from '../../contract/model';
 import { type Actor, auditRemoval, auditWrite } from './auditTrail';
 import { columnValues, storedRecord } from './columnValues';
@@ -125,9 +126,7 @@ export function createRecordStore(transaction: Database, model: Model, actor: Ac
 }
 
 /** Whether a text can be the id of a record: a positive bigint. */
-export function isRecordId(text: string): boolean {
-  return /^[1-9]\d{0,17}$/.test(text);
-}
+export const isRecordId: (text: string) => boolean = formats.id;
 
 function requireField(entity: ModelEntity, name: string): void {
   if (name !== 'id' && entity.fields[name] === undefined)
