@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { coverPage } from './coverPage';
 import { LockCard, type LockProps } from './LockCard';
+import { lockFrame } from './lockFrame';
 
 /** Under the loading indicator (seed 000 §9). What would stand over it is hidden, dialogs too. */
 const overlayLevel = 1000;
@@ -26,17 +27,7 @@ export function LockOverlay(props: LockProps) {
       role="dialog"
       aria-modal="true"
       aria-labelledby="lock-title"
-      sx={{
-        position: 'fixed',
-        inset: 0,
-        zIndex: overlayLevel,
-        overflow: 'auto',
-        display: 'grid',
-        alignItems: 'safe center',
-        justifyItems: 'center',
-        p: 2,
-        bgcolor: 'background.default',
-      }}
+      sx={{ position: 'fixed', inset: 0, zIndex: overlayLevel, ...lockFrame }}
     >
       <LockCard {...props} />
     </Box>,

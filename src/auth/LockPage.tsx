@@ -1,21 +1,11 @@
 import Box from '@mui/material/Box';
 import { LockCard, type LockProps } from './LockCard';
+import { lockFrame } from './lockFrame';
 
 /** The lock as a page of its own, without anything of the shell (seed 000 §2). */
 export function LockPage(props: LockProps) {
   return (
-    <Box
-      component="main"
-      sx={{
-        height: '100%',
-        overflow: 'auto',
-        display: 'grid',
-        alignItems: 'safe center',
-        justifyItems: 'center',
-        p: 2,
-        bgcolor: 'background.default',
-      }}
-    >
+    <Box component="main" sx={{ height: '100%', ...lockFrame }}>
       <LockCard {...props} />
     </Box>
   );
