@@ -6,6 +6,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n';
 
+/** What every panel of the shell is given. */
+export interface PanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** A panel that comes in from the right over the page; Esc and a click beside it close it (seed 000 §2, §4). */
 export function ShellDrawer({
   title,
@@ -14,12 +20,10 @@ export function ShellDrawer({
   onClose,
   seeThrough = false,
   children,
-}: {
+}: PanelProps & {
   readonly title: string;
   /** px */
   readonly width: number;
-  readonly open: boolean;
-  readonly onClose: () => void;
   /** The page beside it is seen as it is: what is chosen is looked at there. */
   readonly seeThrough?: boolean;
   readonly children: ReactNode;

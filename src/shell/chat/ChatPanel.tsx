@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useText } from '../../i18n';
 import { measures } from '../measures';
-import { ShellDrawer } from '../ShellDrawer';
+import { type PanelProps, ShellDrawer } from '../ShellDrawer';
 import type { ChatStore } from './ChatStore';
 import { ContactList } from './ContactList';
 import { Conversation } from './Conversation';
@@ -13,10 +13,8 @@ export const ChatPanel = observer(function ChatPanel({
   chat,
   open,
   onClose,
-}: {
+}: PanelProps & {
   readonly chat: ChatStore;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }) {
   const text = useText();
   useEffect(() => {

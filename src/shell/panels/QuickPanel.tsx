@@ -7,8 +7,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { localeTags } from '../../../contract/language';
 import { useLanguage, useText } from '../../i18n';
+import { DrawerPart } from '../DrawerPart';
 import { measures } from '../measures';
-import { ShellDrawer } from '../ShellDrawer';
+import { type PanelProps, ShellDrawer } from '../ShellDrawer';
 import { NoteList } from './NoteList';
 import { QuickNotes } from './QuickNotes';
 
@@ -17,10 +18,8 @@ export const QuickPanel = observer(function QuickPanel({
   userName,
   open,
   onClose,
-}: {
+}: PanelProps & {
   readonly userName: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }) {
   const text = useText();
   const { language } = useLanguage();
@@ -39,32 +38,21 @@ export const QuickPanel = observer(function QuickPanel({
             {day({ day: 'numeric', month: 'long', year: 'numeric' })}
           </Box>
         </Box>
-        <Part title={text('shell:quick.events')}>
+        <DrawerPart title={text('shell:quick.events')}>
           <NewEvent notes={notes} />
           <NoteList notes={notes} kind="events" />
-        </Part>
-        <Part title={text('shell:quick.notes')}>
+        </DrawerPart>
+        <DrawerPart title={text('shell:quick.notes')}>
           <NewNote notes={notes} />
           <NoteList notes={notes} kind="notes" />
-        </Part>
-        <Part title={text('shell:quick.settings')}>
+        </DrawerPart>
+        <DrawerPart title={text('shell:quick.settings')}>
           <Toggles />
-        </Part>
+        </DrawerPart>
       </Box>
     </ShellDrawer>
   );
 });
-
-function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  return (
-    <Box component="section" sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
 
 function NewNote({ notes }: { readonly notes: QuickNotes }) {
   const text = useText();

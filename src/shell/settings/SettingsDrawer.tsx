@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import {
   type SettingName,
   settingChoices,
   type WorkspaceSettings,
 } from '../../../contract/workspaceSettings';
 import { useText } from '../../i18n';
+import { DrawerPart } from '../DrawerPart';
 import { layoutSettings, offersOf } from '../layouts/layoutOffers';
 import { measures } from '../measures';
-import { ShellDrawer } from '../ShellDrawer';
+import { type PanelProps, ShellDrawer } from '../ShellDrawer';
 import { LayoutPictures } from './LayoutPictures';
 import type { SettingsStore } from './SettingsStore';
 import { ThemeChoice } from './ThemeChoice';
@@ -23,10 +23,8 @@ export function SettingsDrawer({
   settings,
   open,
   onClose,
-}: {
+}: PanelProps & {
   readonly settings: SettingsStore;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }) {
   const text = useText();
   return (
@@ -38,19 +36,19 @@ export function SettingsDrawer({
       onClose={onClose}
     >
       <Box sx={{ flex: 1, overflow: 'auto', padding: 2, display: 'grid', gap: 3, alignContent: 'start' }}>
-        <Part title={text('shell:settings.look')}>
+        <DrawerPart title={text('shell:settings.look')}>
           <Choice settings={settings} name="mode" values={settingChoices.mode} />
           <Choice settings={settings} name="density" values={settingChoices.density} />
-        </Part>
-        <Part title={text('shell:settings.themes')}>
+        </DrawerPart>
+        <DrawerPart title={text('shell:settings.themes')}>
           {(['mainTheme', 'navbarTheme', 'toolbarTheme', 'footerTheme'] as const).map((name) => (
             <ThemeChoice key={name} settings={settings} name={name} />
           ))}
-        </Part>
-        <Part title={text('shell:settings.layout')}>
+        </DrawerPart>
+        <DrawerPart title={text('shell:settings.layout')}>
           <LayoutPictures settings={settings} />
           <LayoutChoices settings={settings} />
-        </Part>
+        </DrawerPart>
       </Box>
       <Box sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
         <Button variant="outlined" fullWidth onClick={() => settings.reset()}>
@@ -69,17 +67,6 @@ const LayoutChoices = observer(function LayoutChoices({ settings }: { readonly s
     return values.length < 2 ? null : <Choice key={name} settings={settings} name={name} values={values} />;
   });
 });
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Box component="section" sx={{ display: 'grid', gap: 1.75 }}>
-      <Typography variant="h6" component="h3">
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
 
 /** A setting with its values side by side. */
 const Choice = observer(function Choice<Name extends SettingName>({
