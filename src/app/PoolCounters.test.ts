@@ -1,24 +1,11 @@
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MenuItem } from '../../contract/session';
 import type { Counters } from '../../contract/socket';
 import { PoolCounters } from './PoolCounters';
 import { tellWrites } from './tellWrites';
 
-const title = { tr: 'Havuz', en: 'Pool' };
-const menu: readonly MenuItem[] = [
-  {
-    id: 'gallery',
-    title,
-    type: 'collapse',
-    children: [
-      { id: 'gallery/pool', title, type: 'item' },
-      { id: 'gallery/other', title, type: 'item' },
-    ],
-  },
-];
-
 function badges(counters: PoolCounters) {
-  return counters.badged(menu).flatMap(({ children = [] }) => children.map(({ badge }) => badge?.title));
+  return ['gallery/pool', 'gallery/other'].map((id) => counters.badgeOf(id)?.title);
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -32,6 +19,23 @@ describe('H03 what waits in a pool', () => {
     expect(badges(counters)).toEqual(['7', undefined]);
     counters.take({ 'gallery/pool': 1200 });
     expect(badges(counters)).toEqual(['999+', undefined]);
+  });
+
+  test('is told to the row alone whose number changed', async () => {
+    const counters = new PoolCounters(async () => ({ 'gallery/pool': 7, 'gallery/other': 2 }));
+    const drawn: string[] = [];
+    const stops = ['gallery/pool', 'gallery/other'].map((id) =>
+      autorun(() => void drawn.push(`${id} ${counters.badgeOf(id)?.title ?? 'none'}`)),
+    );
+    drawn.length = 0;
+    await counters.refresh();
+    expect(drawn.toSorted()).toEqual(['gallery/other 2', 'gallery/pool 7']);
+    drawn.length = 0;
+    counters.take({ 'gallery/pool': 7, 'gallery/other': 2 });
+    expect(drawn).toEqual([]);
+    counters.take({ 'gallery/pool': 8, 'gallery/other': 2 });
+    expect(drawn).toEqual(['gallery/pool 8']);
+    for (const stop of stops) stop();
   });
 
   test('is asked for at once, now and again in sight, and a moment after something was written', async () => {
@@ -62,11 +66,11 @@ describe('H03 what waits in a pool', () => {
     const counters = new PoolCounters(() => answers.shift() ?? Promise.reject(new Error('none')));
     counters.take({ 'gallery/pool': 3 });
     await counters.refresh();
-    expect(counters.counts).toEqual({ 'gallery/pool': 3 });
+    expect(badges(counters)).toEqual(['3', undefined]);
     const asked = counters.refresh();
     counters.take({ 'gallery/pool': 9 });
     await asked;
-    expect(counters.counts).toEqual({ 'gallery/pool': 9 });
+    expect(badges(counters)).toEqual(['9', undefined]);
   });
 });
 

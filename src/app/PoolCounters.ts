@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { action, makeObservable, observable } from 'mobx';
 import type { MenuItem } from '../../contract/session';
 import type { Counters } from '../../contract/socket';
 
@@ -10,19 +10,14 @@ const pause = 400;
 
 /** How many entries wait in the pools of the user's menu. Told by the socket, or asked for. */
 export class PoolCounters {
-  counts: Counters = {};
+  private readonly counts = observable.map<string, number>();
   private timer: ReturnType<typeof setInterval> | undefined;
   private soonTimer: ReturnType<typeof setTimeout> | undefined;
   /** Rises with whatever is told: an answer that was overtaken counts no more. */
   private edition = 0;
 
   constructor(private readonly ask: () => Promise<Counters>) {
-    makeAutoObservable<this, 'ask' | 'timer' | 'soonTimer' | 'edition'>(this, {
-      ask: false,
-      timer: false,
-      soonTimer: false,
-      edition: false,
-    });
+    makeObservable(this, { take: action });
   }
 
   /** Asks now and again from now on, while the page is in sight. */
@@ -45,7 +40,7 @@ export class PoolCounters {
   /** What the server tells by itself. */
   take(counts: Counters): void {
     this.edition += 1;
-    this.counts = counts;
+    this.counts.replace(counts);
   }
 
   /** Something was written: asks in a moment. */
@@ -61,23 +56,14 @@ export class PoolCounters {
     const { edition } = this;
     const counts = await this.ask().catch(() => null);
     if (counts === null || edition !== this.edition) return;
-    runInAction(() => {
-      this.counts = counts;
-    });
+    this.take(counts);
   }
 
-  /** A menu with the counters as badges; a pool in which nothing waits has none. */
-  badged(menu: readonly MenuItem[]): readonly MenuItem[] {
-    return menu.map((item) => {
-      const count = this.counts[item.id] ?? 0;
-      const badge = { title: count > 999 ? '999+' : String(count), ...badgeColors };
-      return {
-        ...item,
-        ...(item.children && { children: this.badged(item.children) }),
-        ...(count > 0 && { badge }),
-      };
-    });
-  }
+  /** Badge of a menu item; a pool in which nothing waits has none. Observable, each by itself. */
+  readonly badgeOf = (id: string): MenuItem['badge'] => {
+    const count = this.counts.get(id) ?? 0;
+    return count > 0 ? { title: count > 999 ? '999+' : String(count), ...badgeColors } : undefined;
+  };
 }
 
 /** On the navigation's dark ground, in light and dark; contrast 9 : 1. */

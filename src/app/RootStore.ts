@@ -1,3 +1,4 @@
+import { computed } from 'mobx';
 import type { Language } from '../../contract/language';
 import type { CallTrace, RequestPort } from '../../contract/request';
 import type { ClientConfig, MenuItem } from '../../contract/session';
@@ -33,6 +34,10 @@ export class RootStore {
   readonly pending: PendingCalls;
   /** Whether the page may be asked why it is as it is: in development, and in demonstrations with `?why`. */
   readonly inspects: boolean;
+  private readonly permitted = computed(() => {
+    const { menu, user } = this.session;
+    return permittedMenu(menu, (auth) => hasPermission(auth, user?.role ?? []));
+  });
   /** Hears of every call; set by who looks into screens. */
   onCall: ((call: CallTrace) => void) | undefined;
 
@@ -72,8 +77,7 @@ export class RootStore {
 
   /** What the signed-in user may see of the menu: the session role decides (seed 000 §6). Observable. */
   get menu(): readonly MenuItem[] {
-    const { menu, user } = this.session;
-    return permittedMenu(menu, (auth) => hasPermission(auth, user?.role ?? []));
+    return this.permitted.get();
   }
 
   private makeRequest(): RequestPort {

@@ -28,8 +28,8 @@ export class ScreenSlots {
 
   /** Slot of the dashboard's screen; null where the user's menu has none. It makes no tab (seed 000 §2). */
   ofHome(): ScreenSlot | null {
-    const { engine, menu, root } = this.workspace;
-    const entry = menuEntryByPath(menu, homePath);
+    const { engine, root } = this.workspace;
+    const entry = menuEntryByPath(root.menu, homePath);
     if (entry === null) return null;
     const place = { key: 'home', values: undefined, record: undefined, attach: () => undefined };
     const ports = { engine, texts: root.texts, isOpen: () => true };

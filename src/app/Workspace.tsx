@@ -24,7 +24,8 @@ import { WorkspaceStore } from './WorkspaceStore';
 export const Workspace = observer(function Workspace({ root }: { readonly root: RootStore }) {
   const { session, lock, ui, config } = root;
   const workspace = WorkspaceStore.of(root);
-  const { tabs, menu } = workspace;
+  const { tabs } = workspace;
+  const { menu } = root;
   const { user, channel } = session;
   const slots = useMemo(() => new ScreenSlots(workspace), [workspace]);
   const userName = user?.userName ?? '';
@@ -50,6 +51,7 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
       user={user}
       channel={channel}
       menu={menu}
+      badgeOf={workspace.counters.badgeOf}
       recent={recent}
       findRecords={workspace.findRecords}
       tabs={<TabStrip tabs={tabs} />}

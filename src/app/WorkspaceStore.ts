@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
 import type { FoundRecord } from '../../contract/findRecords';
-import type { MenuItem } from '../../contract/session';
 import type { Counters, StoredNotification } from '../../contract/socket';
 import type { EnginePorts, OpenTarget } from '../engine';
 import { ExportStore } from '../export';
@@ -84,6 +83,8 @@ export class WorkspaceStore {
     reaction(
       () => root.session.closing,
       (end) => end?.final && void this.announce(end.at),
+      // It may have been near when the page was loaded.
+      { fireImmediately: true },
     );
   }
 
@@ -101,14 +102,9 @@ export class WorkspaceStore {
     await this.root.lock.leave();
   }
 
-  /** The user's menu, with what waits in its pools. Observable. */
-  get menu(): readonly MenuItem[] {
-    return this.counters.badged(this.root.menu);
-  }
-
   /** Where a notification leads: a screen of the user's menu; null where it leads nowhere. */
   readonly targetOf = ({ screen, record }: StoredNotification): OpenTarget | null => {
-    const entry = screen === undefined ? null : menuEntryById(this.menu, screen);
+    const entry = screen === undefined ? null : menuEntryById(this.root.menu, screen);
     return entry?.url === undefined ? null : { screen: entry.id, route: entry.url, record };
   };
 

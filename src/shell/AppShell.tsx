@@ -6,6 +6,7 @@ import { AppToolbar } from './AppToolbar';
 import { LazyPanels } from './LazyPanels';
 import { ShellArea, ShellGrid } from './layouts/ShellGrid';
 import { shellGrid } from './layouts/shellGrid';
+import { Badges } from './navigation/Badges';
 import { HorizontalBar } from './navigation/HorizontalBar';
 import { HorizontalNav } from './navigation/HorizontalNav';
 import { Navbar } from './navigation/Navbar';
@@ -18,9 +19,11 @@ import { ShellKeys } from './ShellKeys';
 import type { ShellProps } from './ShellProps';
 import { contentId, SkipLink } from './SkipLink';
 
+const noBadge = () => undefined;
+
 /** What surrounds the screens, in the layout that the user set (seed 000 §2). */
 export const AppShell = observer(function AppShell(props: ShellProps) {
-  const { shell, config, menu, recent, tabs, children } = props;
+  const { shell, config, menu, badgeOf = noBadge, recent, tabs, children } = props;
   const { settings, sections } = shell;
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const { layout } = settings;
@@ -65,7 +68,7 @@ export const AppShell = observer(function AppShell(props: ShellProps) {
     <ShellGrid plan={plan}>
       <SkipLink />
       <ShellKeys shell={shell} />
-      {plan.before.map((part) => (part === 'nav' ? navigation : toolbar))}
+      <Badges value={badgeOf}>{plan.before.map((part) => (part === 'nav' ? navigation : toolbar))}</Badges>
       {layout.leftPanel === 'shown' && !narrow && (
         <ShellArea area="left" plan={plan} sticks>
           <LeftPanel menu={menu} settings={settings} recent={recent} />
@@ -89,12 +92,14 @@ export const AppShell = observer(function AppShell(props: ShellProps) {
         </ShellArea>
       )}
       {narrow && (
-        <NavDrawer
-          {...nav}
-          head={() => <ProductMark folded={false} />}
-          open={shell.panel === 'navigation'}
-          onClose={shell.close}
-        />
+        <Badges value={badgeOf}>
+          <NavDrawer
+            {...nav}
+            head={() => <ProductMark folded={false} />}
+            open={shell.panel === 'navigation'}
+            onClose={shell.close}
+          />
+        </Badges>
       )}
       <LazyPanels {...props} />
     </ShellGrid>

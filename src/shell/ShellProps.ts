@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FoundRecord } from '../../contract/findRecords';
 import type { Channel, ClientConfig, MenuItem, SessionUser } from '../../contract/session';
+import type { BadgeOf } from './navigation/Badges';
 import type { RecentScreens } from './RecentScreens';
 import type { SessionActions } from './SessionActions';
 import type { ShellStore } from './ShellStore';
@@ -13,6 +14,8 @@ export interface ShellProps {
   readonly channel: Channel | null;
   /** What the user may see of the menu. */
   readonly menu: readonly MenuItem[];
+  /** Badges that come and go: what waits in pools. */
+  readonly badgeOf?: BadgeOf;
   readonly recent: RecentScreens;
   /** Further tools of the bar: the bell of notifications. */
   readonly tools?: ReactNode;

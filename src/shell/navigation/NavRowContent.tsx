@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import type { MenuItem } from '../../../contract/session';
 import { NamedIcon } from '../NamedIcon';
+import { Badges } from './Badges';
 
 /** Icon or dot, title and badge of a row. */
 export function NavRowContent({
@@ -25,20 +28,26 @@ export function NavRowContent({
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         {title}
       </Box>
-      {item.badge !== undefined && (
-        <Box
-          component="span"
-          sx={{
-            paddingInline: 0.75,
-            borderRadius: 1,
-            fontSize: 12,
-            backgroundColor: item.badge.bg,
-            color: item.badge.fg,
-          }}
-        >
-          {item.badge.title}
-        </Box>
-      )}
+      <RowBadge item={item} />
     </>
   );
 }
+
+const RowBadge = observer(function RowBadge({ item }: { readonly item: MenuItem }) {
+  const badge = useContext(Badges)(item.id) ?? item.badge;
+  if (badge === undefined) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        paddingInline: 0.75,
+        borderRadius: 1,
+        fontSize: 12,
+        backgroundColor: badge.bg,
+        color: badge.fg,
+      }}
+    >
+      {badge.title}
+    </Box>
+  );
+});
