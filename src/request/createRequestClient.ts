@@ -6,6 +6,7 @@ import { askOutcome, isLost } from './askOutcome';
 import { fileOf } from './fileOf';
 import type { RequestPorts } from './ports';
 import { randomUuid } from './randomUuid';
+import { readAgain } from './readAgain';
 import { failureNotice, requestFailure } from './requestFailure';
 import { type Call, createTransport } from './transport';
 
@@ -35,7 +36,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     const visible = call.options.loading !== false;
     if (visible) ports.loading.begin();
     try {
-      return await send(call);
+      if (call.method !== 'GET') return await send(call);
+      return await readAgain(() => send({ ...call, requestId: randomUuid() }), call.options.signal);
     } catch (thrown) {
       const failure = requestFailure(thrown, call.options.signal?.aborted);
       if (call.options.once && isLost(failure)) return await outcomeOf(call);

@@ -27,7 +27,7 @@ describe('R10 failures', () => {
     ['too late', new AxiosError('timeout of 120000ms exceeded', 'ETIMEDOUT'), 'request.timeout'],
   ])('%s is an Internal Error with its stack', async (_name, answer, code) => {
     const { client, notices } = requestBench(() => answer);
-    await expect(client.get('a/x')).rejects.toMatchObject({ code });
+    await expect(client.post('a/x')).rejects.toMatchObject({ code });
     expect(notices).toEqual([
       {
         header: 'Internal Error',
@@ -42,7 +42,7 @@ describe('R10 failures', () => {
     const { client, notices } = requestBench(() => new AxiosError('Network Error', 'ERR_NETWORK'), {
       failureText: (code) => `text of ${code}`,
     });
-    await expect(client.get('a/x')).rejects.toThrow();
+    await expect(client.post('a/x')).rejects.toThrow();
     expect(notices[0]?.message).toBe('text of request.network');
   });
 

@@ -1,0 +1,81 @@
+import { AxiosError } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, head, requestBench } from './testing/requestBench';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const cut = () => new AxiosError('Network Error', 'ERR_NETWORK');
+const away: Answer = { status: 503, text: '<h1>Service unavailable</h1>' };
+const refused: Answer = { restHeader: head({ success: false, code: 'account.closed' }) };
+
+/** A client whose server gives these answers one after the other. */
+function benchOf(...answers: readonly Answer[]) {
+  const left = [...answers];
+  return requestBench(() => left.shift() ?? { responseObject: 'rows' });
+}
+
+describe('R10 retries, only where they are safe', () => {
+  it.each([
+    ['was cut', cut()],
+    ['leads to a server that is away', away],
+  ])('a GET whose line %s is sent again, twice at most, each by a name of its own', async (_what, answer) => {
+    const { client, sent, notices } = benchOf(answer, answer);
+    const asked = client.get('a/x');
+    await vi.runAllTimersAsync();
+    expect(await asked).toBe('rows');
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers['request-id'])).size).toBe(3);
+    expect(notices).toEqual([]);
+  });
+
+  it('it is told once, when the third fails too; the indicator stands until then', async () => {
+    const { client, sent, notices, log } = benchOf(cut(), cut(), cut());
+    const asked = expect(client.get('a/x')).rejects.toMatchObject({ code: 'request.network' });
+    await vi.runAllTimersAsync();
+    await asked;
+    expect([sent.length, notices.length, log]).toEqual([3, 1, ['loading on', 'loading off']]);
+  });
+
+  it('pauses are never the same for all', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { client, sent } = benchOf(cut());
+    const asked = client.get('a/x');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    random.mockRestore();
+    await asked;
+  });
+
+  it.each([['post'], ['put'], ['delete']] as const)(
+    'a %s is sent once, whatever becomes of it',
+    async (method) => {
+      const { client, sent } = benchOf(cut());
+      await expect(client[method]('a/x')).rejects.toMatchObject({ code: 'request.network' });
+      await vi.runAllTimersAsync();
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('a GET that was answered is not sent again, whatever the answer', async () => {
+    for (const answer of [refused, { status: 401, text: '' }, { status: 500, text: 'oops' }]) {
+      const { client, sent } = benchOf(answer);
+      await expect(client.get('a/x')).rejects.toThrow();
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it('who gave up meanwhile is not asked for again', async () => {
+    const giveUp = new AbortController();
+    const { client, sent, notices } = benchOf(cut());
+    const asked = expect(client.get('a/x', { signal: giveUp.signal })).rejects.toMatchObject({
+      code: 'request.aborted',
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    giveUp.abort();
+    await asked;
+    expect([sent.length, notices]).toEqual([1, []]);
+  });
+});
