@@ -29,6 +29,8 @@ export type Counters = Readonly<Record<string, number>>;
 export interface ServerEvents {
   notification(message: SocketMessage): void;
   counters(counters: Counters): void;
+  /** The user saw his notifications up to this one, in whichever window. */
+  read(seen: ReadNotificationsRequest): void;
   /** A chat message was written by the user or to him; it is fetched by a call. */
   chat(): void;
 }

@@ -5,6 +5,7 @@ import type { Language, LocalizedText } from '../../contract/language';
 import type { QueryAnswer, QueryRequest } from '../../contract/query';
 import type { SessionUser } from '../../contract/session';
 import type { HeldCommit } from '../approval/HeldCommit';
+import type { NewNotification } from '../notifications/notifications';
 import type { RecordStore } from '../storage/RecordStore';
 
 /** What a command or a generic operation answers; the envelope is put round it. */
@@ -42,6 +43,8 @@ export interface Call {
   readonly records: RecordStore;
   /** Carries out a commit that four eyes held back, as its requester asked for it; `why` goes into the audit trail. */
   carryOut(held: HeldCommit, why: string): Promise<Reply>;
+  /** Keeps a notification for a user, by id: it leaves with this call's transaction, and not without it. */
+  notify(userId: string, notification: NewNotification): Promise<void>;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` go over the form's. */
   generic(values?: Readonly<Record<string, Json>>): Promise<Reply>;
 }

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../contract/language';
 import type { NotificationsAnswer, StoredNotification } from '../../contract/socket';
 import type { Database } from '../storage/openDatabase';
+import { tellRead } from './socketSignals';
 
 /** Notifications that are answered, and kept for a user. */
 const shownAtMost = 100;
@@ -61,15 +62,18 @@ export async function notificationsOf(
   return { notifications: rows.map(storedNotification), unread: Number(unread) };
 }
 
-/** Marks what a user has seen, up to a notification. */
+/** Marks what a user has seen, up to a notification; all his windows are told. */
 export async function readNotifications(database: Database, userId: string, upTo: string): Promise<void> {
-  await database
-    .updateTable('notification')
-    .set({ read: true })
-    .where('userId', '=', userId)
-    .where('id', '<=', upTo)
-    .where('read', '=', false)
-    .execute();
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('notification')
+      .set({ read: true })
+      .where('userId', '=', userId)
+      .where('id', '<=', upTo)
+      .where('read', '=', false)
+      .execute();
+    await tellRead(transaction, userId, upTo);
+  });
 }
 
 /** A stored notification with whose it is; null where it is gone. */

@@ -24,6 +24,7 @@ export interface SocketNotice {
 export type SocketSignal =
   | { readonly event: 'over' | 'locked'; readonly session: string }
   | { readonly event: 'notification'; readonly id: string }
+  | { readonly event: 'read'; readonly user: string; readonly upTo: string }
   | { readonly event: 'counted' }
   | { readonly event: 'chat'; readonly users: readonly string[] }
   | ({ readonly event: 'notice' } & SocketNotice);
@@ -31,6 +32,11 @@ export type SocketSignal =
 /** Tells sockets of all servers, once the transaction is committed. */
 export async function tellSockets(database: Database, notice: SocketNotice): Promise<void> {
   await signal(database, { event: 'notice', ...notice });
+}
+
+/** A user saw his notifications up to one: his other windows count anew. */
+export async function tellRead(database: Database, user: string, upTo: string): Promise<void> {
+  await signal(database, { event: 'read', user, upTo });
 }
 
 /** Records were written: how many wait in a pool may be another number. */

@@ -21,6 +21,7 @@ import { exportRows } from '../export/exportRows';
 import { succeeded } from '../http/envelope';
 import type { UploadedFile } from '../http/readFile';
 import type { Definitions, LoadedScreen } from '../model/Definitions';
+import { notifyUser } from '../notifications/notifications';
 import { mayCall } from '../policy/grantedActions';
 import { hidesMasked, mayReveal } from '../policy/rights';
 import { type Actor, auditRead } from '../storage/auditTrail';
@@ -379,6 +380,8 @@ function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall
     },
     generic: (values) => genericOperation(operation, running, values),
     carryOut: (held, why) => carryOutHeld(ports, running, held, why),
+    notify: (userId, notification) =>
+      notifyUser(running.database, userId, notification, new Date(running.now)),
   };
 }
 

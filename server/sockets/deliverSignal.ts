@@ -29,6 +29,8 @@ export async function deliverSignal(
       return;
     case 'notification':
       return deliverNotification(ports, io, signal.id);
+    case 'read':
+      return deliverRead(ports, io, signal.user, signal.upTo);
     case 'chat':
       for (const user of signal.users) await deliverChat(ports, io, user);
       return;
@@ -45,6 +47,17 @@ async function deliverNotification(ports: SocketPorts, io: SocketServer, id: str
   const { userId, notification } = found;
   for (const session of await liveSessionsOf(ports.database, { user: userId }, ports.clock()))
     send(io, session, { type: 'NOTIFICATION', ...notification }, { notification });
+}
+
+async function deliverRead(
+  { database, clock }: SocketPorts,
+  io: SocketServer,
+  user: string,
+  upTo: string,
+): Promise<void> {
+  if (!io.sockets.adapter.rooms.has(rooms.user(user))) return;
+  for (const { id, locked } of await liveSessionsOf(database, { user }, clock()))
+    if (!locked) io.to(rooms.session(id)).emit('read', { upTo });
 }
 
 /** Tells all windows of a user that there is something to read: what he writes in one is seen in the others. */

@@ -49,6 +49,8 @@ beforeEach(async () => {
 class Window {
   readonly heard: SocketMessage[] = [];
   readonly counted: Counters[] = [];
+  /** Up to which notification its user saw them, as often as it was told. */
+  readonly read: string[] = [];
   /** How often it was told of the chat. */
   chats = 0;
   readonly socket: Socket<ServerEvents, ClientEvents>;
@@ -63,6 +65,7 @@ class Window {
     });
     this.socket.on('notification', (message) => this.heard.push(message));
     this.socket.on('counters', (counters) => this.counted.push(counters));
+    this.socket.on('read', ({ upTo }) => this.read.push(upTo));
     this.socket.on('chat', () => {
       this.chats += 1;
     });
@@ -187,6 +190,18 @@ describe('H19 a socket', () => {
     const [newest] = missed.responseObject.notifications;
     const read = await caller.post('users/notifications/read', { upTo: newest.id });
     expect(read.responseObject.unread).toBe(0);
+  });
+
+  test('is told what its user saw in another window, and nobody else', async () => {
+    const [caller, elsewhere, stranger] = [await signedIn(), await signedIn(), await signedIn('admin')];
+    const [mine, other, foreign] = [
+      await connected(caller),
+      await connected(elsewhere),
+      await connected(stranger),
+    ];
+    await caller.post('users/notifications/read', { upTo: '12' });
+    await vi.waitFor(() => expect([mine.read, other.read]).toEqual([['12'], ['12']]));
+    expect(foreign.read).toEqual([]);
   });
 
   test('is told nothing but what ends the lock while its session is locked', async () => {

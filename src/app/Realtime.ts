@@ -21,6 +21,7 @@ export class Realtime {
       token: () => session.accessToken ?? '',
       onMessage: (message) => actOnMessage(message, this.actions()),
       onCounters: (counts) => counters.take(counts),
+      onRead: (upTo) => void this.notifications.seen(upTo),
       onChat: () => this.tellChat(),
       onConnected: () => this.catchUp(),
       onRefused: () => session.unauthorized(),
@@ -72,10 +73,11 @@ export class Realtime {
   }
 
   private actions(): Parameters<typeof actOnMessage>[1] {
-    const { session, lock, ui } = this.root;
+    const { session, lock, ui, texts } = this.root;
     return {
       userName: () => session.user?.userName,
-      notify: (notice) => ui.notices.show(notice),
+      notify: ({ title, ...notice }) =>
+        ui.notices.show({ ...notice, title: texts.textIfAny(`notifications:code.${title}`) ?? title }),
       logout: (message) => void session.logout(message),
       exit: (message) => void session.exit(message),
       lock: () => lock.engage(),

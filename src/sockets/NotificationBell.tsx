@@ -5,23 +5,15 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { StoredNotification } from '../../contract/socket';
 import { useText } from '../i18n';
-import { NotificationPanel } from './NotificationPanel';
-import type { NotificationStore } from './NotificationStore';
+import { NotificationPanel, type NotificationProps } from './NotificationPanel';
 
 /** The toolbar's bell: how many notifications nobody has seen, and the panel that keeps them. */
 export const NotificationBell = observer(function NotificationBell({
   center,
   onOpen,
   canOpen,
-}: {
-  readonly center: NotificationStore;
-  /** Goes to the screen that a notification leads to. */
-  readonly onOpen: (notification: StoredNotification) => void;
-  /** Whether there is one, and the user may. */
-  readonly canOpen: (notification: StoredNotification) => boolean;
-}) {
+}: NotificationProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { unread } = center;

@@ -11,16 +11,21 @@ import type { StoredNotification } from '../../contract/socket';
 import { formatDateTime, useLanguage, useText } from '../i18n';
 import type { NotificationStore } from './NotificationStore';
 
+/** What shows notifications is given. */
+export interface NotificationProps {
+  readonly center: NotificationStore;
+  /** Goes to the screen that a notification leads to. */
+  readonly onOpen: (notification: StoredNotification) => void;
+  /** Whether there is one, and the user may. */
+  readonly canOpen: (notification: StoredNotification) => boolean;
+}
+
 /** All notifications that are kept, the newest first; each leads to its screen where it has one. */
 export const NotificationPanel = observer(function NotificationPanel({
   center,
   onOpen,
   canOpen,
-}: {
-  readonly center: NotificationStore;
-  readonly onOpen: (notification: StoredNotification) => void;
-  readonly canOpen: (notification: StoredNotification) => boolean;
-}) {
+}: NotificationProps) {
   const text = useText();
   const { notifications, phase } = center;
   return (
@@ -88,7 +93,9 @@ function Entry({ notification }: { readonly notification: StoredNotification }):
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
-          <Box sx={{ fontWeight: read ? 'fontWeightRegular' : 'fontWeightMedium' }}>{code}</Box>
+          <Box sx={{ fontWeight: read ? 'fontWeightRegular' : 'fontWeightMedium' }}>
+            {text([`notifications:code.${code}`, code])}
+          </Box>
           <Box
             component="time"
             dateTime={at}

@@ -47,6 +47,21 @@ describe('H19 the notification centre', () => {
     expect([center.unread, center.notifications.every(({ read }) => read)]).toEqual([0, true]);
   });
 
+  it('what another window showed is unread no more; what it had not seen still is', async () => {
+    const { center, sent } = centerWith(() => ({
+      notifications: [notification('10'), notification('9', true)],
+      unread: 1,
+    }));
+    center.receive(notification('9'));
+    center.receive(notification('10'));
+    await center.seen('8');
+    expect(sent).toEqual([]);
+    await center.seen('9');
+    expect([sent.length, center.unread]).toEqual([1, 1]);
+    await center.seen('9');
+    expect(sent).toHaveLength(1);
+  });
+
   it('a failure keeps what is there and can be tried again', async () => {
     let offline = true;
     const { center, ids } = centerWith(async () => {

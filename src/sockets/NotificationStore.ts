@@ -46,6 +46,12 @@ export class NotificationStore {
     );
   }
 
+  /** The user saw them up to this one, here or in another window: what is unread by now the server knows. */
+  async seen(upTo: string): Promise<void> {
+    const isNews = this.notifications.some(({ id, read }) => !read && Number(id) <= Number(upTo));
+    if (isNews && this.unread > 0) await this.load();
+  }
+
   /** Nobody is signed in any more. */
   reset(): void {
     this.edition += 1;

@@ -51,6 +51,7 @@ function bench() {
     onMessage: ({ header }) => log.push(header.code),
     onCounters: (counters) => log.push(JSON.stringify(counters)),
     onChat: () => log.push('chat'),
+    onRead: (upTo) => log.push(`read up to ${upTo}`),
     onConnected: () => log.push('connected'),
     onRefused: () => log.push('refused'),
     random: () => 0.5,
@@ -94,10 +95,11 @@ describe('S06 H19 the socket of a sign-in', () => {
     only().happen('notification', message());
     only().happen('counters', { 'eft/pool': 3 });
     only().happen('chat');
+    only().happen('read', { upTo: '7' });
     link.close();
     only().happen('notification', message());
     only().happen('chat');
-    expect(log.slice(1)).toEqual(['Duyuru', '{"eft/pool":3}', 'chat']);
+    expect(log.slice(1)).toEqual(['Duyuru', '{"eft/pool":3}', 'chat', 'read up to 7']);
   });
 
   it('closed while the library was loaded, it never connects', async () => {

@@ -14,6 +14,8 @@ export interface SocketPorts {
   token(): string;
   onMessage(message: SocketMessage): void;
   onCounters(counters: Counters): void;
+  /** The user saw his notifications up to this one, here or in another window. */
+  onRead(upTo: string): void;
   /** A chat message was written by the user or to him. */
   onChat(): void;
   /** Connected, for the first time or again: what was told meanwhile was missed. */
@@ -84,6 +86,9 @@ export class SocketLink {
     });
     socket.on('counters', (counters) => {
       if (current()) ports.onCounters(counters);
+    });
+    socket.on('read', ({ upTo }) => {
+      if (current()) ports.onRead(upTo);
     });
     socket.on('chat', () => {
       if (current()) ports.onChat();

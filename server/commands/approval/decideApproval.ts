@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/json';
 import { stepsOf } from '../../approval/approvalDefinitions';
-import { heldCommit } from '../../approval/HeldCommit';
+import { type HeldCommit, heldCommit } from '../../approval/HeldCommit';
 import type { StoredRecord } from '../../storage/RecordStore';
 import { type Call, type Command, Refusal } from '../Command';
 import { checkDecider, decidersOf } from './mayDecide';
@@ -22,6 +22,29 @@ function meant(approvals: Json | undefined): readonly string[] {
   return [...new Set(ids)];
 }
 
+const decisions = {
+  'approval.approved': { tr: 'onaylandı', en: 'was approved' },
+  'approval.rejected': { tr: 'reddedildi', en: 'was rejected' },
+} as const;
+
+/** Whoever asked for it hears what became of it, and finds it in the history of approvals. */
+async function tellRequester(
+  { notify, user }: Call,
+  { requester }: HeldCommit,
+  { approvalNo }: StoredRecord,
+  code: keyof typeof decisions,
+): Promise<void> {
+  const { tr, en } = decisions[code];
+  await notify(requester, {
+    code,
+    message: {
+      tr: `${approvalNo} numaralı talebiniz ${tr} (${user.displayName}).`,
+      en: `Your request ${approvalNo} ${en} (${user.displayName}).`,
+    },
+    screen: 'applicationmanager/approvalQuery',
+  });
+}
+
 /** One step further; behind the last one the commit is carried out, as whoever asked for it asked for it. */
 async function approve(call: Call, approval: StoredRecord): Promise<void> {
   const { records, user, now } = call;
@@ -38,13 +61,15 @@ async function approve(call: Call, approval: StoredRecord): Promise<void> {
     });
     return;
   }
-  await call.carryOut(heldCommit(approval.request ?? null), String(approval.approvalNo));
+  const held = heldCommit(approval.request ?? null);
+  await call.carryOut(held, String(approval.approvalNo));
   await records.update('Approval', approval.id, approval.version, {
     deciders,
     approvalStatus: 'APPROVED',
     decidedBy: user.userName,
     decidedAt: now,
   });
+  await tellRequester(call, held, approval, 'approval.approved');
 }
 
 /**
@@ -74,6 +99,7 @@ export const rejectHeld: Command = {
       decidedAt: now,
       decisionNote: payload.decisionNote ?? null,
     });
+    await tellRequester(call, heldCommit(approval.request ?? null), approval, 'approval.rejected');
     return { result: { id: approval.id } };
   },
 };

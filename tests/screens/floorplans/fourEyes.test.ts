@@ -91,6 +91,9 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect((await approve(staff.manager, id)).restHeader.success).toBe(true);
     expect(await statusOf(order)).toBe('PAID');
     expect(await inPool(staff.manager, number)).toBeUndefined();
+    const told = await server.database.selectFrom('notification').selectAll().execute();
+    expect(told).toMatchObject([{ code: 'approval.approved', screen: 'applicationmanager/approvalQuery' }]);
+    expect(JSON.stringify(told)).toContain(number);
     expect((await approve(staff.deputy, id)).restHeader.code).toBe('approval.decided');
     const trail = await server.database
       .selectFrom('auditLog')
