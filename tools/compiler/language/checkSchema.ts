@@ -32,10 +32,20 @@ function validatorOf(kind: SchemaKind): ValidateFunction {
   return validate;
 }
 
+/** Words that a variant may say in part: the rest is that of its base, and the rule `complete` looks at the whole. */
+const saidInPart: ReadonlySet<string> = new Set(['/approval', '/upload', '/range']);
+
+const isVariant = (value: unknown) => typeof value === 'object' && value !== null && 'extends' in value;
+
 /** What a definition's schema has against it. */
 export function checkSchema(kind: SchemaKind, value: unknown): readonly ErrorObject[] {
   const validate = validatorOf(kind);
-  return validate(value) ? [] : meantErrors(validate.errors ?? []);
+  if (validate(value)) return [];
+  const errors = meantErrors(validate.errors ?? []);
+  if (!isVariant(value)) return errors;
+  return errors.filter(
+    ({ keyword, instancePath }) => keyword !== 'required' || !saidInPart.has(instancePath),
+  );
 }
 
 /**

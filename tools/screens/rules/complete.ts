@@ -1,3 +1,4 @@
+import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { floorplans } from '../../compiler/floorplans';
 import { blocksOf } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
@@ -29,7 +30,19 @@ function missingParts(view: ScreenView): readonly string[] {
     name === 'upload' && screen.upload === undefined && '«upload» is missing: which files are taken.',
     screen.grid !== undefined && screen.grid.columns === undefined && '«grid.columns» is missing.',
   ];
-  return missing.filter((message) => message !== false);
+  return [...missing.filter((message) => message !== false), ...missingWords(screen)];
+}
+
+/** Of words that a variant may say in part: what neither it nor its base says. */
+function missingWords({ approval, upload, range }: ScreenDefinition): readonly string[] {
+  const needed = [
+    { word: 'approval', said: approval, names: ['txnCode', 'summary'] },
+    { word: 'upload', said: upload, names: ['accept'] },
+    { word: 'range', said: range, names: ['choices'] },
+  ];
+  return needed.flatMap(({ word, said, names }) =>
+    names.flatMap((name) => (said === undefined || name in said ? [] : [`«${word}.${name}» is missing.`])),
+  );
 }
 
 /** What a floorplan can not do without: the definition has it. */
