@@ -111,6 +111,53 @@ describe('the order of rows', () => {
   });
 });
 
+describe('a table with two look-ups', () => {
+  const title = { tr: 'Veli', en: 'Keeper' };
+  const keeper = { name: 'keeper', title, kind: 'lookup', lookup: 'Customer' } as const;
+  const entity = { ...account, fields: { ...account.fields, keeper } };
+  const model = { ...fixtureModel, entities: { ...fixtureModel.entities, Account: entity } };
+  const columns = ['customer.name', 'keeper.name', 'status'].map((name) => ({
+    ...{ name, title: name, kind: 'text', sortable: true, hidden: false },
+  })) as unknown as CompiledGrid['columns'];
+  let doubled: Database;
+  beforeAll(async () => {
+    doubled = await memoryDatabase(model);
+    const customers = ['Ayşe', 'Barış', 'Cem'].map((name, at) => ({
+      ...{ id: String(at + 1), customerNo: `M${at}`, name },
+    }));
+    const accounts = ['3', '1', '2'].map((held, at) => ({
+      ...{ id: String(at + 1), accountNo: `A${at}`, name: `A${at}`, currency: 'TRY', balance: '1.00' },
+      ...{ openDate: '2026-01-01', status: 'OPEN', customer: String(at + 1), keeper: held },
+    }));
+    await loadRecords(
+      doubled,
+      model,
+      [
+        { entity: 'Customer', rows: customers },
+        { entity: 'Account', rows: accounts },
+      ],
+      { userName: 'test', now: '2026-01-01T00:00:00.000Z' },
+    );
+  });
+  afterAll(() => doubled.destroy());
+
+  const keepers = async (shown: CompiledGrid['columns'], sort: SortOrder[]) => {
+    const grid = { ...(screen.grid as CompiledGrid), columns: shown, totals: [], sort };
+    const asked = new GridQuery(doubled, model, { ...screen, grid }, entity, { filter: {} }, scope);
+    return (await asked.page({ sort: [], size: 50, page: 0 })).rows.map(({ id }) => id);
+  };
+
+  test('is sorted by the one that was asked for, not by the one that is joined first', async () => {
+    expect(await keepers(columns, [{ field: 'keeper.name', direction: 'asc' }])).toEqual(['2', '3', '1']);
+    expect(await keepers(columns, [{ field: 'customer.name', direction: 'desc' }])).toEqual(['3', '2', '1']);
+  });
+
+  test('is sorted by one that no column shows', async () => {
+    const without = columns.filter(({ name }) => name !== 'keeper.name');
+    expect(await keepers(without, [{ field: 'keeper.name', direction: 'desc' }])).toEqual(['1', '3', '2']);
+  });
+});
+
 describe('a page that is found from another one', () => {
   const idsOf = ({ rows }: PageAnswer) => rows.map(({ id }) => id);
   const size = 5 as QueryRequest['size'];

@@ -28,10 +28,12 @@ export interface MarkedRows {
 /** The generic query of a screen's grid over its entity. */
 export class GridQuery {
   private readonly grid: CompiledGrid;
+  /** Of all statements: what an order refers to is joined by the same name where the rows are selected. */
+  private readonly paths: FieldPaths;
 
   constructor(
     private readonly database: Database,
-    private readonly model: Model,
+    model: Model,
     private readonly screen: CompiledScreen,
     private readonly entity: ModelEntity,
     private readonly asked: Pick<QueryRequest, 'filter' | 'text'>,
@@ -39,6 +41,7 @@ export class GridQuery {
   ) {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
     this.grid = screen.grid;
+    this.paths = new FieldPaths(model, entity);
   }
 
   /** A page, and unless the caller knows them the number of rows and their sums. */
@@ -59,7 +62,7 @@ export class GridQuery {
 
   /** Number of rows that match. */
   async total(): Promise<number> {
-    const paths = this.paths();
+    const { paths } = this;
     const where = this.where(paths);
     const { rows } = await sql<{ total: string }>`
       select count(*) as total from ${paths.from} ${where}`.execute(this.database);
@@ -92,7 +95,7 @@ export class GridQuery {
       if (found.length < limit) found.push(...(await this.select(order, part, limit - found.length, offset)));
     }
     const [first, last] = [found[0], found.at(-1)];
-    const names = this.selected(this.paths()).map(({ name }) => name);
+    const names = this.selected(this.paths).map(({ name }) => name);
     const rows = found.map((row) => {
       const shown: Record<string, Json> = { id: String(row.id) };
       for (const [at, name] of names.entries()) shown[name] = row[`c${at}`] ?? null;
@@ -107,7 +110,7 @@ export class GridQuery {
     limit: number,
     offset: number,
   ): Promise<readonly Readonly<Record<string, Json>>[]> {
-    const paths = this.paths();
+    const { paths } = this;
     const values = this.selected(paths).map(
       ({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`,
     );
@@ -147,7 +150,7 @@ export class GridQuery {
   /** Number of rows that match, and sums over them (currency → column → decimal), in one look at them. */
   private async counted(): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
     const { totals, currencyField } = this.grid;
-    const paths = this.paths();
+    const { paths } = this;
     const summed = totals.flatMap((name) => {
       const end = paths.end(name);
       return end?.kind === 'decimal' || end?.kind === 'integer' ? [{ name, column: end.column }] : [];
@@ -170,10 +173,6 @@ export class GridQuery {
     };
   }
 
-  private paths(): FieldPaths {
-    return new FieldPaths(this.model, this.entity);
-  }
-
   private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {
     const { filter, text } = this.asked;
     const conditions = [
@@ -187,7 +186,7 @@ export class GridQuery {
 
   /** The order of a request, else that of the definition. Ties are broken by id. */
   private order(sort: readonly SortOrder[]): RowOrder {
-    const paths = this.paths();
+    const { paths } = this;
     const chosen = sort.length > 0 ? sort : this.grid.sort;
     const terms = chosen.map(({ field, direction }) => {
       const column = this.grid.columns.find(({ name }) => name === field);
