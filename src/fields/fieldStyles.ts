@@ -58,8 +58,10 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-file': {
       display: 'flex',
       alignItems: 'center',
-      gap: '8px',
+      flexWrap: 'wrap',
+      columnGap: '8px',
       minHeight: 34,
+      '& > .MuiButton-root': { whiteSpace: 'nowrap' },
       borderRadius: '4px',
       '&.is-over': { outline: '2px dashed', outlineColor: palette.primary.main },
     },

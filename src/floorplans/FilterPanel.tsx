@@ -50,7 +50,7 @@ export const FilterPanel = observer(function FilterPanel(props: {
       </Box>
       <Collapse in={open} id={id}>
         <Box sx={{ px: 2, pb: 1.5 }}>
-          <FormBlock screen={screen} actions={<FormActions screen={screen} />} />
+          <FormBlock screen={screen} actions={<FormActions screen={screen} inFilter />} />
           {screen.form === null && <FormActions screen={screen} />}
         </Box>
       </Collapse>

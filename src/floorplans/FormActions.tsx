@@ -9,14 +9,16 @@ export const FormActions = observer(function FormActions(props: {
   readonly screen: ScreenStore;
   /** Only what leaves or empties the form. */
   readonly only?: 'leaving' | undefined;
+  /** In a filter: two buttons have the room of one field. */
+  readonly inFilter?: boolean;
   /** Buttons behind those of the actions. */
   readonly children?: ReactNode;
 }) {
-  const { screen, only, children } = props;
+  const { screen, only, inFilter = false, children } = props;
   const actions = screen.actions.at('form').filter(({ type }) => !only || leaving.has(type));
   const inOrder = [...actions.filter(({ primary }) => !primary), ...actions.filter(({ primary }) => primary)];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+    <Box sx={inFilter && inOrder.length <= 2 ? tight : loose}>
       {inOrder.map((action) => (
         <ActionButton
           key={action.id}
@@ -29,5 +31,13 @@ export const FormActions = observer(function FormActions(props: {
     </Box>
   );
 });
+
+const loose = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' } as const;
+const tight = {
+  ...loose,
+  flexWrap: 'nowrap',
+  gap: 0.5,
+  '& .MuiButton-text .MuiButton-startIcon': { display: 'none' },
+} as const;
 
 const leaving: ReadonlySet<string> = new Set(['clear', 'close']);

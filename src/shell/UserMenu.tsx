@@ -124,13 +124,14 @@ export function UserMenu({
           {user.avatarText}
         </Avatar>
         {!compact && (
-          <>
+          // Beside the navigation a small window has no room for the name: it would be cut.
+          <Box sx={{ display: { xs: 'none', lg: 'contents' } }}>
             <Box sx={{ lineHeight: 1.25, whiteSpace: 'nowrap' }}>
               <Box sx={{ fontWeight: 'fontWeightMedium' }}>{user.displayName}</Box>
               <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{channel?.name ?? user.userName}</Box>
             </Box>
             <ExpandMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
-          </>
+          </Box>
         )}
       </ButtonBase>
       <Popover

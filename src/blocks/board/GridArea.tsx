@@ -18,7 +18,7 @@ export const GridArea = observer(function GridArea({ screen }: { readonly screen
 /** Side by side; where there is no room the panel stands below. */
 const areaStyles = {
   flex: 1,
-  minHeight: { xs: 420, sm: 260 },
+  minHeight: { xs: 420, sm: 300 },
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   gap: 1.5,

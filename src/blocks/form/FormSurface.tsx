@@ -46,10 +46,15 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
           alignItems: 'start',
         },
         '& .is-range': { gridColumn: 'span 2', '@container (max-width: 400px)': { gridColumn: 'span 1' } },
+        // Two buttons have room in one column, so that they stand in the line of the fields wherever it has one left.
         '& .form-actions': {
-          gridColumn: 'span 2 / -1',
+          gridColumn: 'span 1 / -1',
           minHeight: 40,
           alignContent: 'center',
+          '@container (max-width: 400px)': { gridColumn: '1 / -1' },
+        },
+        '& .form-actions:has(> * > :nth-of-type(3))': {
+          gridColumn: 'span 2 / -1',
           '@container (max-width: 400px)': { gridColumn: '1 / -1' },
         },
       }

@@ -15,7 +15,7 @@ import type { GridStore, ScreenStore } from '../../engine';
 import { Arrangement } from './Arrangement';
 import type { DisplayRow } from './displayRows';
 import { GridNotice } from './GridNotice';
-import { headerHeight } from './gridMeasures';
+import { headerHeight, rowHeights } from './gridMeasures';
 import { PagingBar } from './PagingBar';
 import { type OpenRowMenu, RowMenu } from './RowMenu';
 import { RowsBar } from './RowsBar';
@@ -50,7 +50,7 @@ export const GridBlock = observer(function GridBlock(props: {
         flexDirection: 'column',
         overflow: 'hidden',
         minWidth: 0,
-        ...(grid.remote && tallest === undefined && { flex: 1, minHeight: { xs: 420, sm: 260 } }),
+        ...(grid.remote && tallest === undefined && { flex: 1, minHeight: leastHeight(grid) }),
         ...(!fits && tallest !== undefined && { height: tallest }),
       }}
     >
@@ -102,6 +102,16 @@ export const GridBlock = observer(function GridBlock(props: {
     </Paper>
   );
 });
+
+/** Bars above and below the rows, in pixels. */
+const barHeight = 46;
+
+/** So high that some rows are in sight above the sums: where a screen has less room, it scrolls. */
+function leastHeight({ sums }: GridStore): { readonly xs: number; readonly sm: number } {
+  const ofSums = Object.keys(sums).length * rowHeights.standard;
+  const rows = headerHeight + 2 * barHeight;
+  return { xs: rows + 9 * rowHeights.standard + ofSums, sm: rows + 5 * rowHeights.standard + ofSums };
+}
 
 /** As many rows are shown whole by a grid that is as high as its rows; more are scrolled. */
 const fewRows = 7;

@@ -42,7 +42,7 @@ export function PagingBar(props: {
   const range = `${count(from)}–${count(to)} / ${count(total)}`;
   const label = (step: (typeof steps)[number]) => (
     <Tooltip key={step.id} title={text(`grid:page.${step.id}`)}>
-      <span>
+      <Box component="span" sx={step.id === 'first' || step.id === 'last' ? wide : undefined}>
         <IconButton
           aria-label={text(`grid:page.${step.id}`)}
           disabled={busy || !step.possible}
@@ -50,7 +50,7 @@ export function PagingBar(props: {
         >
           {step.icon}
         </IconButton>
-      </span>
+      </Box>
     </Tooltip>
   );
   return (
@@ -96,3 +96,6 @@ export function PagingBar(props: {
     </Box>
   );
 }
+
+/** A phone has no room for the ways to the ends: the bar would take two lines. */
+const wide = { display: { xs: 'none', sm: 'inline' } } as const;

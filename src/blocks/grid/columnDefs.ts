@@ -8,7 +8,7 @@ import { BooleanCell, CodeCell } from './cells';
 import { columnRoom } from './columnRoom';
 import type { DisplayRow } from './displayRows';
 import { editableColumn } from './editableColumn';
-import { type GridWords, sumLabel } from './gridWords';
+import { type GridWords, isSum, sumLabel } from './gridWords';
 import { RowActionsCell, type RowActionsCellParams } from './RowActionsCell';
 import { treeColumn } from './treeColumn';
 
@@ -86,6 +86,14 @@ function columnDef(column: CompiledColumn, first: boolean, context: ColumnContex
     headerTooltip: title,
     valueGetter: ({ data }) => shownValues(data, context)[column.name] ?? null,
     valueFormatter: shown,
+    colSpan: ({ data, api }) =>
+      data && context.isFirst(column.name) && isSum(data)
+        ? columnsToSum(
+            data,
+            column.name,
+            api.getAllDisplayedColumns().map((one) => one.getColId()),
+          )
+        : 1,
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
     type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
     // A pinned column keeps its width; texts share what the others leave.
@@ -116,6 +124,13 @@ function cellOf(column: CompiledColumn): ColDef<DisplayRow, Json> {
     return { cellRenderer: CodeCell, cellRendererParams: { codes: column.codes } };
   }
   return {};
+}
+
+/** Columns from the first one to the first that has a sum: so much room has the name of a line of sums. */
+export function columnsToSum({ values }: DisplayRow, first: string, shown: readonly string[]): number {
+  const behind = shown.slice(shown.indexOf(first) + 1);
+  const summed = behind.findIndex((name) => !isEmpty(values[name]));
+  return 1 + (summed < 0 ? behind.length : summed);
 }
 
 function isEmpty(value: Json | undefined): value is null | undefined | '' {

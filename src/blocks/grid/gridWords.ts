@@ -29,8 +29,13 @@ export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
   };
 }
 
+/** Whether a line is of sums. */
+export function isSum({ kind }: DisplayRow): boolean {
+  return kind === 'subtotal' || kind === 'total';
+}
+
 /** What a line of sums is called; nothing for a record. */
 export function sumLabel(line: DisplayRow, words: GridWords): string {
-  if (line.kind !== 'subtotal' && line.kind !== 'total') return '';
+  if (!isSum(line)) return '';
   return [line.currency, words.text(`grid:${line.kind}`)].filter(Boolean).join(' · ');
 }
