@@ -67,6 +67,8 @@ export interface ModelScreen {
   readonly hash: string;
   /** Keys of screens that a row or button of this one opens. */
   readonly opens: readonly string[];
+  /** Those among them that are opened with a record. */
+  readonly opensRecord?: readonly string[];
   /** Ids of actions that need a right of their own: `<key>#<id>`. */
   readonly guarded?: readonly string[];
 }

@@ -22,12 +22,15 @@ function numberFields({ fields }: ModelEntity): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Granted screens that open a record, by entity: they are opened from others, and stand in the menu. */
+/**
+ * Granted screens that show a record that is known, by entity: others open them with one, and they stand in the menu. A
+ * screen that makes new ones is none.
+ */
 function screensByEntity(
   model: Model,
   granted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly ModelScreen[]> {
-  const opened = new Set(Object.values(model.screens).flatMap(({ opens }) => opens));
+  const opened = new Set(Object.values(model.screens).flatMap(({ opensRecord }) => opensRecord ?? []));
   const byEntity = new Map<string, ModelScreen[]>();
   for (const screen of Object.values(model.screens)) {
     const { key, entity, route, floorplan } = screen;

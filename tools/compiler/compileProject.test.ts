@@ -150,7 +150,10 @@ describe('the model', () => {
       currency: { kind: 'currency', required: true, default: 'TRY' },
     });
     expect(model.codes.WalletStatus?.OPEN).toEqual({ tr: 'Açık', en: 'Open' });
-    expect(model.screens['wallets/walletQuery']?.opens).toEqual(['wallets/walletClose']);
+    expect(model.screens['wallets/walletQuery']).toMatchObject({
+      opens: ['wallets/walletClose'],
+      opensRecord: ['wallets/walletClose'],
+    });
     expect(model.screens['wallets/walletClose']?.endpoints).toEqual({
       begin: 'wallets/wallet/close/begin',
       commit: 'wallets/wallet/close/commit',

@@ -66,13 +66,15 @@ function buildEntity(
   };
 }
 
-function opensOf({ actions }: CompiledScreen): readonly string[] {
-  const keys = actions.flatMap((action) =>
+function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'opensRecord'> {
+  const targets = actions.flatMap((action) =>
     [action, ...action.onSuccess, ...action.onError].flatMap((deed) =>
-      'open' in deed && deed.open !== undefined ? [deed.open.screen] : [],
+      'open' in deed && deed.open !== undefined ? [deed.open] : [],
     ),
   );
-  return [...new Set(keys)].sort();
+  const keysOf = (some: typeof targets) => [...new Set(some.map(({ screen }) => screen))].sort();
+  const opensRecord = keysOf(targets.filter(({ record }) => record !== undefined));
+  return { opens: keysOf(targets), ...(opensRecord.length > 0 && { opensRecord }) };
 }
 
 function buildScreen(screen: CompiledScreen, module: string, project: Project): ModelScreen {
@@ -87,7 +89,7 @@ function buildScreen(screen: CompiledScreen, module: string, project: Project): 
     props: screen.props,
     endpoints: screen.endpoints,
     hash: createHash('sha256').update(module).digest('hex').slice(0, 16),
-    opens: opensOf(screen),
+    ...opensOf(screen),
     ...(guarded.length > 0 && { guarded }),
   };
 }
