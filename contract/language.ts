@@ -7,6 +7,21 @@ export type Language = (typeof languages)[number];
 /** BCP 47 tags of the languages, as the localization entries carry them (seed 000 §1). */
 export const localeTags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Language, string>;
 
+/** Namespaces of the shell's texts: common, which is default and fallback, and ten others (seed 000 §1). */
+export const textNamespaces = [
+  'common',
+  'auth',
+  'engine',
+  'errors',
+  'form',
+  'grid',
+  'login',
+  'notifications',
+  'request',
+  'shell',
+  'tabs',
+] as const;
+
 /** A text in both languages. */
 export interface LocalizedText {
   readonly tr: string;
@@ -17,7 +32,7 @@ export interface LocalizedText {
 export interface LocalizationEntry {
   /** BCP 47 tag: tr-TR or en-US. */
   readonly lang: string;
-  /** Namespace: common, another one of the shell, or an area. */
+  /** Namespace: one of the shell's (`textNamespaces`), or an area. */
   readonly module: string;
   readonly key: string;
   readonly value: string;

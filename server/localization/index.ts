@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../contract/language';
+import type { LocalizedText, textNamespaces } from '../../contract/language';
 import auth from './auth.json';
 import common from './common.json';
 import engine from './engine.json';
@@ -12,7 +12,9 @@ import shell from './shell.json';
 import tabs from './tabs.json';
 
 /** Texts of the shell: namespace → key → both languages. One file a namespace. */
-export const namespaces: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
+export const namespaces: Readonly<
+  Record<(typeof textNamespaces)[number], Readonly<Record<string, LocalizedText>>>
+> = {
   auth,
   common,
   engine,

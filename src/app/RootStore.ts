@@ -53,7 +53,7 @@ export class RootStore {
       browserLanguage: page.navigator.language,
       fallback: config.defaultLanguage,
       root: page.document.documentElement,
-      reportMissing: import.meta.env.DEV ? reportMissing : undefined,
+      reportMissing: import.meta.env.DEV || config.inspect ? reportMissing : undefined,
     });
     this.fingerPrint = new FingerPrint(page.localStorage);
     this.pending = new PendingCalls(page.sessionStorage, () => this.session.user?.userName ?? '');

@@ -15,7 +15,7 @@ export interface FieldHost {
   /** Filter panels ask for a yes, a no or nothing where other forms have a tick. */
   readonly isFilter: boolean;
   /** Text of a key in the language of now. */
-  text(key: string, values?: Readonly<Record<string, string>>): string;
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Definition of a field. */
   field(name: string): CompiledFormField;
   /** Value as it travels. */

@@ -51,7 +51,7 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
       });
     },
     text: (key, values = {}) =>
-      (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? ''),
+      (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? '')),
     field: () => field,
     value: () => state.value,
     change: (_, value) => {

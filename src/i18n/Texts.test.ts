@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import type { LocalizationEntry } from '../../contract/language';
+import { type LocalizationEntry, textNamespaces } from '../../contract/language';
 import { Texts, type TextsPorts } from './Texts';
 
 function storageOf(content: Record<string, string> = {}) {
@@ -61,6 +61,41 @@ describe('H18 languages', () => {
     expect(texts.text('login:save')).toBe('Kaydet');
     texts.setLanguage('en');
     expect(texts.text('login:login.required.username')).toBe('Kullanıcı adı zorunludur.');
+  });
+
+  it('counts in words: one has a wording of its own, and thousands the separators of the language', async () => {
+    const { texts } = textsWith();
+    texts.addScreenTexts('grid', {
+      tr: { found: '{{count, number}} satır', found_one: '{{count}} satır' },
+      en: { found: '{{count, number}} rows', found_one: '{{count}} row' },
+    });
+    const found = (count: number) => texts.text('grid:found', { count });
+    expect([found(0), found(1), found(12345)]).toEqual(['0 satır', '1 satır', '12.345 satır']);
+    texts.setLanguage('en');
+    expect([found(0), found(1), found(12345)]).toEqual(['0 rows', '1 row', '12,345 rows']);
+  });
+
+  it('has all namespaces from one call, those of areas too, and may call again when the server could not be reached', async () => {
+    const { texts } = textsWith();
+    const calls: string[] = [];
+    const down = new Error('down');
+    const request = {
+      get: async <Answer>(path: string) => {
+        calls.push(path);
+        if (calls.length === 1) throw down;
+        return entries as Answer;
+      },
+    };
+    await expect(texts.load(request)).rejects.toBe(down);
+    expect(texts.textIfAny('save')).toBeUndefined();
+    await texts.load(request);
+    expect(texts.text('save')).toBe('Kaydet');
+    expect(calls).toHaveLength(2);
+    const loaded = (name: string) => texts.i18n.hasLoadedNamespace(name);
+    expect([...textNamespaces, 'accounting'].filter((name) => !loaded(name))).toEqual([]);
+    expect(texts.i18n.hasLoadedNamespace('other')).toBe(false);
+    texts.setLanguage('en');
+    expect([texts.text('save'), calls.length]).toEqual(['Save', 2]);
   });
 
   it('reports keys without a text where it is asked to', async () => {

@@ -1,15 +1,14 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { createAtom } from 'mobx';
-import type { Language, LocalizationEntry } from '../../contract/language';
+import { type Language, languages, textNamespaces } from '../../contract/language';
 import type { RequestPort } from '../../contract/request';
 import { firstLanguage } from './firstLanguage';
-import { groupEntries, type TextBundles } from './groupEntries';
+import type { TextBundles } from './groupEntries';
+import { LocalizationBackend } from './LocalizationBackend';
+import { type TextValues, translateOptions } from './translateOptions';
 
 /** Key under which the chosen language is remembered. */
 const rememberedAs = 'language';
-
-/** Values for the `{{name}}` places of a text. */
-export type TextValues = Readonly<Record<string, string | number>>;
 
 /** What texts need from outside. */
 export interface TextsPorts {
@@ -20,7 +19,7 @@ export interface TextsPorts {
   readonly fallback?: Language | undefined;
   /** The document's root element, which carries the language. */
   readonly root: { lang: string };
-  /** Hears of keys without a text. Given in development only. */
+  /** Hears of keys without a text. Given in development and demonstrations. */
   readonly reportMissing?: ((key: string, language: string) => void) | undefined;
 }
 
@@ -32,19 +31,21 @@ export class Texts {
   /** For react-i18next. */
   readonly i18n: I18n;
   readonly #atom = createAtom('texts');
+  readonly #backend = new LocalizationBackend();
   /** Keys that the server worded: a screen's own texts don't go over them. */
   readonly #worded = new Set<string>();
 
   constructor(ports: TextsPorts) {
     const { storage, reportMissing } = ports;
-    this.i18n = i18next.createInstance({
+    this.i18n = i18next.createInstance().use(this.#backend);
+    void this.i18n.init({
       lng: firstLanguage(storage.getItem(rememberedAs), ports.browserLanguage, ports.fallback),
       // A text in the other language says more than a bare key.
       fallbackLng: { tr: ['en'], en: ['tr'] },
-      ns: ['common'],
+      // Fetched by `load`, when there is a way to the server.
+      ns: [],
       defaultNS: 'common',
       fallbackNS: 'common',
-      resources: {},
       keySeparator: false,
       nsSeparator: ':',
       // React escapes.
@@ -57,7 +58,6 @@ export class Texts {
       missingKeyHandler: (languages, namespace, key) =>
         reportMissing?.(`${namespace}:${key}`, languages.join()),
     });
-    void this.i18n.init();
     ports.root.lang = this.language;
     this.i18n.on('languageChanged', (language: Language) => {
       ports.root.lang = language;
@@ -81,7 +81,7 @@ export class Texts {
   /** Text of a key (`area:key`; without area it is common) in the language of now. Observable. */
   text(key: string, values?: TextValues): string {
     this.#atom.reportObserved();
-    return this.i18n.t(key, { replace: values ?? {} });
+    return this.i18n.t(key, translateOptions(values));
   }
 
   /** Text of a key where there is one. Observable. */
@@ -92,14 +92,14 @@ export class Texts {
 
   /** Fetches the server's entries; rejects with a RequestError. The splash shows meanwhile (seed 000 §1). */
   async load(request: Pick<RequestPort, 'get'>): Promise<void> {
-    const entries = await request.get<readonly LocalizationEntry[]>('utils/localization', { loading: false });
-    const grouped = groupEntries(entries);
-    for (const language of ['tr', 'en'] as const) {
-      for (const [namespace, texts] of Object.entries(grouped[language])) {
+    const bundles = await this.#backend.fetch(request);
+    const areas = languages.flatMap((language) => Object.keys(bundles[language]));
+    for (const language of languages) {
+      for (const [namespace, texts] of Object.entries(bundles[language])) {
         for (const key of Object.keys(texts)) this.#worded.add(`${language}:${namespace}:${key}`);
-        this.i18n.addResourceBundle(language, namespace, texts);
       }
     }
+    await this.i18n.reloadResources(languages, [...new Set([...textNamespaces, ...areas])]);
   }
 
   /**
@@ -107,7 +107,7 @@ export class Texts {
    * its new wording.
    */
   addScreenTexts(area: string, texts: Readonly<Record<Language, TextBundles[string]>>): void {
-    for (const language of ['tr', 'en'] as const) {
+    for (const language of languages) {
       const known = this.i18n.getResourceBundle(language, area) as TextBundles[string] | undefined;
       const fresh = Object.entries(texts[language]).filter(
         ([key, value]) => !this.#worded.has(`${language}:${area}:${key}`) && known?.[key] !== value,

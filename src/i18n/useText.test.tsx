@@ -14,8 +14,9 @@ function Sample() {
 }
 
 describe('H18 texts on screen', () => {
-  it('change with the language and as texts arrive, without a reload', () => {
+  it('change with the language and as texts arrive, without a reload', async () => {
     const texts = new Texts({ storage: localStorage, browserLanguage: 'tr', root: document.documentElement });
+    await texts.load({ get: async <Answer,>() => [] as Answer });
     render(
       <TextsProvider texts={texts}>
         <LanguageSwitch />

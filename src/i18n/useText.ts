@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextValues } from './Texts';
+import { type TextValues, translateOptions } from './translateOptions';
 
 /**
  * Gives `text(key, values)`: the text of a key (`area:key`; without area it is common) in the language of now; of
@@ -8,5 +8,5 @@ import type { TextValues } from './Texts';
  */
 export function useText(): (key: string | string[], values?: TextValues) => string {
   const { t } = useTranslation();
-  return useCallback((key, values) => t(key, { replace: values ?? {} }), [t]);
+  return useCallback((key, values) => t(key, translateOptions(values)), [t]);
 }

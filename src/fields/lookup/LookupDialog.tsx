@@ -115,7 +115,7 @@ export function LookupDialog({ field, label, choose, close }: LookupDialogProps)
       </DialogContent>
       <DialogActions>
         <Box role="status" sx={{ flex: 1, color: 'text.secondary', pl: 1 }}>
-          {text('form:lookup.found', { count: String(total) })}
+          {text('form:lookup.found', { count: total })}
         </Box>
         <IconButton
           disabled={page === 0}
