@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { missingEntity } from '../../compiler/language/findField';
 import { fileOf, isWritten, type Project } from '../../compiler/project/Project';
 import { type SkeletonFloorplan, skeletonFloorplans } from '../skeletons/skeleton';
@@ -123,13 +123,18 @@ export async function askForScreen(
   }
 }
 
-/** Questions and answers; `ask` rejects when whoever answers has gone (Ctrl+C, Ctrl+D). */
+/** Questions and answers; `ask` rejects when whoever answers has gone (Ctrl+C, Ctrl+D). What is typed ahead waits. */
 function openConversation({ input, output }: Terminal) {
   const lines = createInterface({ input, output });
-  const gone = new AbortController();
-  lines.once('close', () => gone.abort());
+  const typed = lines[Symbol.asyncIterator]();
   return {
-    ask: async (question: string) => (await lines.question(`${question}: `, { signal: gone.signal })).trim(),
+    ask: async (question: string): Promise<string> => {
+      lines.setPrompt(`${question}: `);
+      lines.prompt();
+      const { value, done } = await typed.next();
+      if (done) throw new Error('Nobody answers.');
+      return value.trim();
+    },
     end: () => lines.close(),
   };
 }

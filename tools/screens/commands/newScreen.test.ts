@@ -118,6 +118,13 @@ describe('E08 at a terminal it asks', () => {
     ]);
   });
 
+  test('and takes what was typed before it asked', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    input.write('wallets\nHolder\npair\nholder\nSahip\nHolder\n');
+    expect(await newScreen(root, {}, { input, output: new PassThrough() })).toBe(true);
+    expect(compileProject(root).model.screens['wallets/holderQuery']).toBeDefined();
+  });
+
   test('and writes nothing where whoever was asked has gone', async () => {
     const { terminal } = sitting(['cards']);
     expect(await newScreen(root, {}, terminal)).toBe(false);
