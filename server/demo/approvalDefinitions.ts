@@ -23,8 +23,8 @@ export const approvalDefinitions: readonly DemoRow[] = [
     timeoutHours: 48,
     ...ofPayments(),
   },
-  { id: '3', code: 'UCRET', txnCode: 'FEE', firstRole: 'SYS_ADMIN', ...always() },
-  { id: '4', code: 'KOMISYON', txnCode: 'COMMISSION', firstRole: 'SYS_ADMIN', ...always() },
+  { id: '3', code: 'UCRET', txnCode: 'FEE', firstRole: 'COMPLIANCE', ...always() },
+  { id: '4', code: 'KOMISYON', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', ...always() },
   { id: '5', code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', ...always() },
 ];
 
