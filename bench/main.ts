@@ -1,14 +1,21 @@
 // `npm run bench`: the engine's forms beside ones written by hand, and what the sign-in page loads. One run, medians.
 // `npm run bench -- rows`: pages of a grid over a million rows.
-// `npm run bench -- export`: 100,000 rows as files, and what the page's thread has to do with it; needs `npm run build`.
-// `npm run bench -- scale`: an installation with 10,000 definitions beside one with 250; needs `npm run build`.
+// After `npm run build`:
+// `npm run bench -- export`: 100,000 rows as files, and what the page's thread has to do with it.
+// `npm run bench -- scale`: an installation with 10,000 definitions beside one with 250.
+// `npm run bench -- workspace`: thirty tabs, and two hundred opened and closed.
+// `npm run bench -- start`: the first page on a slow processor.
+// Each prints tables as docs/performance.md has them, and how busy the machine was.
+import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/browser/chromium';
-import { measureQueries } from './measureQueries';
 import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';
+import { reportRows } from './reportRows';
 import { reportScale } from './reportScale';
 import { reportSignIn } from './reportSignIn';
+import { reportStart } from './reportStart';
+import { reportWorkspace } from './reportWorkspace';
 
 const port = Number(process.env.BENCH_PORT ?? 8460);
 
@@ -28,13 +35,22 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
       await reportForms(browser, port);
       await reportSignIn(browser, port);
     }),
-  rows: async () => console.table(await measureQueries(1_000_000)),
+  rows: reportRows,
   export: () => inBrowser(reportExport),
   scale: () => inBrowser(reportScale),
+  start: () => inBrowser(reportStart),
+  workspace: () => inBrowser(reportWorkspace),
 };
 
 const what = process.argv[2] ?? 'forms';
 const report = reports[what];
 if (report === undefined) throw new Error(`Nothing is called ${what}: ${Object.keys(reports).join(', ')}`);
+const began = performance.now();
 await report();
+const load = loadavg()
+  .map((average) => average.toFixed(1))
+  .join(', ');
+console.log(
+  `\n${((performance.now() - began) / 60_000).toFixed(1)} min; ${cpus().length} cores, load average ${load}`,
+);
 process.exit(0);

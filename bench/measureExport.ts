@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { demoPassword } from '../server/auth/demoUsers';
 import { openStorage } from '../server/node/openStorage';
 import { removeData, startServer } from '../tools/run/startServer';
+import { signInPage } from './signInPage';
 
 /** What an export of many rows does to the page. */
 export interface ExportTimes {
@@ -64,11 +64,7 @@ async function addTransfers(dataDir: string, count: number): Promise<void> {
 }
 
 async function openRows(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/authentication/login`);
-  await page.locator('input:not([type="password"])').first().fill('admin');
-  await page.locator('input[type="password"]').fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/apps/dashboards/**');
+  await signInPage(page, address, 'admin');
   await page.goto(`${address}/gallery/gridPaging`);
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
   await page.getByRole('gridcell').first().waitFor();

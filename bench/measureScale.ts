@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { demoPassword } from '../server/auth/demoUsers';
 import { checkProject } from '../tools/compiler/checkProject';
 import { compileProject, writeCompiled } from '../tools/compiler/compileProject';
 import { loadProject } from '../tools/compiler/project/loadProject';
 import { type RunningServer, startServer } from '../tools/run/startServer';
 import { median } from './median';
+import { signInPage } from './signInPage';
 import { writeScaleProject } from './writeScaleProject';
 
 /** What an installation with so many screens costs; the user may open 250 of them. */
@@ -15,6 +15,8 @@ export interface Scale {
   readonly screens: number;
   /** ms of checking all definitions. */
   readonly lint: number;
+  /** ms of the processor that it takes: what an idle machine would need. */
+  readonly lintWork: number;
   /** ms of compiling and writing all of them. */
   readonly compile: number;
   /** Bytes of model.json. */
@@ -35,10 +37,11 @@ const runs = 15;
 /** May open the screens of `accounting`. */
 const userName = 'accounting';
 
-function timed<Result>(work: () => Result): { readonly result: Result; readonly took: number } {
-  const began = performance.now();
+function timed<Result>(work: () => Result) {
+  const [began, used] = [performance.now(), process.cpuUsage()];
   const result = work();
-  return { result, took: performance.now() - began };
+  const { user, system } = process.cpuUsage(used);
+  return { result, took: performance.now() - began, worked: (user + system) / 1000 };
 }
 
 /** Starts the built server on definitions of its own. */
@@ -74,14 +77,9 @@ async function openPage(page: Page, address: string): Promise<Opened> {
 
 /** Signs in by the page: its reply's bytes. */
 async function signIn(page: Page, { address }: RunningServer): Promise<number> {
-  await page.goto(`${address}/authentication/login`);
-  await page.locator('input:not([type="password"])').first().fill(userName);
-  await page.locator('input[type="password"]').fill(demoPassword);
   const replied = page.waitForResponse('**/users/login');
-  await page.keyboard.press('Enter');
-  const bytes = (await (await replied).body()).length;
-  await page.waitForURL('**/apps/dashboards/**');
-  return bytes;
+  await signInPage(page, address, userName);
+  return (await (await replied).body()).length;
 }
 
 /** What it costs to check, compile and serve a project. */
@@ -89,7 +87,7 @@ async function measureProject(folder: string, screens: number) {
   const project = join(folder, String(screens));
   const out = join(project, 'compiled');
   writeScaleProject(project, screens);
-  const { result, took: lint } = timed(() => checkProject(loadProject(project)));
+  const { result, took: lint, worked: lintWork } = timed(() => checkProject(loadProject(project)));
   const wrong = result.problems.find(({ severity }) => severity === 'error');
   if (wrong) throw new Error(`${wrong.file}:${wrong.line} ${wrong.message}`);
   const { took: compile } = timed(() => writeCompiled(compileProject(project), out));
@@ -100,7 +98,7 @@ async function measureProject(folder: string, screens: number) {
     const { server, took } = await serve(out, data);
     if (run > 0) starts.push(took);
     const model = statSync(join(out, 'model.json')).size;
-    if (run === 3) return { server, screens, lint, compile, model, serverStart: median(starts) };
+    if (run === 3) return { server, screens, lint, lintWork, compile, model, serverStart: median(starts) };
     await server.stop();
   }
 }

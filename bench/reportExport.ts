@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { measureExport } from './measureExport';
+import { printTable } from './printTable';
 
 /** Rows that are exported. */
 const rows = 100_000;
@@ -9,9 +10,23 @@ const goal = 50;
 
 /** Exports many rows and prints what the page's thread had to do with it. */
 export async function reportExport(browser: Browser): Promise<void> {
-  console.log(`\n${rows} rows      file KB   saved after ms   longest task ms     its most work`);
-  for (const { format, bytes, took, longest, work } of await measureExport(browser, rows)) {
-    const cells = [bytes / 1024, took, longest, work].map((cell) => cell.toFixed(0).padStart(16));
-    console.log(format.padEnd(8) + cells.join('') + (work <= goal ? '  met' : '  MISSED'));
-  }
+  const times = await measureExport(browser, rows);
+  printTable(
+    [
+      `${rows} rows`,
+      'file, MB',
+      'saved after, s',
+      'longest task by the clock, ms',
+      'its most work, ms',
+      'goal',
+    ],
+    times.map(({ format, bytes, took, longest, work }) => [
+      format.toUpperCase(),
+      (bytes / 1024 / 1024).toFixed(1),
+      (took / 1000).toFixed(1),
+      longest.toFixed(0),
+      work.toFixed(0),
+      `≤ ${goal} of work${work <= goal ? '' : ', missed'}`,
+    ]),
+  );
 }

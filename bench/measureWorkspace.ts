@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page, Request } from '@playwright/test';
+import type { Model } from '../contract/model';
+import { removeData, startServer } from '../tools/run/startServer';
+import { signInPage } from './signInPage';
+
+const root = join(import.meta.dirname, '..');
+
+/** What a workspace costs that is used all day. */
+export interface WorkspaceTimes {
+  readonly tabs: number;
+  /** Switches to a tab among those that are drawn. */
+  readonly awake: readonly Switch[];
+  /** To a tab that was not looked at for so long that it is drawn anew. */
+  readonly asleep: readonly Switch[];
+  readonly cycles: number;
+  /** Of the page before and after so many tabs were opened and closed again. */
+  readonly before: Held;
+  readonly after: Held;
+}
+
+/** A click on a tab. */
+export interface Switch {
+  /** ms from the click to the frame that shows the tab. */
+  readonly took: number;
+  /** ms of the processor that the page's thread needed: what an idle machine would take. */
+  readonly work: number;
+}
+
+/** What the page holds when nothing is left to be collected. */
+export interface Held {
+  /** Bytes of JavaScript's heap. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** Tabs among which is gone to and fro while they are drawn: fewer than the ten that are. */
+const awakeTabs = 8;
+
+/** Screens that are opened and closed in turns, and rounds of them that only warm up. */
+const cycled = { screens: 10, warm: 3 } as const;
+
+/** Routes of screens that are opened from the menu, of every floorplan in turns. */
+function routes(count: number): readonly string[] {
+  const { screens } = JSON.parse(readFileSync(join(root, 'dist/screens/model.json'), 'utf8')) as Model;
+  const floorplans = new Map<string, string[]>();
+  for (const { route, floorplan } of Object.values(screens)) {
+    if (route === null || floorplan === 'dashboard') continue;
+    floorplans.set(floorplan, [...(floorplans.get(floorplan) ?? []), route]);
+  }
+  const found: string[] = [];
+  for (let at = 0; found.length < count; at += 1) {
+    const inTurn = [...floorplans.values()].flatMap((those) => those.slice(at, at + 1));
+    if (inTurn.length === 0) throw new Error(`There are fewer than ${count} screens`);
+    found.push(...inTurn);
+  }
+  return found.slice(0, count);
+}
+
+/** Goes to a route as a link in the page does, and waits for its screen. */
+async function open(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+  await page.waitForFunction((to) => location.pathname === to && location.search.includes('key='), route);
+  await shown(page);
+}
+
+/** Waits until the selected tab shows its screen, and what it asked for is answered. */
+async function shown(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const panel = [...document.querySelectorAll('[role=tabpanel]')].find((one) => one.checkVisibility());
+    return panel !== undefined && panel.querySelector('h1, h2') !== null;
+  });
+  while ((underway.get(page)?.size ?? 0) > 0) await page.waitForTimeout(5);
+}
+
+/** Requests of a page that are not answered yet; its socket is none. */
+const underway = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underway.set(page, requests);
+  page.on('request', (request) => {
+    if (!request.url().includes('/socket.io/')) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** ms of the processor that the page's thread has used so far. */
+async function worked(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** Clicks the tab at a place, and measures until the frame that shows it. */
+async function switchTo(page: Page, session: CDPSession, at: number): Promise<Switch> {
+  const before = await worked(session);
+  const took = await page.evaluate(async (place) => {
+    const tab = document.querySelectorAll<HTMLElement>('[role=tab][draggable]')[place];
+    if (tab === undefined) throw new Error(`There is no tab at ${place}`);
+    const panel = tab.getAttribute('aria-controls') ?? '';
+    const began = performance.now();
+    tab.click();
+    do await new Promise((frame) => requestAnimationFrame(frame));
+    while (
+      tab.getAttribute('aria-selected') !== 'true' ||
+      document.getElementById(panel)?.checkVisibility() !== true
+    );
+    // What a frame's callback sends arrives when the frame is drawn.
+    await new Promise((drawn) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = drawn;
+      channel.port2.postMessage(null);
+    });
+    return performance.now() - began;
+  }, at);
+  return { took, work: (await worked(session)) - before };
+}
+
+async function held(page: Page): Promise<Held> {
+  const session = await page.context().newCDPSession(page);
+  // What finalizers let go is gone with a second round.
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+/** The button behind the strip. */
+const closeButton = '[aria-keyshortcuts="Control+Alt+W"]';
+
+/** Opens a screen and closes its tab again. */
+async function cycle(page: Page, route: string): Promise<void> {
+  await open(page, route);
+  await page.evaluate((button) => document.querySelector<HTMLElement>(button)?.click(), closeButton);
+  await page.waitForFunction(() => document.querySelector('[role=tab][draggable]') === null);
+}
+
+async function measureCycles(page: Page, cycles: number): Promise<Pick<WorkspaceTimes, 'before' | 'after'>> {
+  const screens = routes(cycled.screens);
+  for (let round = 0; round < cycled.warm; round += 1) for (const route of screens) await cycle(page, route);
+  const before = await held(page);
+  for (let done = 0; done < cycles; done += 1) await cycle(page, screens[done % screens.length] as string);
+  return { before, after: await held(page) };
+}
+
+async function measureSwitches(page: Page, tabs: number): Promise<Pick<WorkspaceTimes, 'awake' | 'asleep'>> {
+  for (const route of routes(tabs)) await open(page, route);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const asleep: Switch[] = [];
+  // The first round warms up: a screen that is drawn for the second time needs no more scripts.
+  for (let round = 0; round < 3; round += 1) {
+    for (let at = 0; at < tabs; at += 1) {
+      const switched = await switchTo(page, session, at);
+      if (round > 0) asleep.push(switched);
+      await shown(page);
+    }
+  }
+  const awake: Switch[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    for (let at = 0; at < awakeTabs; at += 1) {
+      const switched = await switchTo(page, session, at);
+      if (round > 0) awake.push(switched);
+      await shown(page);
+    }
+  }
+  return { awake, asleep };
+}
+
+/** Works in the built page as staff do all day: tabs opened and closed, and many open at once. */
+export async function measureWorkspace(
+  browser: Browser,
+  { tabs, cycles }: { readonly tabs: number; readonly cycles: number },
+): Promise<WorkspaceTimes> {
+  const server = await startServer();
+  try {
+    const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    watchRequests(page);
+    await signInPage(page, server.address, 'admin');
+    const held = await measureCycles(page, cycles);
+    return { tabs, cycles, ...held, ...(await measureSwitches(page, tabs)) };
+  } finally {
+    await server.stop();
+    await removeData(server);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import { measureWorkspace, type Switch } from './measureWorkspace';
+import { median } from './median';
+import { percentile } from './percentile';
+import { printTable } from './printTable';
+
+const asked = { tabs: 30, cycles: 200 } as const;
+
+/** Goals: ms of a switch, and how much more the page may hold after the cycles. */
+const goals = { switch: 100, growth: 1.1 } as const;
+
+/** Measures tabs in the built page and prints what they cost. */
+export async function reportWorkspace(browser: Browser): Promise<void> {
+  const { awake, asleep, before, after } = await measureWorkspace(browser, asked);
+  const switches = (what: string, times: readonly Switch[]) => {
+    const [took, work] = [times.map((one) => one.took), times.map((one) => one.work)];
+    const figures = [median(took), percentile(took, 95), median(work), percentile(work, 95)];
+    const met = percentile(took, 95) <= goals.switch ? '' : ', missed';
+    return [
+      what,
+      times.length,
+      ...figures.map((ms) => ms.toFixed(0)),
+      `≤ ${goals.switch} by the clock${met}`,
+    ];
+  };
+  printTable(
+    [
+      `switch between ${asked.tabs} tabs`,
+      ...['times', 'median, ms', 'p95, ms', 'median work, ms', 'p95 work, ms', 'goal'],
+    ],
+    [switches('to one of the last ten', awake), switches('to one that sleeps, drawn anew', asleep)],
+  );
+  const growth = (what: string, of: 'heap' | 'nodes' | 'listeners', unit: number) => {
+    const ratio = after[of] / before[of];
+    const percent = `${((ratio - 1) * 100).toFixed(1)} %`;
+    return [
+      what,
+      (before[of] / unit).toFixed(unit > 1 ? 1 : 0),
+      (after[of] / unit).toFixed(unit > 1 ? 1 : 0),
+      percent,
+      of === 'heap' ? `≤ 10 %${ratio <= goals.growth ? '' : ', missed'}` : '',
+    ];
+  };
+  printTable(
+    [`${asked.cycles} tabs opened and closed`, 'before', 'after', 'growth', 'goal'],
+    [
+      growth('heap, MB', 'heap', 1024 * 1024),
+      growth('nodes of the document', 'nodes', 1),
+      growth('listeners', 'listeners', 1),
+    ],
+  );
+}
