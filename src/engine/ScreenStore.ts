@@ -127,6 +127,11 @@ export class ScreenStore implements LiveScreen {
     return this.lifecycle.record;
   }
 
+  /** What it is called, in the language of now. */
+  get title(): string {
+    return this.ports.text(this.definition.title);
+  }
+
   /** Goes out as `screen-id`: the screen's key. */
   get screenId(): string {
     return this.definition.key;

@@ -3,6 +3,8 @@ export interface KeptTab {
   readonly key: string;
   readonly path: string;
   readonly record?: string | undefined;
+  /** What it is called, where no menu tells. */
+  readonly name?: string | undefined;
 }
 
 /** Tabs that are kept at most. */
@@ -27,7 +29,7 @@ export class KeptTabs {
 
   write(tabs: readonly KeptTab[]): void {
     try {
-      const kept = tabs.map(({ key, path, record }) => ({ key, path, record }));
+      const kept = tabs.map(({ key, path, record, name }) => ({ key, path, record, name }));
       this.storage.setItem(this.name, JSON.stringify(kept));
     } catch {
       // The storage is full or switched off: tabs are not kept.
@@ -46,7 +48,7 @@ export class KeptTabs {
 
 function isKeptTab(value: unknown): value is KeptTab {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, path, record } = value as Partial<Record<keyof KeptTab, unknown>>;
-  const known = record === undefined || typeof record === 'string';
+  const { key, path, record, name } = value as Partial<Record<keyof KeptTab, unknown>>;
+  const known = [record, name].every((one) => one === undefined || typeof one === 'string');
   return typeof key === 'string' && typeof path === 'string' && path.startsWith('/') && known;
 }

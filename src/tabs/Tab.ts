@@ -12,6 +12,8 @@ export interface TabScreen extends ScreenOwner {
   readonly dirty: boolean;
   /** Takes over what is being typed: before anyone asks whether it would be lost. */
   readonly form?: { flush(): void } | null;
+  /** What it is called, in the language of now. Observable. */
+  readonly title?: string;
   /** What it is about: the entity, and the id of the record; both null for none. Observable. */
   readonly definition?: { readonly entity: string | null };
   readonly record?: string | null;
@@ -29,6 +31,8 @@ export interface TabContent {
   readonly screenKey: string | null;
   /** Title of the menu entry, else the path (seed 000 §2). */
   readonly title: LocalizedText | string;
+  /** What a screen that no menu names called itself before a reload. */
+  readonly name?: string | undefined;
   readonly record?: string | undefined;
   readonly values?: JsonObject | undefined;
 }
@@ -54,8 +58,14 @@ export class Tab {
     return this.content.screenKey;
   }
 
+  /** That of the menu; a screen without url stands in none, and says itself what it is called. */
   get title(): LocalizedText | string {
-    return this.content.title;
+    return this.name ?? this.content.title;
+  }
+
+  /** What its screen calls itself where no menu names it; of one that sleeps since a reload what it was then. */
+  get name(): string | undefined {
+    return typeof this.content.title === 'string' ? (this.screen?.title ?? this.content.name) : undefined;
   }
 
   /** Id of the record that its screen opens with. */

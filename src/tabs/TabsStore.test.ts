@@ -62,6 +62,18 @@ describe('T01 opening a route', () => {
     expect(tabs.active).toMatchObject({ path: '/screens/accounting/accountNote', unauthorized: false });
     expect(tabs.active?.screenKey).toBe('accounting/accountNote');
   });
+
+  test('a screen without url, which no menu names, says itself what its tab is called', () => {
+    const { tabs, attach } = workspace();
+    tabs.open({ screen: 'accounting/accountNote', route: null });
+    const path = '/screens/accounting/accountNote';
+    expect(tabs.titleOf(tabOf(tabs, path))).toBe(path);
+    attach(path, { title: 'Hesap Notu' });
+    expect(tabs.titleOf(tabOf(tabs, path))).toBe('Hesap Notu');
+    tabs.open({ screen: 'accounting/accountCreate', route: create });
+    attach(create, { title: 'Başka' });
+    expect(tabs.titleOf(tabOf(tabs, create))).toBe('Hesap açılışı');
+  });
 });
 
 describe('T02 the query parameter key', () => {

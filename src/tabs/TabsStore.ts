@@ -125,7 +125,7 @@ export class TabsStore {
   restore(): void {
     if (this.tabs.length > 0) return;
     const kept = this.ports.kept?.read() ?? [];
-    this.tabs = kept.map(({ path, key, record }) => this.makeTab(path, key, record));
+    this.tabs = kept.map(({ path, key, record, name }) => this.makeTab(path, key, record, name));
   }
 
   /** Goes to a tab. */
@@ -213,7 +213,7 @@ export class TabsStore {
     return this.tabs.find((tab) => tab.key === key) ?? null;
   }
 
-  private makeTab(path: string, givenKey: string | null, record: string | undefined): Tab {
+  private makeTab(path: string, givenKey: string | null, record: string | undefined, name?: string): Tab {
     const key = givenKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
     const values = this.underway.get(key);
@@ -223,6 +223,7 @@ export class TabsStore {
       path,
       screenKey: entry?.id ?? screenKeyIn(path),
       title: entry?.title ?? path,
+      name,
       record,
       values,
     });

@@ -84,6 +84,17 @@ describe('T08 tabs over a reload', () => {
     expect(after.tabs.tabs).toHaveLength(2);
   });
 
+  test('one whose screen no menu names sleeps under the name that the screen gave itself', () => {
+    const kept = new KeptTabs(storage(), () => 'ayse');
+    const before = workspace(kept);
+    before.tabs.open({ screen: 'accounting/accountNote', route: null });
+    before.attach('/screens/accounting/accountNote', { title: 'Hesap Notu' });
+    before.visit(create);
+    const after = workspace(kept);
+    after.tabs.restore();
+    expect(after.titles()).toEqual(['Hesap açılışı', 'Hesap Notu']);
+  });
+
   test('are those of the user, survive the end of a session and go with him', () => {
     const shared = storage();
     let user = 'ayse';
