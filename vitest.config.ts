@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit`: tests beside the code. `screens`: the tests that stand beside definitions, and definitions and calls made
- * up at random. `contract`: tests that drive a server by its address. Browser tests are Playwright's.
+ * `unit`: tests beside the code. `screens`: the tests that stand beside definitions, definitions and calls made up at
+ * random, and other sources of sign-in against their counterparts. `contract`: tests that drive a server by its
+ * address. Browser tests are Playwright's.
  * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line.
  */
 export default defineConfig({
@@ -23,7 +24,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'screens', include: ['tests/{screens,fuzz}/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: {
+          name: 'screens',
+          include: ['tests/{screens,fuzz,sources}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

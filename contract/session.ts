@@ -191,8 +191,18 @@ export interface ClientConfig {
     /** Audience of the tokens that read and write `/api/v2/users/{sub}`. */
     readonly audience?: string;
   };
-  /** Address of a realtime database that holds `users/{uid}`, without trailing slash. */
-  readonly realtimeDatabase?: string;
+  /** A realtime database that people may sign in to, and that holds `users/{uid}` (seed 000 §7). No trailing slashes. */
+  readonly realtimeDatabase?: {
+    readonly address: string;
+    /** Names the project; public. */
+    readonly apiKey: string;
+    /** Where its people sign in: `/v1/accounts:signInWithPassword`. */
+    readonly accounts: string;
+    /** Where an id token that ran out is renewed: `/v1/token`. */
+    readonly tokens: string;
+  };
+  /** The template's own calls are offered (seed 000 §7): `api/auth`, and with `register` also `api/auth/register`. */
+  readonly ownApi?: 'sign-in' | 'register';
   /** Staff may ask of any part of a screen why it is as it is: where it is defined, which rules it follows. */
   readonly inspect?: true;
   /** Fallback language where the browser's is neither. */

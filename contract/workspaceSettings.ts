@@ -69,14 +69,14 @@ export function readSettings(stored: unknown): Partial<WorkspaceSettings> {
 /** Starred menu items that are kept. */
 export const mostShortcuts = 50;
 
-/** Body of `POST users/settings`: what is given is kept, what is not stays. */
+/** What changed of a user's data, `POST api/auth/user/update` (seed 000 §7): what is given is kept, what is not stays. */
 export interface SettingsRequest {
   readonly settings?: Partial<WorkspaceSettings>;
   /** Ids of starred menu items, in the order of the bar. */
   readonly shortcuts?: readonly string[];
 }
 
-/** What it answers: what is kept now. */
+/** What is kept now. */
 export interface SettingsAnswer {
   readonly settings: Partial<WorkspaceSettings>;
   readonly shortcuts: readonly string[];

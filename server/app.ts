@@ -30,7 +30,6 @@ import { SecretCookie } from './http/SecretCookie';
 import { sameOrigin } from './http/sameOrigin';
 import { securityHeaders } from './http/securityHeaders';
 import { sessionRoutes } from './http/sessionRoutes';
-import { settingsRoutes } from './http/settingsRoutes';
 import { signInRoutes } from './http/signInRoutes';
 import { viewRoutes } from './http/viewRoutes';
 import type { Definitions } from './model/Definitions';
@@ -107,7 +106,6 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', notificationRoutes(session));
   app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', viewRoutes({ ...session, definitions }));
-  app.route('/bff', settingsRoutes(session));
   app.route('/bff', counterRoutes(endpoints));
   app.route('/bff', chatRoutes(session));
   app.route('/bff', findRoutes({ ...session, definitions }));

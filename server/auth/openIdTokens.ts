@@ -4,7 +4,7 @@ import type { IdentityTokens, ProvenIdentity } from './IdentityTokens';
 
 /** An OpenID Connect provider whose word is taken. */
 export interface TrustedIssuer {
-  /** As tokens name it, and where its configuration is found. */
+  /** Where its configuration is found. Tokens name it so, or as some providers do with a slash behind it. */
   readonly issuer: string;
   /** Client that the tokens must be issued for. */
   readonly audience: string;
@@ -12,13 +12,13 @@ export interface TrustedIssuer {
 
 /** Id tokens of OpenID Connect providers, proven by the keys that they publish. */
 export function openIdTokens(issuers: Readonly<Partial<Record<OtherSource, TrustedIssuer>>>): IdentityTokens {
-  const keys = new Map<string, Promise<JWTVerifyGetKey>>();
+  const providers = new Map<string, Promise<Provider>>();
 
-  function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
-    const known = keys.get(issuer) ?? findKeys(issuer);
-    keys.set(issuer, known);
+  function providerOf(issuer: string): Promise<Provider> {
+    const known = providers.get(issuer) ?? findProvider(issuer);
+    providers.set(issuer, known);
     // A provider that could not be asked is asked again.
-    known.catch(() => keys.delete(issuer));
+    known.catch(() => providers.delete(issuer));
     return known;
   }
 
@@ -26,11 +26,11 @@ export function openIdTokens(issuers: Readonly<Partial<Record<OtherSource, Trust
     async prove(source, token, now) {
       const trusted = issuers[source];
       if (trusted === undefined) return null;
-      const { issuer, audience } = trusted;
       try {
-        const { payload } = await jwtVerify(token, await keysOf(issuer), {
+        const { issuer, keys } = await providerOf(trusted.issuer);
+        const { payload } = await jwtVerify(token, keys, {
           issuer,
-          audience,
+          audience: trusted.audience,
           // Symmetric ones would make the client's secret a key.
           algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
           currentDate: now,
@@ -51,11 +51,20 @@ function identityOf({ sub = '', exp = 0, email, email_verified }: JWTPayload): P
   return { subject: sub, mail, expires: new Date(exp * 1000) };
 }
 
-/** Where a provider says that its keys are (OpenID Connect Discovery). */
-async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
-  const reply = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  if (!reply.ok) throw new Error(`${issuer} answered ${reply.status}`);
-  const { issuer: named, jwks_uri } = (await reply.json()) as { issuer?: string; jwks_uri?: string };
-  if (named !== issuer || jwks_uri === undefined) throw new Error(`${issuer} names itself ${named}`);
-  return createRemoteJWKSet(new URL(jwks_uri));
+/** What a provider says of itself. */
+interface Provider {
+  readonly issuer: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
+
+/** What a provider tells where it may be asked (OpenID Connect Discovery). It has to be the one that is meant. */
+async function findProvider(trusted: string): Promise<Provider> {
+  const reply = await fetch(`${withoutSlash(trusted)}/.well-known/openid-configuration`);
+  if (!reply.ok) throw new Error(`${trusted} answered ${reply.status}`);
+  const { issuer, jwks_uri } = (await reply.json()) as { issuer?: string; jwks_uri?: string };
+  if (issuer === undefined || jwks_uri === undefined || withoutSlash(issuer) !== withoutSlash(trusted))
+    throw new Error(`${trusted} names itself ${issuer}`);
+  return { issuer, keys: createRemoteJWKSet(new URL(jwks_uri)) };
 }

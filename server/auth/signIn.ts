@@ -19,7 +19,7 @@ import type { SignInCodes } from './SignInCodes';
 import { type OpenedSession, openSession, type SessionLife, sweepSessions } from './sessions';
 
 /** One text for a wrong name and a wrong password: nobody learns which names exist. */
-export const invalidLogin = () =>
+const invalidLogin = () =>
   new Refusal('login.invalid', {
     tr: 'Kullanıcı adı veya şifre hatalı.',
     en: 'The user name or the password is wrong.',

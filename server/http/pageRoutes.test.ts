@@ -44,7 +44,11 @@ test('SECURITY 6 a page opens to others by what is configured, and no further', 
   const all = {
     captcha: 'recaptcha',
     identityProvider: { authority: 'https://id.example.tr/tenant', clientId: 'office' },
-    realtimeDatabase: 'https://p.firebaseio.com',
+    realtimeDatabase: {
+      ...{ address: 'https://p.firebaseio.com', apiKey: 'k' },
+      accounts: 'https://identitytoolkit.googleapis.com',
+      tokens: 'https://securetoken.googleapis.com',
+    },
   } as const;
   const policy = new Map(
     pagePolicy('n', pageSources(all))
@@ -55,9 +59,10 @@ test('SECURITY 6 a page opens to others by what is configured, and no further', 
     "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   );
   expect(policy.get('connect-src')).toBe(
-    "'self' https://www.google.com/recaptcha/ https://id.example.tr https://p.firebaseio.com",
+    "'self' https://www.google.com/recaptcha/ https://id.example.tr https://p.firebaseio.com " +
+      'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
   );
-  expect(policy.get('frame-src')).toBe('https://www.google.com/recaptcha/ https://id.example.tr');
+  expect(policy.get('frame-src')).toBe('https://www.google.com/recaptcha/');
   expect(policy.get('trusted-types')).toBe('export-worker captcha-script goog#html');
   expect(pagePolicy('n', pageSources({ captcha: 'altcha' }))).toMatch(/ export-worker captcha-worker$/);
   expect(policy.get('default-src')).toBe("'none'");

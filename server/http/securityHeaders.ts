@@ -21,13 +21,14 @@ export function pageSources({
 }: Pick<ClientConfig, 'captcha' | 'identityProvider' | 'realtimeDatabase'>): PageSources {
   const isGoogle = captcha === 'recaptcha';
   const provider = identityProvider && new URL(identityProvider.authority).origin;
-  const store = realtimeDatabase && new URL(realtimeDatabase).origin;
+  const { address, accounts, tokens } = realtimeDatabase ?? {};
+  const stores = [address, accounts, tokens].map((one) => one && new URL(one).origin);
   const there = (...sources: readonly (string | false | undefined)[]) =>
-    sources.filter((one) => !!one) as string[];
+    [...new Set(sources)].filter((one) => !!one) as string[];
   return {
     script: there(isGoogle && google, isGoogle && 'https://www.gstatic.com/recaptcha/'),
-    connect: there(isGoogle && google, provider, store),
-    frame: there(isGoogle && google, provider),
+    connect: there(isGoogle && google, provider, ...stores),
+    frame: there(isGoogle && google),
     // Of ours: what passes the address of Google's script, and of the worker that proves work (src/request/captcha).
     policies: there(
       isGoogle && 'captcha-script',

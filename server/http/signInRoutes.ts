@@ -10,7 +10,7 @@ import type { IdentityTokens } from '../auth/IdentityTokens';
 import type { PasswordPort } from '../auth/PasswordPort';
 import { longestPassword } from '../auth/passwordPolicy';
 import { closeSession, liveSession } from '../auth/sessions';
-import { invalidLogin, type SignIn, type SignInProgress } from '../auth/signIn';
+import type { SignIn, SignInProgress } from '../auth/signIn';
 import { Refusal } from '../commands/Command';
 import type { MessageSender } from '../commands/services/MessageSender';
 import type { AppEnvironment } from './AppEnvironment';
@@ -39,6 +39,13 @@ const incomplete = () =>
   new Refusal('login.required', {
     tr: 'Kullanıcı adı ve şifre gereklidir.',
     en: 'User name and password are required.',
+  });
+
+/** Told alike whether the token is no good or nobody here is meant: nobody learns which addresses are known. */
+const notVouchedFor = () =>
+  new Refusal('login.invalid', {
+    tr: 'Bu hesapla oturum açılamadı. Lütfen yöneticinize başvurun.',
+    en: 'This account could not be signed in. Please ask your administrator.',
   });
 
 /** Signing in, step by step (seed 000 §3, §4, §7). Paths stand under the server's. */
@@ -118,7 +125,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     const account = await exchangedAccount(database, ports.identityTokens, from, id_token, now);
     if (account === null) {
       await auditSession(database, 'signInRefused', null, caller, now);
-      throw invalidLogin();
+      throw notVouchedFor();
     }
     await forgetAddressAttempt(database, caller.ip);
     const language = languageOf(lang, context.get('language'));

@@ -3,7 +3,7 @@ import type { Settings } from './settings';
 
 /** What the page of this installation is told. */
 export function clientConfig(settings: Settings): ClientConfig {
-  const { captcha, identityProvider, firebase, demo } = settings;
+  const { captcha, identityProvider, firebase, ownApi, demo } = settings;
   return {
     bffAddress: '/bff',
     socketAddress: '/',
@@ -15,6 +15,7 @@ export function clientConfig(settings: Settings): ClientConfig {
     ...('key' in captcha && { captchaKey: captcha.key }),
     ...(identityProvider !== null && { identityProvider }),
     ...(firebase !== null && { realtimeDatabase: firebase.database }),
+    ...(ownApi !== 'none' && { ownApi }),
     ...(demo && { inspect: true as const }),
   };
 }

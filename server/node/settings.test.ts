@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clientConfig } from './clientConfig';
 import { readSettings } from './settings';
+import { trustedIssuers } from './trustedIssuers';
 import { SettingError } from './Variables';
 
 describe('settings', () => {
@@ -36,12 +37,22 @@ describe('settings', () => {
     const settings = readSettings({
       ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'site', CAPTCHA_SECRET: 'geheim' },
       ...{ OIDC_ISSUER: 'https://id.example.tr/', OIDC_CLIENT_ID: 'office' },
-      ...{ REALTIME_DATABASE_URL: 'https://p.firebaseio.com', FIREBASE_PROJECT: 'p' },
+      ...{ REALTIME_DATABASE_URL: 'https://p.firebaseio.com/', FIREBASE_PROJECT: 'p', FIREBASE_API_KEY: 'k' },
     });
     const config = clientConfig(settings);
     expect(config).toMatchObject({
-      ...{ captcha: 'recaptcha', captchaKey: 'site', realtimeDatabase: 'https://p.firebaseio.com' },
+      ...{ captcha: 'recaptcha', captchaKey: 'site' },
       identityProvider: { authority: 'https://id.example.tr', clientId: 'office' },
+      realtimeDatabase: {
+        ...{ address: 'https://p.firebaseio.com', apiKey: 'k' },
+        accounts: 'https://identitytoolkit.googleapis.com',
+        tokens: 'https://securetoken.googleapis.com',
+      },
+    });
+    expect(config).not.toHaveProperty('ownApi');
+    expect(trustedIssuers(settings)).toEqual({
+      auth0: { issuer: 'https://id.example.tr', audience: 'office' },
+      firebase: { issuer: 'https://securetoken.google.com/p', audience: 'p' },
     });
     expect(JSON.stringify(config)).not.toContain('geheim');
   });

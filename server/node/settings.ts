@@ -33,15 +33,30 @@ export interface Settings {
   readonly captcha: CaptchaSettings;
   readonly captchaScope: CaptchaScope;
   readonly identityProvider: NonNullable<ClientConfig['identityProvider']> | null;
-  /** Project whose sign-ins are taken, and the address of its realtime database. */
-  readonly firebase: { readonly project: string; readonly database: string } | null;
+  readonly firebase: FirebaseSettings | null;
+  /** Whether the template's own calls are offered on the sign-in page. */
+  readonly ownApi: NonNullable<ClientConfig['ownApi']> | 'none';
+}
+
+/** A project whose sign-ins are taken, and its realtime database. */
+export interface FirebaseSettings {
+  readonly project: string;
+  /** As its id tokens name it. */
+  readonly issuer: string;
+  readonly database: NonNullable<ClientConfig['realtimeDatabase']>;
 }
 
 /** Which bot check, and what it needs. Without a secret of its own the self-hosted one makes and keeps one. */
 export type CaptchaSettings =
   | { readonly name: 'none' }
   | { readonly name: 'altcha'; readonly secret: string | null }
-  | { readonly name: 'recaptcha'; readonly key: string; readonly secret: string };
+  | {
+      readonly name: 'recaptcha';
+      readonly key: string;
+      readonly secret: string;
+      /** Where tokens are proven, where it is not Google's own address. */
+      readonly address?: string;
+    };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -73,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
     captchaScope: variables.choice('CAPTCHA_SCOPE', ['all', 'sign-in'], 'all'),
     identityProvider: readIdentityProvider(variables),
     firebase: readFirebase(variables),
+    ownApi: variables.choice('OWN_API', ['none', 'sign-in', 'register'], 'none'),
   };
 }
 
@@ -98,10 +114,12 @@ function readCaptcha(variables: Variables): CaptchaSettings {
   if (name === 'none') return { name };
   if (name === 'altcha') return { name, secret: variables.text('CAPTCHA_SECRET') };
   const because = `CAPTCHA=${name}`;
+  const address = variables.address('CAPTCHA_VERIFY_URL');
   return {
     name,
     key: variables.needed('CAPTCHA_KEY', because),
     secret: variables.needed('CAPTCHA_SECRET', because),
+    ...(address !== null && { address }),
   };
 }
 
@@ -113,9 +131,19 @@ function readIdentityProvider(variables: Variables): Settings['identityProvider'
   return { authority, clientId, ...(audience !== null && { audience }) };
 }
 
-function readFirebase(variables: Variables): Settings['firebase'] {
-  const database = variables.address('REALTIME_DATABASE_URL');
-  return database === null
-    ? null
-    : { database, project: variables.needed('FIREBASE_PROJECT', 'REALTIME_DATABASE_URL') };
+function readFirebase(variables: Variables): FirebaseSettings | null {
+  const address = variables.address('REALTIME_DATABASE_URL');
+  if (address === null) return null;
+  const because = 'REALTIME_DATABASE_URL';
+  const project = variables.needed('FIREBASE_PROJECT', because);
+  return {
+    project,
+    issuer: variables.address('FIREBASE_ISSUER') ?? `https://securetoken.google.com/${project}`,
+    database: {
+      address,
+      apiKey: variables.needed('FIREBASE_API_KEY', because),
+      accounts: variables.address('FIREBASE_ACCOUNTS_URL') ?? 'https://identitytoolkit.googleapis.com',
+      tokens: variables.address('FIREBASE_TOKENS_URL') ?? 'https://securetoken.googleapis.com',
+    },
+  };
 }

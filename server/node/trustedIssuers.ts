@@ -11,11 +11,6 @@ export function trustedIssuers({
     ...(identityProvider !== null && {
       auth0: { issuer: identityProvider.authority, audience: identityProvider.clientId },
     }),
-    ...(firebase !== null && {
-      firebase: {
-        issuer: `https://securetoken.google.com/${firebase.project}`,
-        audience: firebase.project,
-      },
-    }),
+    ...(firebase !== null && { firebase: { issuer: firebase.issuer, audience: firebase.project } }),
   };
 }

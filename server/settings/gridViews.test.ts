@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GridLayout } from '../../contract/views';
-import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
+import { serverWithUsers, type User } from '../fixtures/serverWithUsers';
 
-let server: FixtureApp;
-let teller: Awaited<ReturnType<typeof caller>>;
-let admin: Awaited<ReturnType<typeof caller>>;
-beforeAll(async () => {
-  server = await fixtureApp();
-  [teller, admin] = [await caller(server), await caller(server, 'admin')];
-});
-afterAll(() => server.database.destroy());
+const users = serverWithUsers();
 
 const screen = 'accounting/accountSearch';
 const layout: GridLayout = {
@@ -21,37 +14,37 @@ const layout: GridLayout = {
   density: 'compact',
 };
 const view = { screen, name: 'Kapalılar', shared: false, isDefault: false, layout };
-const names = async (user: typeof teller) =>
+const names = async (user: User) =>
   (await user.post('users/view', { screen })).responseObject.views.map(
     ({ name, own }: { name: string; own: boolean }) => [name, own],
   );
 
 describe('the layout of a grid', () => {
   test('is kept for the user, until it is given up', async () => {
-    expect((await teller.post('users/view', { screen })).responseObject).toEqual({
+    expect((await users.teller.post('users/view', { screen })).responseObject).toEqual({
       current: null,
       views: [],
     });
-    await teller.post('users/view/keep', { screen, layout });
-    expect((await teller.post('users/view', { screen })).responseObject.current).toEqual(layout);
-    expect((await admin.post('users/view', { screen })).responseObject.current).toBeNull();
-    const emptied = await teller.post('users/view/keep', { screen, layout: null });
+    await users.teller.post('users/view/keep', { screen, layout });
+    expect((await users.teller.post('users/view', { screen })).responseObject.current).toEqual(layout);
+    expect((await users.admin.post('users/view', { screen })).responseObject.current).toBeNull();
+    const emptied = await users.teller.post('users/view/keep', { screen, layout: null });
     expect(emptied.responseObject.current).toBeNull();
   });
 
   test('is saved under names: own ones, and those that others share', async () => {
-    await teller.post('users/view/save', view);
-    await teller.post('users/view/save', { ...view, name: 'Açıklar', shared: true });
-    expect(await names(teller)).toEqual([
+    await users.teller.post('users/view/save', view);
+    await users.teller.post('users/view/save', { ...view, name: 'Açıklar', shared: true });
+    expect(await names(users.teller)).toEqual([
       ['Açıklar', true],
       ['Kapalılar', true],
     ]);
-    expect(await names(admin)).toEqual([['Açıklar', false]]);
+    expect(await names(users.admin)).toEqual([['Açıklar', false]]);
   });
 
   test('has one default at most, and the same name is the same view', async () => {
-    await teller.post('users/view/save', { ...view, isDefault: true });
-    const { responseObject } = await teller.post('users/view/save', {
+    await users.teller.post('users/view/save', { ...view, isDefault: true });
+    const { responseObject } = await users.teller.post('users/view/save', {
       ...view,
       name: 'Açıklar',
       isDefault: true,
@@ -63,19 +56,21 @@ describe('the layout of a grid', () => {
   });
 
   test('is deleted by its owner alone', async () => {
-    await teller.post('users/view/save', { ...view, shared: true });
-    const [{ id }] = (await admin.post('users/view', { screen })).responseObject.views;
-    expect((await admin.post('users/view/delete', { screen, id })).restHeader.code).toBe('view.notFound');
-    await teller.post('users/view/delete', { screen, id });
-    expect(await names(admin)).toEqual([]);
+    await users.teller.post('users/view/save', { ...view, shared: true });
+    const [{ id }] = (await users.admin.post('users/view', { screen })).responseObject.views;
+    expect((await users.admin.post('users/view/delete', { screen, id })).restHeader.code).toBe(
+      'view.notFound',
+    );
+    await users.teller.post('users/view/delete', { screen, id });
+    expect(await names(users.admin)).toEqual([]);
   });
 
   test('is of a screen that the user was granted, and of nothing else', async () => {
     for (const path of ['view', 'view/keep', 'view/save', 'view/delete']) {
-      const { status } = await teller.post(`users/${path}`, { ...view, screen: 'reports/cash' });
+      const { status } = await users.teller.post(`users/${path}`, { ...view, screen: 'reports/cash' });
       expect([path, status]).toEqual([path, 403]);
     }
-    const nobody = await server.app.request('/bff/users/view', {
+    const nobody = await users.server.app.request('/bff/users/view', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
@@ -93,13 +88,15 @@ describe('the layout of a grid', () => {
     [{ ...layout, filter: { text: 'x'.repeat(9000) } }],
     ['layout'],
   ])('that is none is refused', async (wrong) => {
-    const { restHeader } = await teller.post('users/view/keep', { screen, layout: wrong });
+    const { restHeader } = await users.teller.post('users/view/keep', { screen, layout: wrong });
     expect(restHeader.code).toBe('view.malformed');
   });
 
   test('needs a name to be saved under', async () => {
     for (const name of ['', '  ', 'x'.repeat(61), 1]) {
-      expect((await teller.post('users/view/save', { ...view, name })).restHeader.code).toBe('view.name');
+      expect((await users.teller.post('users/view/save', { ...view, name })).restHeader.code).toBe(
+        'view.name',
+      );
     }
   });
 });

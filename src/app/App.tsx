@@ -69,7 +69,7 @@ const FirstPage = observer(function FirstPage({ root }: { readonly root: RootSto
   const { session, signIn, config } = root;
   const [alone, setAlone] = useState(() => leadsToSignIn(location.pathname));
   if (alone && session.phase === 'signed-in') setAlone(false);
-  const login = <LoginPage signIn={signIn} institutionName={config.institutionName} />;
+  const login = <LoginPage signIn={signIn} institutionName={config.institutionName} sources={config} />;
   return alone ? <LoginAlone signIn={signIn}>{login}</LoginAlone> : <Pages root={root} login={login} />;
 });
 

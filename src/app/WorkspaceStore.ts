@@ -16,7 +16,7 @@ import { Realtime } from './Realtime';
 import type { RootStore } from './RootStore';
 import { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
-import { followTheme, shellPorts } from './shellPorts';
+import { followTheme, shellPorts, userDataKeeper } from './shellPorts';
 import { tellPending } from './tellPending';
 import { tellWrites } from './tellWrites';
 
@@ -52,8 +52,9 @@ export class WorkspaceStore {
       request.get<Counters>('users/counters', { loading: false, silent: true }),
     );
     this.realtime = new Realtime(root, this.counters);
-    this.shell = new ShellStore(shellPorts(root, this.realtime));
-    followTheme(root, this.shell.settings);
+    const users = userDataKeeper(root);
+    this.shell = new ShellStore(shellPorts(root, this.realtime, users));
+    followTheme(root, this.shell.settings, users);
     this.tabs = this.makeTabs();
     this.exports = this.makeExports();
     this.engine = enginePorts({

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import type { ChatContact, ChatMessage } from '../../contract/chat';
-import type { SettingsRequest } from '../../contract/workspaceSettings';
+import { refusalOf } from '../auth/refusal';
+import { UserDataKeeper } from '../auth/sources/UserDataKeeper';
 import type { SettingsStore } from '../shell';
 import { userTheme } from '../theme/userTheme';
 import type { Realtime } from './Realtime';
@@ -10,14 +11,21 @@ const quiet = { loading: false, silent: true } as const;
 
 /** What the shell needs from outside: where settings and messages are kept, and who tells of messages. */
 export function shellPorts(
-  { config, request, ui, texts }: RootStore,
+  root: RootStore,
   realtime: Pick<Realtime, 'hearChat' | 'tellsChat'>,
+  users: Pick<UserDataKeeper, 'save'>,
 ) {
+  const { config, request, ui, texts } = root;
   return {
     settings: {
       defaults: { mode: config.defaultTheme, layout: config.defaultLayout },
-      save: (changed: SettingsRequest) => request.post('users/settings', { ...changed }, quiet),
-      onFailure: () => ui.notices.show({ tone: 'warning', text: texts.text('shell:settings.failed') }),
+      save: users.save,
+      onFailure: (failure: unknown) => {
+        const said = refusalOf(failure);
+        const why = 'text' in said ? said.text : texts.textIfAny(said.key);
+        const title = texts.text('shell:settings.failed');
+        ui.notices.show({ tone: 'warning', ...(why ? { title, text: why } : { text: title }) });
+      },
     },
     chat: {
       contacts: () => request.post<readonly ChatContact[]>('users/chat/contacts', {}, quiet),
@@ -35,11 +43,33 @@ export function shellPorts(
   };
 }
 
-/** The signed-in user's settings are taken over, and the page is drawn in his theme. */
-export function followTheme(root: RootStore, settings: SettingsStore): void {
+/** Keeps the user's settings where he comes from; that they were saved is said, once at a time (seed 000 §8). */
+export function userDataKeeper({ config, request, session, ui, texts }: RootStore): UserDataKeeper {
+  return new UserDataKeeper({
+    ...{ config, request, storage: localStorage, user: () => session.user },
+    tellSaved: (source) => {
+      const text = texts.text(`shell:settings.saved.${source}`);
+      for (const notice of ui.notices.shown) if (notice.text === text) ui.notices.dismiss(notice.key);
+      ui.notices.show({ tone: 'success', text });
+    },
+  });
+}
+
+/** The signed-in user's settings are taken over, those of another source too; the page is drawn in his theme. */
+export function followTheme(
+  root: RootStore,
+  settings: SettingsStore,
+  users: Pick<UserDataKeeper, 'load'>,
+): void {
+  const { session } = root;
   reaction(
-    () => root.session.user,
-    (user) => user && settings.adopt(user),
+    () => session.user,
+    async (user) => {
+      if (user === null) return;
+      settings.adopt(user);
+      const data = await users.load(user);
+      if (data !== null && session.user === user) settings.adopt({ data });
+    },
     { fireImmediately: true },
   );
   reaction(

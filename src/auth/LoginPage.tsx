@@ -2,17 +2,21 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LanguageSwitch, useText } from '../i18n';
 import { BrandPanel } from './BrandPanel';
 import { LoginForm } from './LoginForm';
 import type { SignInStore } from './SignInStore';
+import type { MailWay } from './sources/MailStore';
+import { type OfferedSources, offersSources } from './sources/offeredSources';
 
 // Most sign-ins need neither: they are loaded when one does.
 const OtpForm = lazy(async () => ({ default: (await import('./OtpForm')).OtpForm }));
 const ChangePasswordForm = lazy(async () => ({
   default: (await import('./ChangePasswordForm')).ChangePasswordForm,
 }));
+const OtherWays = lazy(async () => ({ default: (await import('./sources/OtherWays')).OtherWays }));
+const MailForm = lazy(async () => ({ default: (await import('./sources/MailForm')).MailForm }));
 const forms = { login: LoginForm, otp: OtpForm, changePassword: ChangePasswordForm } as const;
 const words = { login: 'login:', otp: 'login:otp.', changePassword: 'login:changePassword.' } as const;
 
@@ -20,10 +24,14 @@ const words = { login: 'login:', otp: 'login:otp.', changePassword: 'login:chang
 interface LoginPageProps {
   readonly signIn: SignInStore;
   readonly institutionName: string;
+  /** Other ways to sign in that are configured. */
+  readonly sources?: OfferedSources;
 }
 
+const none: OfferedSources = {};
+
 /** The sign-in page (seed 000 §2): public, without anything of the shell, and without the router. */
-export function LoginPage({ signIn, institutionName }: LoginPageProps) {
+export function LoginPage({ signIn, institutionName, sources = none }: LoginPageProps) {
   const text = useText();
   return (
     <Box
@@ -67,7 +75,7 @@ export function LoginPage({ signIn, institutionName }: LoginPageProps) {
             <LanguageSwitch />
           </Box>
           <Box>
-            <Step signIn={signIn} />
+            <Step signIn={signIn} sources={sources} />
           </Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {text('login:help')}
@@ -78,11 +86,19 @@ export function LoginPage({ signIn, institutionName }: LoginPageProps) {
   );
 }
 
-/** The step that the sign-in stands at (seed 000 §4). */
-const Step = observer(function Step({ signIn }: { readonly signIn: SignInStore }) {
+/** The step that the sign-in stands at (seed 000 §4), or the form of another way in. */
+const Step = observer(function Step({ signIn, sources }: Required<Omit<LoginPageProps, 'institutionName'>>) {
   const text = useText();
+  const [way, setWay] = useState<MailWay | null>(null);
   const Form = forms[signIn.step];
   const word = words[signIn.step];
+  if (way !== null) {
+    return (
+      <Suspense>
+        <MailForm key={way} way={way} signIn={signIn} sources={sources} onWay={setWay} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Typography component="h1" sx={{ fontSize: 24, fontWeight: 600, lineHeight: 1.25, mb: 0.5 }}>
@@ -92,6 +108,11 @@ const Step = observer(function Step({ signIn }: { readonly signIn: SignInStore }
       <Suspense>
         <Form signIn={signIn} />
       </Suspense>
+      {signIn.step === 'login' && offersSources(sources) && (
+        <Suspense>
+          <OtherWays signIn={signIn} sources={sources} onWay={setWay} />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -12,6 +12,7 @@ import type {
 } from '../../contract/session';
 import { accessTokenKey, isTokenValid, readClaims, tokenLife } from './accessToken';
 import { KeepAlive, type SessionEnd } from './KeepAlive';
+import { sourceKeys } from './sources/sourceKeys';
 
 /** Key of the moment at which somebody was at work last: windows of a browser share their session. */
 const activityKey = 'session-activity';
@@ -227,10 +228,8 @@ export class SessionStore {
     if (this.phase !== 'restoring') return;
     const unanswered =
       failure instanceof RequestError && ['request.network', 'request.timeout'].includes(failure.code);
-    const token = this.accessToken;
-    this.clear();
     // A server that can't be reached says nothing against the token: the next load of the page tries again.
-    if (unanswered && token) this.ports.storage.setItem(accessTokenKey, token);
+    this.clear(unanswered);
   }
 
   /** The server may think otherwise: calls that nobody made keep it going. */
@@ -248,9 +247,9 @@ export class SessionStore {
     this.ports.onAutoLogout(reason);
   }
 
-  private clear(): void {
+  private clear(keepStored = false): void {
     this.keepAlive.stop();
-    this.ports.storage.removeItem(accessTokenKey);
+    if (!keepStored) for (const key of [accessTokenKey, ...sourceKeys]) this.ports.storage.removeItem(key);
     this.accessToken = null;
     this.limits = undefined;
     this.user = null;

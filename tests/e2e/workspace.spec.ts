@@ -10,10 +10,10 @@ async function set(page: Page, settings: Partial<WorkspaceSettings>): Promise<vo
       'content-type': 'application/json',
       authorization: `Bearer ${localStorage.getItem('jwt_access_token')}`,
     };
-    await fetch('/bff/users/settings', {
+    await fetch('/bff/api/auth/user/update', {
       method: 'POST',
       headers,
-      body: JSON.stringify({ settings: chosen, shortcuts: [] }),
+      body: JSON.stringify({ user: { data: { settings: chosen, shortcuts: [] } } }),
     });
   }, settings);
   await page.reload();

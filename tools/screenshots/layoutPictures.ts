@@ -8,7 +8,8 @@ async function setLayout(page: Page, layout: string, mode: string): Promise<void
     async (settings) => {
       const token = localStorage.getItem('jwt_access_token');
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      await fetch('/bff/users/settings', { method: 'POST', headers, body: JSON.stringify({ settings }) });
+      const body = JSON.stringify({ user: { data: { settings } } });
+      await fetch('/bff/api/auth/user/update', { method: 'POST', headers, body });
     },
     { layout, mode },
   );

@@ -20,8 +20,8 @@ export interface SettingsPorts {
   readonly defaults: Partial<WorkspaceSettings>;
   /** Keeps what changed with the user. */
   save(changed: SettingsRequest): Promise<unknown>;
-  /** It could not be kept: what is shown holds for this page alone. */
-  onFailure(): void;
+  /** It could not be kept, and why: what is shown holds for this page alone. */
+  onFailure(failure: unknown): void;
 }
 
 /** What the user set of the workspace, and the screens that he starred (seed 000 §2). It holds at once and is kept. */
@@ -96,8 +96,8 @@ export class SettingsStore {
     this.unsaved = {};
     try {
       await this.ports.save(unsaved);
-    } catch {
-      this.ports.onFailure();
+    } catch (failure) {
+      this.ports.onFailure(failure);
     }
   }
 }

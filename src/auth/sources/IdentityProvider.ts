@@ -1,0 +1,74 @@
+import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { ClientConfig } from '../../../contract/session';
+import { loginPath } from '../routes';
+import { SourceError } from './SourceError';
+import { identityKeys } from './sourceKeys';
+
+/** What the client asks the provider for (seed 000 §7). */
+export const identityScope =
+  'openid profile email user_metadata app_metadata picture ' +
+  'update:current_user_metadata create:current_user_metadata read:current_user';
+
+/** What the identity provider needs of the page. */
+export interface IdentityPage {
+  readonly location: Pick<Location, 'origin' | 'assign'>;
+  readonly localStorage: Pick<Storage, 'setItem'>;
+  readonly sessionStorage: Storage;
+}
+
+/** Signing in at an OpenID Connect provider: authorization code with PKCE (seed 000 §7). */
+export class IdentityProvider {
+  private readonly client: OidcClient;
+
+  constructor(
+    { authority, clientId, audience }: NonNullable<ClientConfig['identityProvider']>,
+    private readonly page: IdentityPage,
+  ) {
+    this.client = new OidcClient({
+      authority,
+      client_id: clientId,
+      redirect_uri: `${page.location.origin}${loginPath}`,
+      response_type: 'code',
+      scope: identityScope,
+      // A sign-in belongs to the tab that began it.
+      stateStore: new WebStorageStateStore({ prefix: 'oidc.', store: page.sessionStorage }),
+      requestTimeoutInSeconds: 30,
+      ...(audience !== undefined && { extraQueryParams: { audience } }),
+    });
+  }
+
+  /** Leads to the provider's page. Throws `source.unreachable`. */
+  async leave(): Promise<void> {
+    try {
+      // Without a nonce two tokens of one second would be the same text.
+      const { url } = await this.client.createSigninRequest({ nonce: crypto.randomUUID() });
+      this.page.location.assign(url);
+    } catch (cause) {
+      throw new SourceError('source.unreachable', 'The identity provider gave no answer', { cause });
+    }
+  }
+
+  /**
+   * Takes what the provider sent back: keeps its tokens, and answers the id token.
+   * Throws `source.refused` where it brings an error, `source.over` where nobody here asked for it.
+   */
+  async comeBack(address: string): Promise<string> {
+    const { id_token, access_token, expires_at = 0 } = await this.answer(address);
+    if (id_token === undefined) throw new SourceError('source.refused', 'The provider gave no id token');
+    const { localStorage } = this.page;
+    localStorage.setItem(identityKeys.accessToken, access_token);
+    localStorage.setItem(identityKeys.idToken, id_token);
+    localStorage.setItem(identityKeys.expiresAt, String(expires_at * 1000));
+    return id_token;
+  }
+
+  private async answer(address: string) {
+    try {
+      return await this.client.processSigninResponse(address);
+    } catch (cause) {
+      if (!(cause instanceof ErrorResponse)) throw new SourceError('source.over', String(cause), { cause });
+      console.warn('authorization_error', cause.error, cause.error_description);
+      throw new SourceError('source.refused', cause.message, { cause });
+    }
+  }
+}

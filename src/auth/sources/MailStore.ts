@@ -1,0 +1,101 @@
+import { makeAutoObservable } from 'mobx';
+import type { ClientConfig } from '../../../contract/session';
+import type { SignInStore } from '../SignInStore';
+import { exchangeToken } from './exchangeToken';
+import { type FieldTexts, OwnApiError, ownApi } from './ownApi';
+import { RealtimeAccounts } from './RealtimeAccounts';
+
+/** A way in that asks for a mail address and a password; `register` makes the account first. */
+export type MailWay = 'api' | 'register' | 'firebase';
+
+/** A field of its form. */
+export type MailField = 'displayName' | 'email' | 'password';
+
+/** The form of each way, in order. */
+export const mailFields: Readonly<Record<MailWay, readonly MailField[]>> = {
+  api: ['email', 'password'],
+  register: ['displayName', 'email', 'password'],
+  firebase: ['email', 'password'],
+};
+
+/** Signing in with a mail address, by the product's own API or a realtime database (seed 000 §7, §8). */
+export class MailStore {
+  displayName = '';
+  email = '';
+  password = '';
+  /** What the source said of the fields. */
+  said: FieldTexts = {};
+  private touched: ReadonlySet<MailField> = new Set();
+
+  constructor(
+    readonly way: MailWay,
+    private readonly signIn: SignInStore,
+    private readonly config: Pick<ClientConfig, 'realtimeDatabase'>,
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  ) {
+    makeAutoObservable<this, 'signIn' | 'config' | 'storage'>(
+      this,
+      { way: false, signIn: false, config: false, storage: false },
+      { autoBind: true },
+    );
+  }
+
+  type(field: MailField, value: string): void {
+    this[field] = value;
+    this.said = {};
+    this.signIn.dismiss();
+  }
+
+  leave(field: MailField): void {
+    this.touched = new Set([...this.touched, field]);
+  }
+
+  /** What is wrong with a field: a sentence of the source, or the key of one of ours, once it may be shown. */
+  error(field: MailField): { readonly text: string } | { readonly key: string } | null {
+    const text = this.said[field] ?? (field === 'email' ? this.said.username : undefined);
+    if (text !== undefined) return { text };
+    return this.touched.has(field) && this.isMissing(field)
+      ? { key: `login:source.required.${field}` }
+      : null;
+  }
+
+  /** First field with something wrong in it; null where there is none. */
+  get firstWrong(): MailField | null {
+    return mailFields[this.way].find((field) => this.error(field) !== null) ?? null;
+  }
+
+  /** Sends what is typed. Never rejects: fields and the sign-in's refusal tell why it failed. */
+  async submit(): Promise<void> {
+    this.touched = new Set(mailFields[this.way]);
+    if (this.firstWrong !== null) return;
+    await this.signIn.attempt(() => this.send().catch((failure: unknown) => this.refuse(failure)));
+  }
+
+  private async send(): Promise<void> {
+    const { way, signIn, config, storage, displayName, password } = this;
+    const email = this.email.trim();
+    if (way === 'firebase') {
+      if (config.realtimeDatabase === undefined) return;
+      const accounts = new RealtimeAccounts(config.realtimeDatabase, storage);
+      const { idToken } = await accounts.signIn(email, password);
+      await exchangeToken(signIn, storage, 'firebase', idToken);
+      return;
+    }
+    const api = ownApi(signIn.ports.request);
+    const result = await (way === 'api'
+      ? api.signIn(email, password)
+      : api.register({ displayName: displayName.trim(), email, password }));
+    signIn.ports.session.establish(result);
+  }
+
+  private refuse(failure: unknown): void {
+    this.password = '';
+    if (!(failure instanceof OwnApiError)) throw failure;
+    this.touched = new Set();
+    this.said = failure.fields;
+  }
+
+  private isMissing(field: MailField): boolean {
+    return (field === 'password' ? this.password : this[field].trim()) === '';
+  }
+}

@@ -1,0 +1,79 @@
+import type { ClientConfig } from '../../../contract/session';
+import { askSource, withJson } from './askSource';
+import { SourceError } from './SourceError';
+import { realtimeKey } from './sourceKeys';
+
+/** Seconds that a token has to be good for, so that it does not run out on its way. */
+const onTheWay = 30;
+
+/** A sign-in to the project of a realtime database. */
+export interface RealtimeSession {
+  readonly uid: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** When the id token runs out, in ms. */
+  readonly expires: number;
+}
+
+/** The people of a realtime database's project, by its REST interface (seed 000 §7). */
+export class RealtimeAccounts {
+  constructor(
+    private readonly config: NonNullable<ClientConfig['realtimeDatabase']>,
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem'>,
+  ) {}
+
+  /** Signs in and keeps it. Throws `source.invalid`, `source.tooMany`, `source.refused`. */
+  async signIn(email: string, password: string): Promise<RealtimeSession> {
+    const { accounts, apiKey } = this.config;
+    const address = `${accounts}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
+    const call = withJson('POST', { email, password, returnSecureToken: true });
+    const { ok, body } = await askSource(address, call);
+    if (!ok) throw refusalOf(body);
+    const { localId, idToken, refreshToken, expiresIn } = body as Readonly<Record<string, string>>;
+    return this.keep(localId, idToken, refreshToken, expiresIn);
+  }
+
+  /** The sign-in that is kept, renewed where its token ran out. Throws `source.expired` where there is none. */
+  async current(): Promise<RealtimeSession> {
+    const kept = this.kept();
+    if (kept === null) throw over();
+    if (kept.expires > Date.now() + onTheWay * 1000) return kept;
+    const { tokens, apiKey } = this.config;
+    const { ok, body } = await askSource(`${tokens}/v1/token?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: kept.refreshToken }),
+    });
+    if (!ok) throw over();
+    const { user_id, id_token, refresh_token, expires_in } = body as Readonly<Record<string, string>>;
+    return this.keep(user_id, id_token, refresh_token, expires_in);
+  }
+
+  private kept(): RealtimeSession | null {
+    try {
+      return JSON.parse(this.storage.getItem(realtimeKey) ?? 'null') as RealtimeSession | null;
+    } catch {
+      return null;
+    }
+  }
+
+  private keep(uid = '', idToken = '', refreshToken = '', seconds = '0'): RealtimeSession {
+    const session = { uid, idToken, refreshToken, expires: Date.now() + Number(seconds) * 1000 };
+    this.storage.setItem(realtimeKey, JSON.stringify(session));
+    return session;
+  }
+}
+
+const over = () => new SourceError('source.expired', 'The sign-in to the realtime database is over');
+
+/** Why a sign-in was refused: a word, and behind it sometimes a sentence. */
+function refusalOf(body: unknown): SourceError {
+  const { error } = (body ?? {}) as { readonly error?: { readonly message?: string } };
+  const [word = ''] = (error?.message ?? '').split(' ');
+  const code =
+    word === 'TOO_MANY_ATTEMPTS_TRY_LATER'
+      ? 'source.tooMany'
+      : /^(INVALID_|EMAIL_NOT_FOUND$)/.test(word)
+        ? 'source.invalid'
+        : 'source.refused';
+  return new SourceError(code, word);
+}

@@ -1,0 +1,25 @@
+import type { SessionUser } from '../../../contract/session';
+import type { SettingsRequest } from '../../../contract/workspaceSettings';
+
+/** What is kept of a user: settings and shortcuts (seed 000 §3). */
+export type UserData = SessionUser['data'];
+
+/** Where a user's data are kept: which one tells his `from` (seed 000 §3, §7). */
+export interface UserStore {
+  /** Null where what came with the session holds. Rejects where it can't be read. */
+  load(): Promise<UserData | null>;
+  /** Keeps what changed; what is not given stays. Rejects with what is told. */
+  save(changed: SettingsRequest): Promise<void>;
+}
+
+/** The data in what a store holds; null where there are none. Of what else stands there nothing is taken. */
+export function readUserData(stored: unknown): UserData | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { settings, shortcuts } = stored as { readonly settings?: unknown; readonly shortcuts?: unknown };
+  if (settings === undefined && shortcuts === undefined) return null;
+  const isSettings = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
+  return {
+    settings: isSettings ? (settings as UserData['settings']) : {},
+    shortcuts: Array.isArray(shortcuts) ? shortcuts.filter((id) => typeof id === 'string') : [],
+  };
+}

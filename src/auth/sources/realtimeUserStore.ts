@@ -1,0 +1,30 @@
+import type { ClientConfig } from '../../../contract/session';
+import { askSource, withJson } from './askSource';
+import { RealtimeAccounts } from './RealtimeAccounts';
+import { SourceError } from './SourceError';
+import { readUserData, type UserStore } from './UserStore';
+
+/** A realtime database keeps the data under `users/{uid}`, by its REST interface (seed 000 §7). */
+export function realtimeUserStore(
+  config: NonNullable<ClientConfig['realtimeDatabase']>,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): UserStore {
+  const accounts = new RealtimeAccounts(config, storage);
+
+  async function ask(call?: RequestInit): Promise<unknown> {
+    const { uid, idToken } = await accounts.current();
+    const address = `${config.address}/users/${encodeURIComponent(uid)}.json?auth=${encodeURIComponent(idToken)}`;
+    const { ok, status, body } = await askSource(address, call);
+    if (!ok) throw new SourceError('source.refused', `The realtime database answered ${status}`);
+    return body;
+  }
+
+  return {
+    load: async () => readUserData(((await ask()) as { readonly data?: unknown } | null)?.data),
+    async save(changed) {
+      // By their paths: what stands beside them stays.
+      const paths = Object.entries(changed).map(([name, value]) => [`data/${name}`, value]);
+      await ask(withJson('PATCH', Object.fromEntries(paths)));
+    },
+  };
+}

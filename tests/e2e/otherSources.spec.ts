@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { identityProvider } from '../../server/fixtures/identityProvider';
+import { realtimeProject } from '../../server/fixtures/realtimeProject';
+import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { expect, test } from './fixtures';
+
+// Other sources in a real browser, against the real server and counterparts that speak their protocols.
+
+const dashboard = /\/apps\/dashboards\/analytics$/;
+const login = /\/authentication\/login$/;
+// As the demo has it.
+const mail = 'teller@example.com';
+const subject = 'auth0|7';
+
+test.describe('S13 other sources', () => {
+  let server: RunningServer;
+  let provider: Awaited<ReturnType<typeof identityProvider>>;
+  let project: Awaited<ReturnType<typeof realtimeProject>>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(200_000);
+    provider = await identityProvider({ [subject]: { email: mail, email_verified: true } }, ['office']);
+    project = await realtimeProject('bank', { [mail]: { uid: 'u-7', password: 'pw-7' } });
+    server = await startServer({
+      env: {
+        ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'office', OWN_API: 'register' },
+        ...{ REALTIME_DATABASE_URL: project.config.address, FIREBASE_PROJECT: 'bank' },
+        ...{ FIREBASE_API_KEY: project.config.apiKey, FIREBASE_ISSUER: project.issuer },
+        ...{ FIREBASE_ACCOUNTS_URL: project.config.accounts, FIREBASE_TOKENS_URL: project.config.tokens },
+      },
+    });
+  });
+  test.afterAll(async () => {
+    provider.close();
+    project.close();
+    await server.stop();
+    await removeData(server);
+  });
+
+  /** Through the provider's own pages. */
+  async function signInAtProvider(page: Page): Promise<void> {
+    await page.goto(`${server.address}/authentication/login`);
+    await page.getByRole('button', { name: 'Kurum kimliğimle devam et' }).click();
+    await page.waitForURL(`${provider.issuer}/**`);
+    await page.locator('input[name=login]').fill(subject);
+    await page.locator('input[name=password]').fill('any');
+    await page.getByRole('button', { name: 'Sign-in' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(dashboard);
+  }
+
+  test('an identity provider signs in; what the user sets is kept there and comes back', async ({ page }) => {
+    await signInAtProvider(page);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(
+      expect.arrayContaining(['jwt_access_token', 'access_token', 'id_token', 'expires_at']),
+    );
+    await page.getByRole('button', { name: 'Koyu renklere geç' }).click();
+    await expect(page.getByText("Kullanıcı verileri auth0'a kaydedildi")).toBeVisible();
+    expect(provider.metadata.get(subject)).toMatchObject({ settings: { mode: 'dark' } });
+
+    provider.metadata.set(subject, { settings: { mode: 'light' } });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Koyu renklere geç' })).toBeVisible();
+
+    await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
+    await page.getByRole('menuitem', { name: 'Çıkış' }).click();
+    await expect(page).toHaveURL(login);
+    // The page is loaded anew on the way: what is asked meanwhile gets no answer.
+    await expect(async () => {
+      expect(
+        await page.evaluate(() => ['access_token', 'id_token'].map((key) => localStorage.getItem(key))),
+      ).toEqual([null, null]);
+    }).toPass();
+  });
+
+  test('a user who turns back at the provider is told, and signs in otherwise', async ({ page }) => {
+    await page.goto(`${server.address}/authentication/login`);
+    await page.getByRole('button', { name: 'Kurum kimliğimle devam et' }).click();
+    await page.waitForURL(`${provider.issuer}/**`);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(login);
+    await expect(page.getByRole('alert')).toHaveText('Oturum açma reddedildi.');
+    await page.getByLabel(/Kullanıcı adı/).fill('teller');
+    await page.getByLabel(/^Şifre/).fill('Demo-2026!');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(dashboard);
+  });
+
+  test('a realtime database signs in; what the user sets is kept there', async ({ page }) => {
+    await page.goto(`${server.address}/authentication/login`);
+    await page.getByRole('button', { name: 'Veritabanı hesabımla devam et' }).click();
+    await page.getByLabel('E-posta').fill(mail);
+    await page.getByLabel(/^Şifre/).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('E-posta veya şifre hatalı.');
+    await page.getByLabel(/^Şifre/).fill('pw-7');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(dashboard);
+    await page.getByRole('button', { name: 'Koyu renklere geç' }).click();
+    await expect(page.getByText("Kullanıcı verileri firebase'e kaydedildi")).toBeVisible();
+    expect(project.tree.read('users/u-7')).toMatchObject({ data: { settings: { mode: 'dark' } } });
+  });
+
+  test('the own API signs in, and says under the field why it registers nobody', async ({ page }) => {
+    await page.goto(`${server.address}/authentication/login`);
+    await page.getByRole('button', { name: 'E-posta adresimle devam et' }).click();
+    await page.getByRole('button', { name: 'Hesap oluştur' }).click();
+    await page.getByLabel('Ad soyad').fill('Elif Şahin');
+    await page.getByLabel('E-posta').fill(mail);
+    await page.getByLabel(/^Şifre/).fill('Uzun-Parola-2026!');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Kullanıcı kaydını sistem yöneticisi yapar.')).toBeVisible();
+    await expect(page.getByLabel('E-posta')).toBeFocused();
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await page.getByLabel('E-posta').fill('manager');
+    await page.getByLabel(/^Şifre/).fill('Demo-2026!');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(dashboard);
+    await page.getByRole('button', { name: /renklere geç/ }).click();
+    await expect(page.getByText('Kullanıcı verileri api ile kaydedildi')).toBeVisible();
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openIdTokens } from '../../server/auth/openIdTokens';
+import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { identityProvider } from '../../server/fixtures/identityProvider';
+import { exchangeToken } from '../../src/auth/sources/exchangeToken';
+import { IdentityProvider, identityScope } from '../../src/auth/sources/IdentityProvider';
+import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
+import { MemoryStorage, sourceBench } from './sourceBench';
+
+// The client's side of an identity provider, against a real one and the real server.
+
+const subject = 'auth0|7';
+let provider: Awaited<ReturnType<typeof identityProvider>>;
+let server: FixtureApp;
+beforeAll(async () => {
+  const claims = { email: 'teller@bank.tr', email_verified: true };
+  // Its name ends in a slash, the configuration's does not.
+  provider = await identityProvider({ [subject]: claims, 'auth0|8': claims }, ['office'], '/');
+  const issuer = provider.issuer.replace(/\/$/, '');
+  server = await fixtureApp({ identityTokens: openIdTokens({ auth0: { issuer, audience: 'office' } }) });
+  server.clock.now = new Date();
+  await server.database
+    .updateTable('authUser')
+    .set({ mail: claims.email })
+    .where('userName', '=', 'teller')
+    .execute();
+});
+afterAll(async () => {
+  provider.close();
+  await server.close();
+});
+
+let warnings: unknown[][];
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((...said) => void warnings.push(said));
+});
+afterEach(() => provider.metadata.clear());
+
+/** A page of the client that goes to the provider and comes back, as somebody. */
+function page() {
+  const bench = sourceBench(server);
+  const left: string[] = [];
+  const config = { authority: provider.issuer.replace(/\/$/, ''), clientId: 'office' };
+  const surroundings = {
+    location: { origin: 'http://127.0.0.1:8570', assign: (address: string) => void left.push(address) },
+    localStorage: bench.storage,
+    sessionStorage: new MemoryStorage(),
+  };
+  const client = new IdentityProvider(
+    config,
+    surroundings as ConstructorParameters<typeof IdentityProvider>[1],
+  );
+  const told: string[] = [];
+  const keeper = new UserDataKeeper({
+    ...{ config: { identityProvider: config }, request: bench.request, storage: bench.storage },
+    user: bench.user,
+    tellSaved: (source) => void told.push(source),
+  });
+  async function signIn() {
+    await client.leave();
+    const token = await client.comeBack(await provider.browse(left.at(-1) ?? '', subject));
+    await exchangeToken(bench.signIn, bench.storage, 'auth0', token);
+  }
+  return { ...bench, client, left, keeper, told, signIn };
+}
+
+describe('S13 signing in at an identity provider', () => {
+  test('by authorization code and PKCE, for the scopes of the specification', async () => {
+    const { client, left } = page();
+    await client.leave();
+    const asked = new URL(left[0] ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      ...{ response_type: 'code', client_id: 'office', code_challenge_method: 'S256' },
+      redirect_uri: 'http://127.0.0.1:8570/authentication/login',
+      scope:
+        'openid profile email user_metadata app_metadata picture ' +
+        'update:current_user_metadata create:current_user_metadata read:current_user',
+    });
+    expect(asked.get('scope')).toBe(identityScope);
+    for (const one of ['state', 'nonce', 'code_challenge']) expect(asked.get(one)).toMatch(/.{32}/);
+  });
+
+  test('brings a session whose user comes from auth0, and keeps the three tokens under their keys', async () => {
+    const { signIn, user, storage, sent } = page();
+    await signIn();
+    expect(user()).toMatchObject({ userName: 'teller', from: 'auth0' });
+    expect(sent).toEqual([
+      {
+        path: 'api/auth/exchange',
+        body: { from: 'auth0', id_token: storage.getItem('id_token'), lang: 'en-US' },
+      },
+    ]);
+    expect(storage.getItem('access_token')).toMatch(/.{20}/);
+    expect(Number(storage.getItem('expires_at'))).toBeGreaterThan(Date.now());
+  });
+
+  test('an error that it sends back is logged as a warning, and refuses the sign-in', async () => {
+    const { client, left, storage, sent } = page();
+    await client.leave();
+    const state = new URL(left[0] ?? '').searchParams.get('state');
+    const back = `http://127.0.0.1:8570/authentication/login?error=access_denied&state=${state}`;
+    await expect(client.comeBack(back)).rejects.toMatchObject({ code: 'source.refused' });
+    expect(warnings[0]?.slice(0, 2)).toEqual(['authorization_error', 'access_denied']);
+    expect([sent, storage.length]).toEqual([[], 0]);
+  });
+
+  test('a way back that nobody here asked for, or that came once already, signs nobody in', async () => {
+    const { client, left, storage } = page();
+    await client.leave();
+    const back = await provider.browse(left[0] ?? '', subject);
+    // Somebody sends his own code along: the user would work in his account.
+    await expect(page().client.comeBack(back)).rejects.toMatchObject({ code: 'source.over' });
+    await client.comeBack(back);
+    storage.clear();
+    await expect(client.comeBack(back)).rejects.toMatchObject({ code: 'source.over' });
+    expect(storage.length).toBe(0);
+  });
+
+  test('a user whom the server does not take leaves nothing in the browser', async () => {
+    const { left, signIn, storage, user } = page();
+    await server.database
+      .updateTable('authUser')
+      .set({ active: false })
+      .where('userName', '=', 'teller')
+      .execute();
+    await expect(signIn()).rejects.toMatchObject({ header: { code: 'login.invalid' } });
+    expect([left.length, storage.length, user()]).toEqual([1, 0, null]);
+    await server.database
+      .updateTable('authUser')
+      .set({ active: true })
+      .where('userName', '=', 'teller')
+      .execute();
+  });
+
+  test('that can’t be reached is told as such', async () => {
+    const away = new IdentityProvider(
+      { authority: 'http://127.0.0.1:9', clientId: 'office' },
+      {
+        location: { origin: 'http://127.0.0.1:8570', assign: () => undefined },
+        localStorage: new MemoryStorage(),
+        sessionStorage: new MemoryStorage(),
+      },
+    );
+    await expect(away.leave()).rejects.toMatchObject({ code: 'source.unreachable' });
+  });
+});
+
+describe('S13 user_metadata of /api/v2/users/{sub}', () => {
+  test('holds settings and shortcuts: what is saved there comes back at the next sign-in', async () => {
+    const { signIn, keeper, told, user, sent } = page();
+    await signIn();
+    const teller = user();
+    if (teller === null) throw new Error('nobody');
+    expect(await keeper.load(teller)).toBeNull();
+    const settings = { mode: 'dark', layout: 'layout2' } as const;
+    await keeper.save({ settings });
+    await keeper.save({ shortcuts: ['eft/send'] });
+    expect(provider.metadata.get(subject)).toEqual({ settings, shortcuts: ['eft/send'] });
+    expect(told).toEqual(['auth0', 'auth0']);
+    expect(await keeper.load(teller)).toEqual({ settings, shortcuts: ['eft/send'] });
+    expect(sent.map(({ path }) => path)).toEqual(['api/auth/exchange']);
+    const again = page();
+    await again.signIn();
+    expect(await again.keeper.load(teller)).toEqual({ settings, shortcuts: ['eft/send'] });
+  });
+
+  test('that can’t be read is logged, and what came with the session holds', async () => {
+    const { signIn, keeper, storage, user } = page();
+    await signIn();
+    const teller = user();
+    if (teller === null) throw new Error('nobody');
+    storage.setItem('access_token', 'forged');
+    expect(await keeper.load(teller)).toBeNull();
+    expect(warnings.at(-1)).toMatchObject(['Cannot retrieve user data', { code: 'source.refused' }]);
+    storage.setItem('expires_at', '1');
+    expect(await keeper.load(teller)).toBeNull();
+    expect(warnings.at(-1)).toMatchObject(['Cannot retrieve user data', { code: 'source.expired' }]);
+    await expect(keeper.save({ shortcuts: [] })).rejects.toMatchObject({ code: 'source.expired' });
+  });
+
+  test('holds nobody else’s: a token opens its own user alone', async () => {
+    const { signIn, storage } = page();
+    await signIn();
+    const headers = { authorization: `Bearer ${storage.getItem('access_token')}` };
+    const other = `${provider.issuer}api/v2/users/${encodeURIComponent('auth0|8')}`;
+    expect((await fetch(other, { headers })).status).toBe(403);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoginResult, SessionUser } from '../../contract/session';
+import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { MailStore } from '../../src/auth/sources/MailStore';
+import { ownApi } from '../../src/auth/sources/ownApi';
+import { UserDataKeeper } from '../../src/auth/sources/UserDataKeeper';
+import { sourceBench } from './sourceBench';
+
+// The template's own calls, by the client against the real server.
+
+let server: FixtureApp;
+beforeAll(async () => {
+  server = await fixtureApp();
+});
+afterAll(() => server.close());
+
+function page(way: 'api' | 'register') {
+  const bench = sourceBench(server);
+  const mail = new MailStore(way, bench.signIn, {}, bench.storage);
+  return { ...bench, mail };
+}
+
+describe('S13 the own API', () => {
+  test('signs in by /api/auth', async () => {
+    const { mail, user, sent } = page('api');
+    mail.type('email', ' teller ');
+    mail.type('password', 'pw');
+    await mail.submit();
+    expect(user()).toMatchObject({ userName: 'teller', from: 'api' });
+    expect(sent).toEqual([{ path: 'api/auth', body: { email: 'teller', password: 'pw' } }]);
+  });
+
+  test('rejects with the error field where no user returns: it stands under its input', async () => {
+    const { mail, user, signIn } = page('api');
+    mail.type('email', 'teller');
+    mail.type('password', 'no');
+    await mail.submit();
+    expect(mail.error('password')).toEqual({ text: 'The user name or the password is wrong.' });
+    expect([mail.firstWrong, mail.password, user(), signIn.refusal]).toEqual(['password', '', null, null]);
+    mail.type('password', 'p');
+    expect(mail.error('password')).toBeNull();
+  });
+
+  test('registers nobody here, and says so under the mail address', async () => {
+    const { mail, sent } = page('register');
+    mail.type('displayName', 'Elif Şahin');
+    mail.type('email', 'elif@bank.tr');
+    mail.type('password', 'Uzun-Parola-1');
+    await mail.submit();
+    expect(sent[0]).toEqual({
+      path: 'api/auth/register',
+      body: { displayName: 'Elif Şahin', email: 'elif@bank.tr', password: 'Uzun-Parola-1' },
+    });
+    expect(mail.error('email')).toEqual({ text: expect.stringContaining('administrator') });
+  });
+
+  test('takes a reply of the template alone: user and access_token', async () => {
+    const user = { userName: 'elif' } as SessionUser;
+    const api = (reply: object) => ownApi({ post: async <Answer>() => reply as Answer });
+    expect(
+      await api({ user, access_token: 't' }).register({ displayName: '', email: '', password: '' }),
+    ).toEqual({
+      user,
+      auth: { access_token: 't' },
+    } satisfies LoginResult);
+    await expect(api({ error: { email: 'taken' } }).signIn('a', 'b')).rejects.toMatchObject({
+      fields: { email: 'taken' },
+    });
+    await expect(api({ error: 'closed' }).signIn('a', 'b')).rejects.toMatchObject({
+      fields: { password: 'closed' },
+    });
+    await expect(api({}).signIn('a', 'b')).rejects.toMatchObject({ code: 'ownApi.refused' });
+  });
+});
+
+describe('S13 where a user’s data are saved to', () => {
+  async function keeperOf(over: Partial<SessionUser>) {
+    const { mail, user, request, sent, storage } = page('api');
+    mail.type('email', 'teller');
+    mail.type('password', 'pw');
+    await mail.submit();
+    const told: string[] = [];
+    const keeper = new UserDataKeeper({
+      ...{ config: {}, request, storage },
+      user: () => ({ ...(user() as SessionUser), ...over }),
+      tellSaved: (source) => void told.push(source),
+    });
+    sent.length = 0;
+    return { keeper, told, sent };
+  }
+
+  test.each(['api', 'own', 'anything else'])(
+    'from %s means the own API: /api/auth/user/update',
+    async (from) => {
+      const { keeper, told, sent } = await keeperOf({ from });
+      await keeper.save({ shortcuts: ['eft/send'] });
+      expect(sent).toEqual([
+        {
+          path: 'api/auth/user/update',
+          body: { user: { uid: expect.any(String), data: { shortcuts: ['eft/send'] } } },
+        },
+      ]);
+      expect(told).toEqual(['api']);
+    },
+  );
+
+  test('a user without roles is a guest: nothing of him is saved, nothing is said', async () => {
+    const { keeper, told, sent } = await keeperOf({ role: [] });
+    await keeper.save({ shortcuts: ['eft/send'] });
+    expect([told, sent]).toEqual([[], []]);
+  });
+
+  test('what the server refuses is the message of the failure', async () => {
+    const { keeper, told } = await keeperOf({});
+    await expect(keeper.save({ shortcuts: ['<script>'] })).rejects.toThrow('The settings are not sound.');
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Envelope } from '../../contract/envelope';
+import type { RequestPort } from '../../contract/request';
+import { RequestError } from '../../contract/request';
+import type { LoginResult, SessionUser } from '../../contract/session';
+import type { FixtureApp } from '../../server/fixtures/app';
+import { StepCaller } from '../../server/fixtures/StepCaller';
+import { SignInStore } from '../../src/auth';
+
+/** A browser's storage. */
+export class MemoryStorage implements Storage {
+  [name: string]: unknown;
+  readonly #content = new Map<string, string>();
+
+  get length(): number {
+    return this.#content.size;
+  }
+  clear(): void {
+    this.#content.clear();
+  }
+  getItem(key: string): string | null {
+    return this.#content.get(key) ?? null;
+  }
+  key(index: number): string | null {
+    return [...this.#content.keys()][index] ?? null;
+  }
+  removeItem(key: string): void {
+    this.#content.delete(key);
+  }
+  setItem(key: string, value: string): void {
+    this.#content.set(key, value);
+  }
+}
+
+/** A client's sign-in against a server in memory: what it stores, what it sends, and who is signed in. */
+export function sourceBench(server: FixtureApp) {
+  const caller = new StepCaller(server);
+  const sent: { readonly path: string; readonly body: unknown }[] = [];
+  const request = {
+    async post(path: string, body: object = {}) {
+      sent.push({ path, body });
+      const reply = (await caller.post(path, body)) as Envelope;
+      if (!reply.restHeader.success) {
+        throw new RequestError('request.refused', reply.restHeader.message, reply.restHeader);
+      }
+      return reply.responseObject;
+    },
+  } as Pick<RequestPort, 'post'>;
+  let user: SessionUser | null = null;
+  const signIn = new SignInStore({
+    request,
+    session: {
+      establish(result: LoginResult) {
+        if (!result.user || !result.auth?.access_token) throw new Error('Signing in brought no user');
+        user = result.user;
+      },
+    },
+    language: () => 'en',
+    tellSent: () => undefined,
+  });
+  return {
+    ...{ caller, sent, request, signIn },
+    storage: new MemoryStorage(),
+    user: () => user,
+  };
+}
