@@ -10,16 +10,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Settings of the server beside the usual ones; a file that sets them has a server of its own. */
+  serverEnv: Readonly<Record<string, string>>;
   /** A server with demo data, shared by the tests of one worker. */
   server: RunningServer;
 }
 
 /** Playwright's test with a running server, failing on any CSP violation or uncaught error (SECURITY 6). */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ serverEnv }, use) => {
+      const server = await startServer({ env: serverEnv });
       await use(server);
       await server.stop();
       await removeData(server);

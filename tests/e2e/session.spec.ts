@@ -165,7 +165,14 @@ test('S11: locked from the user menu, everything under it is hidden, inert, and 
 
   // Neither seen nor found by assistive technology, nor reached by the keyboard.
   await expect(name).toBeHidden();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  const read = nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ name: told, value }) => [told?.value, value?.value]);
+  expect(JSON.stringify(read)).toContain('Oturumunuz kilitli');
+  for (const under of ['ŞÜKRÜ', 'Müşteri Tanımlama', 'Kullanıcı menüsü'])
+    expect(JSON.stringify(read)).not.toContain(under);
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.getElementById('root')?.contains(document.activeElement))).toBe(
@@ -180,7 +187,13 @@ test('S11: locked from the user menu, everything under it is hidden, inert, and 
   await expect(name).toHaveValue('ŞÜKRÜ');
 });
 
-test('S11: the lock stands over an open dialog, and gives it back', async ({ page, server }) => {
+test('S11: a lock that is told stands over an open dialog and gives it back, and locks nobody else', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+  await signIn(elsewhere, server.address, 'manager');
   await signIn(page, server.address, 'teller');
   await userMenu(page, 'Şifre değiştir');
   const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
@@ -192,6 +205,9 @@ test('S11: the lock stands over an open dialog, and gives it back', async ({ pag
   });
   // The server tells it by socket (H19).
   await expect(lock(page)).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(lock(elsewhere)).toHaveCount(0);
+  await elsewhere.context().close();
   await expect(dialog).toBeHidden();
   await expect(lock(page).getByLabel(/^Şifre/)).toBeFocused();
   await unlock(page);
@@ -255,18 +271,6 @@ test('S12: the device key lies in its three places, and a finger print goes with
   expect(prints.every((print) => /^[0-9a-f]{32}$/.test(print ?? ''))).toBe(true);
 });
 
-test('H19: signing in elsewhere is told, and notifications are kept in the bell', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await signIn(page, server.address, 'manager');
-  const elsewhere = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
-  await signIn(elsewhere, server.address, 'manager');
-  await expect(page.getByText(/adresinden giriş yapıldı/)).toBeVisible();
-  await elsewhere.context().close();
-});
-
 test('S11: who signs in again finds the tabs and what was typed', async ({ page, server }) => {
   await signIn(page, server.address, 'teller');
   await openScreen(page, 'Müşteri Tanımlama');
@@ -282,4 +286,15 @@ test('S11: who signs in again finds the tabs and what was typed', async ({ page,
   await enter(page, server.address, 'teller');
   await page.getByRole('tab', { name: 'Müşteri Tanımlama' }).click();
   await expect(name).toHaveValue('ŞÜKRÜ');
+
+  // Whoever else signs in here finds nothing of it.
+  await page.context().clearCookies();
+  await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
+  await expect(page).toHaveURL(login);
+  await enter(page, server.address, 'manager');
+  await expect(page).toHaveURL(dashboard);
+  await expect(page.getByRole('tab', { name: 'Müşteri Tanımlama' })).toHaveCount(0);
+  await openScreen(page, 'Müşteri Tanımlama');
+  await expect(page.getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('');
+  await expect(page.getByText('ŞÜKRÜ')).toHaveCount(0);
 });
