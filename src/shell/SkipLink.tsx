@@ -4,13 +4,18 @@ import { useText } from '../i18n';
 /** Id of what is neither navigation nor toolbar. */
 export const contentId = 'content';
 
+/** Puts the focus where the screens are: the next stop of the keyboard is the first of the screen. */
+export function focusContent(): void {
+  document.getElementById(contentId)?.focus({ preventScroll: true });
+}
+
 /** First stop of the keyboard: goes past navigation and toolbar. Seen only while it has the focus. */
 export function SkipLink() {
   const text = useText();
   return (
     <Button
       variant="contained"
-      onClick={() => document.getElementById(contentId)?.focus()}
+      onClick={focusContent}
       sx={{ position: 'fixed', top: -60, left: 8, zIndex: 'tooltip', '&:focus': { top: 8 } }}
     >
       {text('shell:skipToContent')}

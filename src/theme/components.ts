@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import { variablePrefix } from './frameVariables';
 
 /** Height of a button, and room over and under the text of an input and round an icon, px. */
 const sizes = {
@@ -9,7 +10,26 @@ const sizes = {
 } as const satisfies Record<WorkspaceSettings['density'], object>;
 
 /** Where a finger points, nothing is smaller than this, px (WCAG 2.2: 2.5.8, with room to spare). */
-const touched = { '@media (pointer: coarse)': { minHeight: 40, minWidth: 40 } };
+const touched = (least: number) => ({ '@media (pointer: coarse)': { minHeight: least, minWidth: least } });
+
+/** Who asked for stronger contrasts sees borders and what is muted in the colour of texts. */
+function strongContrasts(theme: Theme): object {
+  const { palette } = theme.vars;
+  const variable = (name: string) => `--${variablePrefix}-palette-${name}`;
+  const frames = (['navbar', 'toolbar', 'footer'] as const).flatMap((frame) => [
+    [variable(`${frame}-muted`), palette[frame].text],
+    [variable(`${frame}-divider`), palette[frame].text],
+  ]);
+  return {
+    // More telling than the selector under which the theme sets them.
+    ':root[data-color-scheme]': {
+      [variable('text-secondary')]: palette.text.primary,
+      [variable('divider')]: palette.text.primary,
+      ...Object.fromEntries(frames),
+    },
+    '.MuiOutlinedInput-notchedOutline': { borderColor: palette.text.primary },
+  };
+}
 
 /**
  * Density and manners of the parts: small by default, quiet borders in place of shadows, words as they are written
@@ -26,7 +46,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
           minHeight: size.button,
           paddingInline: theme.spacing(1.5),
           fontWeight: theme.typography.fontWeightMedium,
-          ...touched,
+          ...touched(44),
         }),
         sizeLarge: { minHeight: 42 },
       },
@@ -34,7 +54,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     MuiIconButton: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius, ...touched }),
+        root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius, ...touched(40) }),
         sizeSmall: { padding: size.icon },
       },
     },
@@ -116,6 +136,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
             scrollBehavior: 'auto !important',
           },
         },
+        '@media (prefers-contrast: more)': strongContrasts(theme),
         // Colours that the system forces leave no fills: what is chosen is told by a border.
         '@media (forced-colors: active)': {
           '[aria-selected="true"], [aria-current="page"], [aria-pressed="true"]': {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage, useText } from '../../i18n';
+import { focusContent } from '../SkipLink';
 import { pathTo } from './menuTree';
 import { searchMenu } from './searchMenu';
 
@@ -45,6 +46,7 @@ export function MenuSearch({
       onChange={(_event, item) => {
         if (item?.url === undefined) return;
         navigate(item.url);
+        focusContent();
       }}
       renderOption={({ key, ...option }, item) => (
         <Box component="li" key={key} {...option}>
@@ -92,6 +94,7 @@ export function MenuSearch({
 }
 
 const keyCap = {
+  minHeight: 24,
   paddingInline: 0.75,
   border: 1,
   borderColor: 'divider',

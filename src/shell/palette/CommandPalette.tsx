@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../i18n';
 import { NamedIcon } from '../NamedIcon';
 import { pathTo } from '../navigation/menuTree';
 import type { ShellProps } from '../ShellProps';
+import { focusContent } from '../SkipLink';
 import { findCommands } from './findCommands';
 import { useFoundRecords } from './useFoundRecords';
 
@@ -38,6 +39,12 @@ export const CommandPalette = observer(function CommandPalette(
     onClose();
     act();
   };
+  const go = (to: string) =>
+    run(() => {
+      navigate(to);
+      // The dialog gives the focus back first.
+      setTimeout(focusContent);
+    });
 
   return (
     <Dialog
@@ -66,7 +73,7 @@ export const CommandPalette = observer(function CommandPalette(
                 <Command.Item
                   key={`${screen} ${record}`}
                   value={`record ${screen} ${record}`}
-                  onSelect={() => run(() => navigate(`${route}?record=${encodeURIComponent(record)}`))}
+                  onSelect={() => go(`${route}?record=${encodeURIComponent(record)}`)}
                 >
                   <NamedIcon name="fact_check" />
                   <span>{label}</span>
@@ -78,11 +85,7 @@ export const CommandPalette = observer(function CommandPalette(
           {found.groups.map(({ id, items }) => (
             <Command.Group key={id} heading={text(`shell:palette.${id}`)}>
               {items.map((item) => (
-                <Command.Item
-                  key={item.id}
-                  value={`${id} ${item.id}`}
-                  onSelect={() => run(() => navigate(item.url ?? '/'))}
-                >
+                <Command.Item key={item.id} value={`${id} ${item.id}`} onSelect={() => go(item.url ?? '/')}>
                   <NamedIcon name={item.icon ?? pathTo(menu, item.id)?.at(-2)?.icon ?? 'folder'} />
                   <span>{item.title[language]}</span>
                   <small>{pathTo(menu, item.id)?.at(-2)?.title[language]}</small>
