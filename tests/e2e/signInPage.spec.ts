@@ -53,3 +53,25 @@ test('the configured colour scheme holds from the first paint, on a dark system 
   await expect(page.getByLabel(/Kullanıcı adı/)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 });
+
+test('S14 the role that the client adds shows what everybody may see and opens nothing on the server', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  const foreign = 'applicationmanager/approvalPool';
+  const answers = await page.evaluate(async (screen) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('jwt_access_token')}`,
+      'content-type': 'application/json',
+    };
+    const question = { filter: {}, page: 0, size: 20, sort: [], userRoles: ['admin'] };
+    const body = JSON.stringify({ state: {}, ...question });
+    const rows = await fetch('/bff/approval/pool/query', { method: 'POST', headers, body });
+    return [(await fetch(`/screens/${screen}.js`, { headers })).status, rows.status];
+  }, foreign);
+  expect(answers).toEqual([403, 403]);
+  // The route guard lets who has the role of the client pass; there is nothing behind it.
+  await page.goto(`${server.address}/${foreign}`);
+  await expect(page.getByRole('tabpanel')).toContainText('yetki');
+});
