@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/{contract,built}/**/*.test.ts'],
+          globalSetup: 'tests/contract/sharedServer.ts',
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,

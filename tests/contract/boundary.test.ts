@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from './ApiClient';
-import { type TestedServer, testedServer } from './server';
+import { serverAddress } from './server';
 
-let server: TestedServer;
 let teller: ApiClient;
 beforeAll(async () => {
-  server = await testedServer();
-  teller = await ApiClient.signedIn(server.address, 'teller');
+  teller = await ApiClient.signedIn(serverAddress, 'teller');
 });
-afterAll(() => server.stop());
 
 describe('the page', () => {
   test('comes with the policy of a page and a nonce of its own', async () => {
     const policies = await Promise.all(
       ['/', '/accounting/accountCreate'].map(async (path) => {
-        const response = await fetch(server.address + path, { headers: { accept: 'text/html' } });
+        const response = await fetch(serverAddress + path, { headers: { accept: 'text/html' } });
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
         expect(response.headers.get('cache-control')).toBe('no-store');
@@ -40,7 +37,7 @@ describe('the page', () => {
       '/../package.json',
       '/favicon.none',
     ]) {
-      const response = await fetch(server.address + path);
+      const response = await fetch(serverAddress + path);
       expect(response.status, path).toBeGreaterThanOrEqual(401);
       expect(await response.text()).not.toContain('<html');
     }
@@ -50,7 +47,7 @@ describe('the page', () => {
 describe('a call from elsewhere', () => {
   const body = JSON.stringify({ username: 'teller', password: 'Demo-2026!', lang: 'tr-TR' });
   const post = (headers: Record<string, string>) =>
-    fetch(`${server.address}/bff/users/login`, { method: 'POST', headers, body });
+    fetch(`${serverAddress}/bff/users/login`, { method: 'POST', headers, body });
 
   test.each<[string, Record<string, string>]>([
     ['another origin', { 'content-type': 'application/json', origin: 'https://evil.example' }],
@@ -72,7 +69,7 @@ describe('a call from elsewhere', () => {
   );
 
   test('from the own origin is taken', async () => {
-    expect((await post({ 'content-type': 'application/json', origin: server.address })).status).toBe(200);
+    expect((await post({ 'content-type': 'application/json', origin: serverAddress })).status).toBe(200);
   });
 });
 
@@ -119,6 +116,6 @@ describe('default deny', () => {
     expect(await response.text()).toContain('export const screen');
     const tag = response.headers.get('etag') ?? '';
     expect((await teller.fetch(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
-    expect((await fetch(server.address + path)).status).toBe(401);
+    expect((await fetch(serverAddress + path)).status).toBe(401);
   });
 });

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportRows, LookupAnswer, QueryAnswer } from '../../contract/query';
 import type { FileRow, FileTable } from '../../src/export/files/FileTable';
 import { makerOf } from '../../src/export/files/makerOf';
 import { ApiClient } from './ApiClient';
-import { type TestedServer, testedServer } from './server';
+import { serverAddress } from './server';
 
 const account = 'accounting/account';
 const key = (value: string | null | undefined) => ({ 'current-transaction-key': value ?? '' });
 const query = (over: object = {}) => ({ state: {}, filter: {}, page: 0, size: 20, sort: [], ...over });
 
-let server: TestedServer;
 let teller: ApiClient;
 let customer: string;
 beforeAll(async () => {
-  server = await testedServer();
-  teller = await ApiClient.signedIn(server.address, 'teller');
+  teller = await ApiClient.signedIn(serverAddress, 'teller');
   const found = await teller.post<LookupAnswer>(`${account}/lookup/customer`, { state: {}, text: 'a' });
   customer = found.envelope.responseObject?.options[0]?.id ?? '';
 });
-afterAll(() => server.stop());
 
 async function begin(client = teller): Promise<{ key: string; state: Record<string, unknown> }> {
   const { envelope } = await client.post(`${account}/begin`, { state: {} });
@@ -51,7 +48,7 @@ describe('a conversation', () => {
   test('is not taken from nowhere, from another session or from another screen', async () => {
     const { key: open, state } = await begin();
     const body = { state: { ...state, ...filled() } };
-    const colleague = await ApiClient.signedIn(server.address, 'manager');
+    const colleague = await ApiClient.signedIn(serverAddress, 'manager');
     const attempts = [
       teller.post(`${account}/commit`, body),
       teller.post(`${account}/commit`, body, key('0b4ecb5e-3c0f-4a2e-8a06-0d5b8d5f0c11')),
@@ -188,7 +185,7 @@ describe('E06 an export', () => {
 
   test('becomes a document in a font with the letters of Turkish', async () => {
     const font = async (name: string) =>
-      new Uint8Array(await (await fetch(`${server.address}/fonts/document-${name}.ttf`)).arrayBuffer());
+      new Uint8Array(await (await fetch(`${serverAddress}/fonts/document-${name}.ttf`)).arrayBuffer());
     const table: FileTable = {
       ...{
         title: 'Hesaplar',
@@ -223,12 +220,12 @@ describe('E06 an export', () => {
 
 describe('H18 the texts', () => {
   test('come before signing in, in both languages, and not twice', async () => {
-    const response = await fetch(`${server.address}/bff/utils/localization`);
+    const response = await fetch(`${serverAddress}/bff/utils/localization`);
     const { responseObject } = (await response.json()) as {
       responseObject: { lang: string; module: string }[];
     };
     expect(new Set(responseObject.map(({ lang }) => lang))).toEqual(new Set(['tr-TR', 'en-US']));
     const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
-    expect((await fetch(`${server.address}/bff/utils/localization`, { headers })).status).toBe(304);
+    expect((await fetch(`${serverAddress}/bff/utils/localization`, { headers })).status).toBe(304);
   });
 });

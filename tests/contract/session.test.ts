@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiClient } from './ApiClient';
-import { type TestedServer, testedServer } from './server';
-
-let server: TestedServer;
-beforeAll(async () => {
-  server = await testedServer();
-});
-afterAll(() => server.stop());
+import { serverAddress } from './server';
 
 describe('S01 signing in', () => {
   test('answers user, token, channel and the menu of what is granted', async () => {
-    const client = new ApiClient(server.address);
+    const client = new ApiClient(serverAddress);
     const { status, envelope } = await client.login('teller', 'Demo-2026!');
     expect(status).toBe(200);
     const { user, channel, menu = [] } = envelope.responseObject ?? {};
@@ -22,7 +16,7 @@ describe('S01 signing in', () => {
   });
 
   test('does not tell a wrong name from a wrong password', async () => {
-    const client = new ApiClient(server.address);
+    const client = new ApiClient(serverAddress);
     const wrongPassword = await client.login('teller', 'wrong');
     const wrongName = await client.login(`nobody-${Date.now()}`, 'wrong');
     expect(wrongPassword.status).toBe(422);
@@ -32,7 +26,7 @@ describe('S01 signing in', () => {
   });
 
   test('limits attempts for a name and address, and locks nobody else out', async () => {
-    const client = new ApiClient(server.address);
+    const client = new ApiClient(serverAddress);
     const name = `guessed-${Date.now()}`;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await client.login(name, 'x')).status);
@@ -44,10 +38,10 @@ describe('S01 signing in', () => {
 
 describe('a session', () => {
   test('has an HttpOnly, SameSite cookie, new at every sign-in; the old one is dead', async () => {
-    const client = new ApiClient(server.address);
+    const client = new ApiClient(serverAddress);
     const first = await client.login('teller', 'Demo-2026!');
     expect(first.headers.get('set-cookie')).toMatch(/sid=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
-    const old = new ApiClient(server.address);
+    const old = new ApiClient(serverAddress);
     Object.assign(old, { cookie: client.cookie, token: client.token });
     await client.login('teller', 'Demo-2026!');
     expect(client.cookie).not.toBe(old.cookie);
@@ -56,8 +50,8 @@ describe('a session', () => {
   });
 
   test('needs cookie and token, and both of the same session', async () => {
-    const one = await ApiClient.signedIn(server.address, 'teller');
-    const other = await ApiClient.signedIn(server.address, 'teller');
+    const one = await ApiClient.signedIn(serverAddress, 'teller');
+    const other = await ApiClient.signedIn(serverAddress, 'teller');
     const path = 'accounting/account/begin';
     const others: Record<string, string>[] = [
       { cookie: '' },
@@ -73,7 +67,7 @@ describe('a session', () => {
   });
 
   test('S10 renews its token, and ends with the sign-out', async () => {
-    const client = await ApiClient.signedIn(server.address, 'teller');
+    const client = await ApiClient.signedIn(serverAddress, 'teller');
     const renewed = await client.post<{ access_token: string }>('users/resetSessionTimeOut', {});
     client.token = renewed.envelope.responseObject?.access_token ?? '';
     const kept = client.cookie;

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueryAnswer } from '../../../contract/query';
-import { type TestedServer, testedServer } from '../server';
+import { serverAddress } from '../server';
 import { bffCase } from './BffCase';
 import { BffClient } from './BffClient';
 
 const tested = bffCase();
 const { path, form, wrong, filter } = tested.screen;
 
-let server: TestedServer;
 let client: BffClient;
 beforeAll(async () => {
-  server = await testedServer();
-  client = await BffClient.of(server.address, tested);
+  client = await BffClient.of(serverAddress, tested);
 });
-afterAll(() => server.stop());
 
 /** Begins, and answers the body of a sound commit: the screen's state with what was typed over it (R04). */
 async function begin(one = client) {
@@ -35,6 +32,29 @@ async function made(act: () => Promise<unknown>): Promise<number> {
   await act();
   return (await count()) - before;
 }
+
+describe('R04 R05 merging', () => {
+  test('the whole state of a screen goes back with what was typed over it, and is taken', async () => {
+    const { state } = await begin();
+    const key = client.transactionKey;
+    const { envelope } = await client.post(`${path}/validate`, { state });
+    expect(envelope.restHeader.success).toBe(true);
+    // What is merged into the screen is of this conversation: its key stays, or is not spoken of.
+    expect([undefined, key]).toContain(envelope.session?.currentTransactionKey);
+    expect(client.transactionKey).toBe(key);
+    await client.get(`${path}/commit`);
+  });
+
+  test('a refusal takes nothing back: its state, if there is one, holds what was typed', async () => {
+    const { state } = await begin();
+    const body = { state: { ...state, [wrong.field]: wrong.value } };
+    const { envelope } = await client.post(`${path}/commit`, body);
+    expect(envelope.restHeader.success).toBe(false);
+    expect({ ...body.state, ...envelope.state }).toMatchObject({ ...form, [wrong.field]: wrong.value });
+    expect((await client.post(`${path}/validate`, { state })).envelope.restHeader.success).toBe(true);
+    await client.get(`${path}/commit`);
+  });
+});
 
 describe('R05 begin and commit', () => {
   test('begin gives state and a key; commit says what was made, and that the conversation is over', async () => {
@@ -79,7 +99,7 @@ describe('R06 SECURITY 15 the gate of begin and commit', () => {
   test('a commit without begin, with a key of nobody or of another session is refused', async () => {
     const body = await begin();
     const key = client.transactionKey;
-    const colleague = await BffClient.of(server.address, tested);
+    const colleague = await BffClient.of(serverAddress, tested);
     const change = await made(async () => {
       const keys = ['', crypto.randomUUID()];
       for (const one of keys) {
@@ -118,7 +138,7 @@ describe('R06 SECURITY 15 the gate of begin and commit', () => {
   });
 });
 
-describe('SECURITY 16 a request-id', () => {
+describe('SECURITY 16 idempotency: a request-id', () => {
   const headers = (key: string, id: string) => ({ 'current-transaction-key': key, 'request-id': id });
 
   test('that comes again with the same body is answered as before, and has one effect', async () => {

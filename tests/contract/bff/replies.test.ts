@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LocalizationEntry } from '../../../contract/language';
-import { type TestedServer, testedServer } from '../server';
+import { serverAddress } from '../server';
 import { bffCase } from './BffCase';
 import { BffClient } from './BffClient';
+import { expectConforming } from './conformance';
 
 const tested = bffCase();
 const { key, path } = tested.screen;
 
-let server: TestedServer;
 let client: BffClient;
 beforeAll(async () => {
-  server = await testedServer();
-  client = await BffClient.of(server.address, tested);
+  client = await BffClient.of(serverAddress, tested);
 });
-afterAll(() => server.stop());
 
 describe('R02 the ten headers', () => {
   test('are taken whatever they hold, and none of them is needed', async () => {
@@ -22,7 +20,7 @@ describe('R02 the ten headers', () => {
     const sent: Record<string, string>[] = [{}, odd, empty];
     for (const headers of sent)
       expect((await client.post(`${path}/begin`, { state: {} }, headers)).status).toBe(200);
-    const bare = await fetch(`${server.address}/bff/${path}/begin`, {
+    const bare = await fetch(`${serverAddress}/bff/${path}/begin`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -49,7 +47,26 @@ describe('R02 the ten headers', () => {
   });
 });
 
-describe('R10 a refusal', () => {
+describe('R05 R10 the envelope', () => {
+  test('comes with every reply, read, written, refused, unknown or of nobody: a head, and no part unknown', async () => {
+    const stranger = new BffClient(serverAddress, key);
+    const replies = [
+      await client.get('utils/localization'),
+      await client.post(`${path}/begin`, { state: {} }),
+      await client.post(`${path}/commit`, { state: {} }),
+      await client.get(`${path}/commit`),
+      await client.post('no/such/endpoint', {}),
+      await stranger.post(`${path}/begin`, { state: {} }),
+      await stranger.get('api/auth/access-token'),
+    ];
+    for (const reply of replies) expectConforming(reply);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(
+      new Set([200, 404, 401, replies[2]?.status]),
+    );
+  });
+});
+
+describe('R10 errors', () => {
   const post = (to: string, body: unknown, headers = {}) => client.post(to, body, headers);
   // The conformance of each, head and sentence included, is what BffClient expects of every reply.
   test('has an envelope for what does not exist, is not granted, is no JSON or reaches for prototypes', async () => {
@@ -93,8 +110,19 @@ describe('SECURITY 5 a GET', () => {
 });
 
 describe('R09 notification types', () => {
+  test('NONE stands in the head of what went well, WARNING in that of what was refused', async () => {
+    const begun = await client.post(`${path}/begin`, { state: {} });
+    expect(begun.envelope.restHeader).toMatchObject({ success: true, notificationType: 'NONE' });
+    const { state } = begun.envelope;
+    const { field, value } = tested.screen.wrong;
+    const body = { state: { ...state, ...tested.screen.form, [field]: value } };
+    const refused = await client.post(`${path}/commit`, body);
+    expect(refused.envelope.restHeader).toMatchObject({ success: false, notificationType: 'WARNING' });
+    await client.get(`${path}/commit`);
+  });
+
   test('S11 LOCK comes with every call while the session is locked, and unlock ends it', async () => {
-    const one = await BffClient.of(server.address, tested);
+    const one = await BffClient.of(serverAddress, tested);
     expect((await one.post('users/lock', {})).status).toBe(200);
     const refused = await one.post(`${path}/begin`, { state: {} });
     expect(refused.envelope.restHeader).toMatchObject({ success: false, notificationType: 'LOCK' });
@@ -108,17 +136,17 @@ describe('R09 notification types', () => {
 
 describe('S07 a session', () => {
   test('ends in 401 with an envelope, and signing out ends it', async () => {
-    const one = await BffClient.of(server.address, tested);
+    const one = await BffClient.of(serverAddress, tested);
     const restored = await one.get<{ user: { userName: string } }>('api/auth/access-token');
     expect(restored.envelope.responseObject?.user.userName).toBe(tested.user.userName);
     const cookie = one.cookie;
     await one.post('users/logout', {});
     expect((await one.post(`${path}/begin`, { state: {} }, { cookie })).status).toBe(401);
-    expect((await new BffClient(server.address, key).post(`${path}/begin`, { state: {} })).status).toBe(401);
+    expect((await new BffClient(serverAddress, key).post(`${path}/begin`, { state: {} })).status).toBe(401);
   });
 
   test('S01 S02 is refused alike for a wrong name and a wrong password; a forgotten one is answered alike', async () => {
-    const one = new BffClient(server.address, key);
+    const one = new BffClient(serverAddress, key);
     const replies = [
       await one.login(tested.user.userName, 'wrong'),
       await one.login(`nobody-${crypto.randomUUID()}`, 'wrong'),
@@ -132,7 +160,7 @@ describe('S07 a session', () => {
 
 describe('H18 the texts', () => {
   test('are entries of language, module, key and value, and come before signing in', async () => {
-    const stranger = new BffClient(server.address, key);
+    const stranger = new BffClient(serverAddress, key);
     const { responseObject = [] } = (
       await stranger.get<LocalizationEntry[]>('utils/localization', { 'cache-control': 'no-cache' })
     ).envelope;
