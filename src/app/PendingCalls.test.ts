@@ -5,12 +5,14 @@ import { PendingCalls } from './PendingCalls';
 beforeEach(() => sessionStorage.clear());
 
 describe('R08 calls that were under way when the page was left', () => {
-  it('are found by the next page, once, each user’s own', () => {
+  it('are found by the next pages until they were told, each user’s own', () => {
     new PendingCalls(sessionStorage, () => 'teller').begin('r-1', 'eft/send');
-    expect(new PendingCalls(sessionStorage, () => 'manager').take()).toEqual([]);
+    expect(new PendingCalls(sessionStorage, () => 'manager').left()).toEqual([]);
     const next = new PendingCalls(sessionStorage, () => 'teller');
-    expect(next.take()).toEqual([{ requestId: 'r-1', screenKey: 'eft/send' }]);
-    expect(next.take()).toEqual([]);
+    expect(next.left()).toEqual([{ requestId: 'r-1', screenKey: 'eft/send' }]);
+    expect(next.left()).toHaveLength(1);
+    next.end('r-1');
+    expect(next.left()).toEqual([]);
   });
 
   it('a call whose reply came is none of them, whoever is signed in by then', () => {
@@ -21,6 +23,6 @@ describe('R08 calls that were under way when the page was left', () => {
     user = '';
     calls.end('r-1');
     user = 'teller';
-    expect(calls.take().map(({ requestId }) => requestId)).toEqual(['r-2']);
+    expect(calls.left().map(({ requestId }) => requestId)).toEqual(['r-2']);
   });
 });

@@ -31,14 +31,14 @@ export class PendingCalls {
     }
   }
 
-  /** What the page of before left, each told once. */
-  take(): readonly LeftCall[] {
-    const names = Object.keys(this.storage).filter((name) => name.startsWith(this.own));
-    return names.map((name) => {
-      const screenKey = this.storage.getItem(name) ?? '';
-      this.storage.removeItem(name);
-      return { requestId: name.slice(this.own.length), screenKey };
-    });
+  /** What the page of before left: each until its `end`. */
+  left(): readonly LeftCall[] {
+    return Object.keys(this.storage)
+      .filter((name) => name.startsWith(this.own))
+      .map((name) => ({
+        requestId: name.slice(this.own.length),
+        screenKey: this.storage.getItem(name) ?? '',
+      }));
   }
 
   private get own(): string {

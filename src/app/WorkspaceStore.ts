@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { FoundRecord } from '../../contract/findRecords';
 import type { Counters, StoredNotification } from '../../contract/socket';
-import type { EnginePorts, OpenTarget } from '../engine';
+import { type EnginePorts, type OpenTarget, ScreenStore } from '../engine';
 import { ExportStore } from '../export';
 import { loadFonts } from '../export/loadFonts';
 import { startWorker } from '../export/startWorker';
@@ -70,9 +70,9 @@ export class WorkspaceStore {
       () => root.session.phase,
       (phase) => {
         if (phase === 'signed-in') {
+          void tellPending(root, this.drafts, (screenKey) => this.restoreDraft(screenKey));
           this.tabs.restore();
           this.counters.start(document);
-          void tellPending(root, this.drafts);
         }
         if (phase !== 'signed-out') return;
         this.tabs.reset();
@@ -127,6 +127,11 @@ export class WorkspaceStore {
       loadFonts,
       saveFile,
     });
+  }
+
+  private restoreDraft(screenKey: string): void {
+    for (const { screenKey: key, screen } of this.tabs.tabs)
+      if (key === screenKey && screen instanceof ScreenStore) screen.draft?.restore();
   }
 
   /** The session ends whatever happens: time to save. */

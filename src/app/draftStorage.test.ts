@@ -23,6 +23,21 @@ describe('drafts of forms', () => {
     expect([drafts('ayse').read('b'), drafts('mehmet').read('a')]).toEqual([null, { values: {} }]);
   });
 
+  test('are kept back while it is asked whether they were saved: gone if so, as they were if not', () => {
+    for (const saved of [true, false]) {
+      const kept = drafts('ayse');
+      kept.write('a/one 7', { values: { name: 'A' } });
+      kept.withhold('a/one');
+      expect(kept.read('a/one 7')).toBeNull();
+      kept.write('a/one 7', { values: { name: 'B' } });
+      kept.remove('a/one 7');
+      kept.write('a/other ', { values: {} });
+      expect(kept.read('a/other ')).toEqual({ values: {} });
+      kept.release('a/one', saved);
+      expect(kept.read('a/one 7')).toEqual(saved ? null : { values: { name: 'A' } });
+    }
+  });
+
   test('what is none is none', () => {
     sessionStorage.setItem('draft ayse a', '{');
     expect(drafts('ayse').read('a')).toBeNull();

@@ -8,12 +8,16 @@ const prefix = 'draft ';
  * tab and never to the disk of a shared computer, and for each user apart.
  */
 export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
+  /** Screens whose drafts are neither given out nor touched: it is being asked whether they were saved. */
+  private readonly withheld = new Set<string>();
+
   constructor(
     private readonly storage: Storage,
     private readonly userName: () => string,
   ) {}
 
   read(key: string): JsonObject | null {
+    if (this.isWithheld(key)) return null;
     try {
       const kept: unknown = JSON.parse(this.storage.getItem(this.nameOf(key)) ?? 'null');
       return typeof kept === 'object' ? (kept as JsonObject | null) : null;
@@ -24,6 +28,7 @@ export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
   }
 
   write(key: string, draft: JsonObject): void {
+    if (this.isWithheld(key)) return;
     try {
       this.storage.setItem(this.nameOf(key), JSON.stringify(draft));
     } catch {
@@ -32,17 +37,28 @@ export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
   }
 
   remove(key: string): void {
+    if (this.isWithheld(key)) return;
     this.storage.removeItem(this.nameOf(key));
   }
 
-  /** What was typed into a screen was saved. */
-  removeOf(screenKey: string): void {
-    this.removeFrom(`${screenKey} `);
+  /** Keeps the drafts of a screen back, until it is known what became of them. */
+  withhold(screenKey: string): void {
+    this.withheld.add(screenKey);
+  }
+
+  /** They were saved and are gone, or may be gone on with. */
+  release(screenKey: string, saved: boolean): void {
+    this.withheld.delete(screenKey);
+    if (saved) this.removeFrom(`${screenKey} `);
   }
 
   /** Nothing of the user is kept any more: he signed out. */
   clear(): void {
     this.removeFrom('');
+  }
+
+  private isWithheld(key: string): boolean {
+    return this.withheld.has(key.split(' ', 1)[0] ?? '');
   }
 
   private removeFrom(prefix: string): void {

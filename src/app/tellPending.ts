@@ -4,11 +4,23 @@ import { menuEntryById } from '../tabs';
 import type { DraftStorage } from './draftStorage';
 import type { RootStore } from './RootStore';
 
-/** Tells what became of the calls that were under way when the page was left. */
-export async function tellPending(root: RootStore, drafts: Pick<DraftStorage, 'removeOf'>): Promise<void> {
-  for (const { requestId, screenKey } of root.pending.take()) {
+/**
+ * Tells what became of the calls that were under way when the page was left. What was typed into their screens is
+ * offered again once it is known that it was not saved, and not before: `restore` puts it into a screen that is open.
+ */
+export async function tellPending(
+  root: RootStore,
+  drafts: Pick<DraftStorage, 'withhold' | 'release'>,
+  restore: (screenKey: string) => void,
+): Promise<void> {
+  const left = root.pending.left();
+  for (const { screenKey } of left) drafts.withhold(screenKey);
+  for (const { requestId, screenKey } of left) {
     const outcome = await outcomeOf(root, requestId);
-    if (outcome === 'done') drafts.removeOf(screenKey);
+    // Until here another reload asks again.
+    root.pending.end(requestId);
+    drafts.release(screenKey, outcome === 'done');
+    if (outcome !== 'done') restore(screenKey);
     const { texts, ui } = root;
     const entry = menuEntryById(root.menu, screenKey);
     const screen = entry === null ? screenKey : entry.title[texts.language];

@@ -1,6 +1,7 @@
+import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../contract/json';
-import { FormDraft } from './FormDraft';
+import { type DraftHost, FormDraft } from './FormDraft';
 import { bench, field, form, formOf, screen } from './testing/screenBench';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,7 +16,16 @@ async function page(kept: Map<string, JsonObject>, version: number | null = null
   await store.start();
   const live = formOf(store);
   live.rebase();
-  const host = { form: live, key: () => key, version: () => version, usable: true, finished: false };
+  const stage = observable({ usable: true, finished: false });
+  const host: DraftHost = {
+    ...{ form: live, key: () => key, version: () => version },
+    get usable() {
+      return stage.usable;
+    },
+    get finished() {
+      return stage.finished;
+    },
+  };
   const draft = new FormDraft(host, {
     read: (name) => kept.get(name) ?? null,
     write: (name, values) => void kept.set(name, values),
@@ -23,7 +33,8 @@ async function page(kept: Map<string, JsonObject>, version: number | null = null
   });
   draft.restore();
   draft.watch();
-  return { form: live, draft };
+  const turn = (to: Partial<typeof stage>) => runInAction(() => Object.assign(stage, to));
+  return { form: live, draft, turn };
 }
 
 describe('what was typed and not saved', () => {
@@ -41,6 +52,18 @@ describe('what was typed and not saved', () => {
     expect(after.draft.restored).toBe(true);
     expect(after.form.value('name')).toBe(values.name);
     expect(after.form.dirty).toBe(true);
+  });
+
+  test('is kept at once when the form is sent, and not when it was saved', async () => {
+    const kept = new Map<string, JsonObject>();
+    const { form, turn } = await page(kept);
+    form.set('name', 'gönderilen');
+    turn({ usable: false });
+    expect(kept.get(key)).toMatchObject({ values: { name: 'gönderilen' } });
+    turn({ usable: true, finished: true });
+    expect(kept.size).toBe(0);
+    turn({ usable: false, finished: false });
+    expect(kept.size).toBe(0);
   });
 
   test('can be given up', async () => {

@@ -63,20 +63,95 @@ test.describe('H13 R06: one effect, however it is asked for', () => {
     expect(await saved(server.address, lastName)).toBe(1);
   });
 
-  test('the key and a click save once', async ({ page, server }) => {
-    await signIn(page, server.address, 'teller');
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/customers/customer/commit') && request.method() === 'POST') sent += 1;
+  for (const key of ['Control+s', 'Enter']) {
+    test(`${key} and a click save once`, async ({ page, server }) => {
+      await signIn(page, server.address, 'teller');
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/customers/customer/commit') && request.method() === 'POST') sent += 1;
+      });
+      const { form, lastName } = await filledForm(page);
+      const save = form.getByRole('button', { name: 'Kaydet' });
+      await save.focus();
+      await Promise.all([page.keyboard.press(key), save.click({ force: true, noWaitAfter: true })]);
+      await expect(done(page)).toBeVisible();
+      expect([sent, await saved(server.address, lastName)]).toEqual([1, 1]);
     });
-    const { form, lastName } = await filledForm(page);
-    await Promise.all([
-      page.keyboard.press('Control+s'),
-      form.getByRole('button', { name: 'Kaydet' }).click({ force: true, noWaitAfter: true }),
-    ]);
-    await expect(done(page)).toBeVisible();
-    expect([sent, await saved(server.address, lastName)]).toEqual([1, 1]);
+  }
+});
+
+const whole = JSON.stringify({
+  restHeader: { success: true, code: 'ok', message: 'Tamam', notificationType: 'NONE' },
+});
+const text = (body: string, status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body });
+
+/** Replies that are none or refuse, and what is told of them. None of the calls reached the server, which says so. */
+const scripts: readonly (readonly [string, (route: Route) => Promise<void>, string])[] = [
+  ['malformed JSON', text('{"restHeader":', 200), 'işlem yapılmadı'],
+  ['no header', text('{"responseObject":{}}', 200), 'işlem yapılmadı'],
+  ['the reply twice', text(whole + whole, 200), 'işlem yapılmadı'],
+  ['a page of a proxy', text('<html>Bad gateway</html>', 502), 'işlem yapılmadı'],
+  ['the line cut', (route) => route.abort('connectionreset'), 'işlem yapılmadı'],
+  [
+    'a refusal',
+    text(
+      '{"restHeader":{"success":false,"code":"account.closed","message":"Hesap kapalı.","notificationType":"WARNING"}}',
+      422,
+    ),
+    'Hesap kapalı.',
+  ],
+];
+
+test('H13 R10: whatever a commit is answered, it is sent once, told, and the page is free again', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  const { form, lastName } = await filledForm(page);
+  const save = form.getByRole('button', { name: 'Kaydet' });
+  const name = form.getByRole('textbox', { name: 'Ad', exact: true });
+  let sent = 0;
+  let script: (route: Route) => Promise<void> = (route) => route.continue();
+  await page.route(commits, (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    return script(route);
   });
+  for (const [what, reply, message] of scripts) {
+    await test.step(what, async () => {
+      sent = 0;
+      script = reply;
+      await save.click();
+      const told = page.getByRole('alertdialog').filter({ hasText: message });
+      await expect(told).toBeVisible({ timeout: 30_000 });
+      expect(sent).toBe(1);
+      await told.getByRole('button', { name: 'Tamam' }).click();
+      await expect(told).toBeHidden();
+      // The keyboard is free, and what was typed is there.
+      await name.press('End');
+      await page.keyboard.type('A');
+      await expect(name).toHaveValue(/^ELİFA+$/);
+    });
+  }
+  await test.step('a slow reply', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    script = async (route) => {
+      await held;
+      await route.continue();
+    };
+    await save.click();
+    await expect(page.getByText('Yükleniyor...')).toBeVisible();
+    const before = await name.inputValue();
+    await page.keyboard.type('B');
+    expect(await name.inputValue()).toBe(before);
+    answer();
+    await expect(done(page)).toBeVisible();
+  });
+  expect(await saved(server.address, lastName)).toBe(1);
 });
 
 test.describe('R08: the page is loaded anew in mid-commit', () => {
@@ -104,6 +179,10 @@ test.describe('R08: the page is loaded anew in mid-commit', () => {
       );
       await told.getByRole('button', { name: 'Tamam' }).click();
       expect(await saved(server.address, lastName)).toBe(carriedOut ? 1 : 0);
+      // What was saved is not offered again; what was not is there to be sent anew.
+      const restored = page.getByText('Taslak geri yüklendi');
+      await expect(form.getByLabel('Soyad')).toHaveValue(carriedOut ? '' : lastName);
+      await expect(restored).toBeVisible({ visible: !carriedOut });
     });
   }
 });
