@@ -76,7 +76,7 @@ describe('begin', () => {
   });
 });
 
-describe('commit', () => {
+describe('SECURITY 15 commit', () => {
   test('of a record that changed meanwhile is refused', async () => {
     const id = await newAccount();
     const [mine, other] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callAddress } from './callAddress';
 
-describe('callAddress', () => {
+describe('SECURITY 22 the address of a call', () => {
   it.each([
     ['/bff', 'users/login', '/bff/users/login'],
     ['/bff', '/utils/localization', '/bff/utils/localization'],

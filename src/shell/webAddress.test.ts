@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { webAddress } from './webAddress';
 
-describe('addresses from menus', () => {
+describe('SECURITY 22 addresses from menus', () => {
   it.each(['/fee/feeCalculate', 'https://www.masak.gov.tr', 'http://intranet/help'])(
     '%s is followed',
     (url) => {

@@ -1,0 +1,124 @@
+import { AxiosError } from 'axios';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RestHeader } from '../../contract/envelope';
+import type { RequestOptions } from '../../contract/request';
+import { type Answer, BenchScreen, head, requestBench } from './testing/requestBench';
+
+// Whatever a server answers, and in whatever order: no call hangs, none goes out twice, and the page is free again.
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const envelope = JSON.stringify({ restHeader: head() });
+const told = (over: Partial<RestHeader>): Answer => ({ restHeader: head(over) });
+
+/** Every reply of seed 000 §7 and §8, and what is none. */
+const replies: Readonly<Record<string, Answer>> = {
+  plain: {},
+  merging: { state: { a: 1 }, result: { id: '7' }, session: { currentTransactionKey: 'k' } },
+  refused: told({ success: false, code: 'account.closed' }),
+  confirm: told({
+    notificationType: 'CONFIRM',
+    onConfirm: { redirectMethod: 'PUT', redirectPath: 'redirected/yes' },
+    onCancel: { redirectMethod: 'POST', redirectPath: 'redirected/no' },
+  }),
+  confirmLeadingNowhere: told({ notificationType: 'CONFIRM' }),
+  warning: told({ notificationType: 'WARNING' }),
+  logout: told({ notificationType: 'LOGOUT' }),
+  lock: told({ notificationType: 'LOCK', success: false }),
+  unknownType: told({ notificationType: 'SOMETHING' as 'NONE' }),
+  unauthorized: { status: 401, text: 'no' },
+  malformed: { status: 200, text: '{"restHeader":' },
+  headless: { status: 200, text: '{"responseObject":1}' },
+  twice: { status: 200, text: envelope + envelope },
+  nothing: { status: 200, text: '' },
+  gateway: { status: 502, text: '<html>Bad gateway</html>' },
+  cut: new AxiosError('Network Error', 'ERR_NETWORK'),
+  late: new AxiosError('timeout of 120000ms exceeded', 'ETIMEDOUT'),
+};
+
+/** What the server says of a call whose reply was lost. */
+const outcomes: Readonly<Record<string, Answer>> = {
+  done: { responseObject: { outcome: 'done', reply: { restHeader: head() } } },
+  none: { responseObject: { outcome: 'none' } },
+  running: { responseObject: { outcome: 'running' } },
+  cut: new AxiosError('Network Error', 'ERR_NETWORK'),
+  refused: told({ success: false }),
+};
+
+const call = fc.record({
+  kind: fc.constantFrom('query', 'get', 'begin', 'commit', 'silent', 'download'),
+  reply: fc.constantFrom(...Object.keys(replies)),
+  outcome: fc.constantFrom(...Object.keys(outcomes)),
+  /** When it is asked for, and how long its reply takes, in ms. */
+  at: fc.nat(1500),
+  after: fc.nat(2500),
+});
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+describe('R06 R09 R10 any replies in any order', () => {
+  it('every call ends, none goes out twice, no other beside a begin or commit, and nothing stays blocked', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), fc.boolean(), async (calls, yes) => {
+        const underWay = new Set<string>();
+        const beside: string[] = [];
+        const asked = new Map<string, string>();
+        const { client, sent, log } = requestBench(
+          async ({ url, headers, body }) => {
+            const [number = '', kind = ''] = url.replace('/bff/', '').split('/');
+            if ([...underWay].some((other) => /(begin|commit)$/.test(other))) beside.push(url);
+            underWay.add(url);
+            asked.set(String(headers['request-id']), number);
+            try {
+              if (url.endsWith('users/request-status')) {
+                const { requestId } = body as { requestId: string };
+                return outcomes[calls[Number(asked.get(requestId))]?.outcome ?? 'none'] ?? {};
+              }
+              const scripted = calls[Number(number)];
+              if (scripted === undefined || kind === 'yes' || kind === 'no') return {};
+              await pause(scripted.after);
+              return replies[scripted.reply] ?? {};
+            } finally {
+              underWay.delete(url);
+            }
+          },
+          { dialogs: { confirm: async () => yes, warn: async () => undefined } },
+        );
+        const owner = new BenchScreen();
+        const all = calls.map(async ({ kind, at }, number) => {
+          await pause(at);
+          const path = `${number}/${kind}`;
+          if (kind === 'get') return client.get(path, { owner });
+          if (kind === 'download')
+            return client.download(path, { contentType: 'text/plain' }, 'file', { owner });
+          const options: RequestOptions = {
+            owner,
+            silent: kind === 'silent',
+            ...(kind === 'commit' && { once: true }),
+          };
+          return client.post(path, {}, options);
+        });
+        const ended = Promise.allSettled(all);
+        await vi.runAllTimersAsync();
+        await ended;
+
+        const count = (what: string) => log.filter((one) => one === what).length;
+        expect([count('loading on'), count('asking on')]).toEqual([
+          count('loading off'),
+          count('asking off'),
+        ]);
+        for (const [number, { kind, reply }] of calls.entries()) {
+          const times = sent.filter(({ url }) => url === `/bff/${number}/${kind}`).length;
+          // What only reads is asked again where nobody answered, twice.
+          expect(times).toBe(kind === 'get' && ['cut', 'gateway'].includes(reply) ? 3 : 1);
+        }
+        const ids = sent.map(({ headers }) => headers['request-id']);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(beside).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
