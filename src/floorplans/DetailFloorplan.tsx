@@ -30,6 +30,8 @@ export const DetailFloorplan = observer(function DetailFloorplan({
 /** What chooses the record has room for its name, however dense filters are. */
 const chooserStyles = {
   maxWidth: 560,
+  // Its label stands on its border, close under the title otherwise.
+  paddingTop: '4px',
   '&:empty': { display: 'none' },
   '& .form-cell': { gridColumn: '1 / -1' },
 };

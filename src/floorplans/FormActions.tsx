@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { CompiledAction } from '../../contract/compiled';
 import type { ScreenStore } from '../engine';
 import { ActionButton } from './ActionButton';
 
-/** The actions of the form in a row, the primary one at the end. */
+/** The actions of the form in a row, the primary one at the end; where there are two, the later step is filled. */
 export const FormActions = observer(function FormActions(props: {
   readonly screen: ScreenStore;
   /** Only what leaves or empties the form. */
@@ -16,16 +17,14 @@ export const FormActions = observer(function FormActions(props: {
 }) {
   const { screen, only, inFilter = false, children } = props;
   const actions = screen.actions.at('form').filter(({ type }) => !only || leaving.has(type));
-  const inOrder = [...actions.filter(({ primary }) => !primary), ...actions.filter(({ primary }) => primary)];
+  const primary = actions.filter((action) => action.primary);
+  const inOrder = [...actions.filter((action) => !action.primary), ...primary];
+  const variant = (action: CompiledAction) =>
+    action === primary.at(-1) ? 'contained' : action.primary ? 'outlined' : 'text';
   return (
     <Box sx={inFilter && inOrder.length <= 2 ? tight : loose}>
       {inOrder.map((action) => (
-        <ActionButton
-          key={action.id}
-          screen={screen}
-          action={action}
-          variant={action.primary ? 'contained' : 'text'}
-        />
+        <ActionButton key={action.id} screen={screen} action={action} variant={variant(action)} />
       ))}
       {children}
     </Box>

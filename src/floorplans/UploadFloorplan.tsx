@@ -18,7 +18,7 @@ export const UploadFloorplan = observer(function UploadFloorplan({
       <ContextFacts screen={screen} />
       <FormArea screen={screen} />
       {screen.tray && !screen.finished && <DropZone screen={screen} tray={screen.tray} />}
-      <GridBlock screen={screen} />
+      {screen.grid && screen.grid.rows.length > 0 && <GridBlock screen={screen} />}
       <Below screen={screen} />
       <ActionFooter screen={screen} />
     </>

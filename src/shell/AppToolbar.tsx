@@ -5,6 +5,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import QuickIcon from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { LanguageSwitch, useLanguage, useText } from '../i18n';
@@ -33,6 +35,8 @@ export const AppToolbar = observer(function AppToolbar({
   const text = useText();
   const { language } = useLanguage();
   const environment = config.environmentLabel[language];
+  // Beside the navigation there is little left of a small desk's window.
+  const tight = useMediaQuery(useTheme().breakpoints.down('lg')) || lead !== undefined;
   return (
     <Box
       component="header"
@@ -57,7 +61,7 @@ export const AppToolbar = observer(function AppToolbar({
       )}
       <Box sx={{ flex: lead === undefined || narrow ? 1 : undefined }} />
       {!narrow && <ShortcutBar menu={menu} settings={shell.settings} />}
-      {narrow || lead !== undefined ? (
+      {tight ? (
         <ToolButton label={text('shell:palette')} onClick={() => shell.open('palette')}>
           <SearchIcon fontSize="small" />
         </ToolButton>

@@ -1,3 +1,4 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -51,9 +52,10 @@ export const NotificationPanel = observer(function NotificationPanel({
         </Box>
       )}
       {phase === 'ready' && notifications.length === 0 && (
-        <Typography sx={{ paddingInline: 2, paddingBottom: 3, color: 'text.secondary' }}>
-          {text('notifications:none')}
-        </Typography>
+        <Box sx={{ padding: 3, paddingTop: 1, textAlign: 'center', color: 'text.secondary' }}>
+          <NotificationsIcon sx={{ fontSize: 32, opacity: 0.7 }} />
+          <div>{text('notifications:none')}</div>
+        </Box>
       )}
       <List disablePadding sx={{ maxHeight: 420, overflow: 'auto' }}>
         {notifications.map((notification) => (

@@ -3,12 +3,16 @@ import type { FrameName } from './palette';
 
 /**
  * Style of a frame: its colours in place of those of the screens, for itself and for every part that stands in it. The
- * parts read CSS variables, so that a dark toolbar over light screens needs no second theme.
+ * parts read CSS variables, so that a dark toolbar over light screens needs no second theme. A navigation that stands
+ * in another frame (layout3) has the colours of that one.
  */
 export function frameVariables(theme: Theme, frame: FrameName): Readonly<Record<string, string>> {
   const colors = theme.vars.palette[frame];
   const named = (name: string) => `--${variablePrefix}-palette-${name}`;
+  const navigation = ['text', 'muted', 'divider', 'hover', 'active', 'activeText'] as const;
   return {
+    ...(frame !== 'navbar' &&
+      Object.fromEntries(navigation.map((name) => [named(`navbar-${name}`), colors[name]]))),
     [named('background-paper')]: colors.background,
     [named('text-primary')]: colors.text,
     [named('text-primaryChannel')]: colors.textChannel,

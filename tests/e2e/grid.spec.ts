@@ -375,9 +375,9 @@ test('a column that is dragged to the pinned ones stays in sight while one scrol
   page,
   server,
 }) => {
-  await page.setViewportSize({ width: 1000, height: 800 });
   await signIn(page, server.address);
   const panel = await openGrid(page, 'Tablo: Sayfalar');
+  await page.setViewportSize({ width: 1000, height: 800 });
   const leftOf = async (title: string) => (await header(panel, title).boundingBox())?.x ?? Number.NaN;
   const from = await header(panel, 'Gönderen').boundingBox();
   const to = await header(panel, 'Referans').boundingBox();

@@ -38,7 +38,7 @@ const areaStyles = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   '& > div': { gridColumn: '1 / -1', minWidth: 0, display: 'flex', flexDirection: 'column' },
-  '@container (min-width: 480px)': { '& > .share-s': { gridColumn: 'span 2' } },
+  '@container (min-width: 320px)': { '& > .share-s': { gridColumn: 'span 2' } },
   '@container (min-width: 900px)': {
     '& > .share-s': { gridColumn: 'span 1' },
     '& > .share-m': { gridColumn: 'span 2' },

@@ -108,23 +108,30 @@ function Series(props: {
       </rect>
     ));
   }
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
+  const [first, last] = [points[0], points.at(-1)];
   return (
     <>
-      <polyline
-        fill="none"
-        stroke={color}
-        strokeWidth={2}
-        strokeLinejoin="round"
-        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-      />
+      {first && last && (
+        <polygon
+          fill={color}
+          fillOpacity={0.08}
+          points={`${first.x},${bar.base} ${line} ${last.x},${bar.base}`}
+        />
+      )}
+      <polyline fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" points={line} />
       {points.map(({ id, x, y, label }) => (
-        <circle key={id} cx={x} cy={y} r={points.length > 40 ? 2 : 4} fill={color}>
+        <circle key={id} cx={x} cy={y} {...(points.length > manyPoints ? hidden : { r: 3.5, fill: color })}>
           <title>{label}</title>
         </circle>
       ))}
     </>
   );
 }
+
+/** More points than this are a line; each still tells its value under the pointer. */
+const manyPoints = 40;
+const hidden = { r: 6, fill: 'transparent' } as const;
 
 function shortened(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, Math.max(1, length - 1))}…`;

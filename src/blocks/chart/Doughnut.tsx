@@ -15,7 +15,7 @@ export function Doughnut(props: {
   const shares = sizes.map((size) => Math.max(0, size));
   const whole = shares.reduce((sum, size) => sum + size, 0) || 1;
   const side = Math.min(width, height) - 8;
-  const radius = side * 0.38;
+  const radius = side * 0.41;
   const around = 2 * Math.PI * radius;
   const before = shares.map((_, index) => shares.slice(0, index).reduce((sum, size) => sum + size, 0));
   const entries = categories.map((title, index) => ({ title, value: texts[index] }));
@@ -29,7 +29,7 @@ export function Doughnut(props: {
             r={radius}
             fill="none"
             stroke={colors[index % colors.length]}
-            strokeWidth={side * 0.19}
+            strokeWidth={side * 0.13}
             strokeDasharray={`${(share / whole) * around} ${around}`}
             strokeDashoffset={-((before[index] ?? 0) / whole) * around}
             transform="rotate(-90)"

@@ -1,26 +1,52 @@
+import Cancel from '@mui/icons-material/CancelOutlined';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
+import Remove from '@mui/icons-material/RemoveCircleOutlined';
+import Schedule from '@mui/icons-material/Schedule';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { CompiledCode } from '../../../contract/compiled';
 
 /** How a code is coloured. */
-export type CodeTone = NonNullable<CompiledCode['tone']>;
+type CodeTone = NonNullable<CompiledCode['tone']>;
+
+/** A shape for each tone: whoever does not tell the colours apart tells these. */
+const icons = {
+  success: CheckCircle,
+  info: Info,
+  warning: Schedule,
+  error: Cancel,
+  neutral: Remove,
+} as const satisfies Record<CodeTone, typeof Info>;
 
 /**
- * The label of a code, coloured by its tone. The colour says nothing that the words do not: it is for the eye
- * that runs down a column. Text on its ground keeps WCAG AA in both schemes.
+ * The label of a code, with the mark and the colour of its tone. Neither says what the words do not: they are for the
+ * eye that runs down a column. Text on its ground keeps WCAG AA in both schemes.
  */
-export const CodeLabel = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
+export function CodeLabel({ tone, children }: { readonly tone: CodeTone; readonly children: ReactNode }) {
+  const Icon = icons[tone];
+  return (
+    <Ground tone={tone}>
+      <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0 }} />
+      <Words>{children}</Words>
+    </Ground>
+  );
+}
+
+const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+const Ground = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   readonly tone: CodeTone;
 }>(({ theme, tone }) => {
   const shape = {
-    display: 'inline-block',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
     maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     verticalAlign: 'middle',
     lineHeight: '20px',
     fontSize: theme.typography.caption.fontSize,
-    paddingInline: 8,
+    paddingInline: '5px 8px',
     borderRadius: 10,
   } as const;
   if (tone === 'neutral') {

@@ -1,6 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import SearchOff from '@mui/icons-material/SearchOff';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -137,8 +138,8 @@ const Notice = observer(function Notice(props: { readonly screen: ScreenStore; r
     const idle = screen.definition.floorplan === 'report' ? 'grid:idle.report' : 'grid:idle';
     return <GridNotice icon={<ManageSearch />} title={text(idle)} detail={text(`${idle}.hint`)} />;
   }
-  const hint = grid.remote ? text('grid:empty.hint') : undefined;
-  return <GridNotice icon={<SearchOff />} title={text('grid:empty')} detail={hint} />;
+  if (!grid.remote) return <GridNotice icon={<TableRows />} title={text('grid:empty.list')} />;
+  return <GridNotice icon={<SearchOff />} title={text('grid:empty')} detail={text('grid:empty.hint')} />;
 });
 
 /** Whether rows are there that an error must not cover: they still answer what was asked. */

@@ -2,7 +2,13 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ColDef, GridApi, RowSelectionOptions, SelectionColumnDef } from 'ag-grid-community';
+import type {
+  ColDef,
+  GridApi,
+  RowHeightParams,
+  RowSelectionOptions,
+  SelectionColumnDef,
+} from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +23,7 @@ import { type DisplayRow, totalRows } from './displayRows';
 import { GroupLine } from './GroupLine';
 import { gridEvents } from './gridEvents';
 import { showLayout } from './gridLayout';
-import { rowHeights } from './gridMeasures';
+import { rowButtonWidths, rowHeights, touchedRowHeight } from './gridMeasures';
 import { gridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
 import { rowClasses, tableStyles } from './tableStyles';
@@ -57,6 +63,10 @@ const anyColumn: ColDef<DisplayRow> = {
   suppressKeyboardEvent: toEnds,
 };
 
+/** Sums are read, never touched. */
+const touchedHeight = ({ node }: RowHeightParams<DisplayRow>) =>
+  node.rowPinned ? rowHeights.standard : touchedRowHeight;
+
 /** The rows of a grid in AG Grid. It comes in a chunk of its own: nothing else imports this file. */
 export const GridTable = observer(function GridTable(props: {
   readonly screen: ScreenStore;
@@ -72,9 +82,10 @@ export const GridTable = observer(function GridTable(props: {
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
   const language = ports.language();
-  const rowHeight = rowHeights[screen.views?.density ?? 'standard'];
+  const touched = useMediaQuery('(pointer: coarse)');
+  const rowHeight = touched ? touchedRowHeight : rowHeights[screen.views?.density ?? 'standard'];
   const look = useMemo(() => agTheme(theme, rowHeight), [theme, rowHeight]);
-  const { defs, words } = useColumns(screen, grid, openMenu);
+  const { defs, words } = useColumns(screen, grid, touched, openMenu);
 
   const lines = useLines(grid);
   const { rows, sums } = grid;
@@ -117,6 +128,7 @@ export const GridTable = observer(function GridTable(props: {
         theme={look}
         styleNonce={nonce}
         {...changing}
+        {...(touched && { getRowHeight: touchedHeight })}
         getRowId={({ data }) => data.id}
         defaultColDef={anyColumn}
         domLayout={asHighAsRows ? 'autoHeight' : 'normal'}
@@ -144,7 +156,12 @@ export const GridTable = observer(function GridTable(props: {
 });
 
 /** The columns, and the words that they are made with. Another language makes others. */
-function useColumns(screen: ScreenStore, grid: GridStore, openMenu: (menu: OpenRowMenu) => void) {
+function useColumns(
+  screen: ScreenStore,
+  grid: GridStore,
+  touched: boolean,
+  openMenu: (menu: OpenRowMenu) => void,
+) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { columns } = grid;
   const language = screen.ports.language();
@@ -167,8 +184,9 @@ function useColumns(screen: ScreenStore, grid: GridStore, openMenu: (menu: OpenR
       (action) => action.placement === 'row' && action.block === undefined,
     );
     if (actions.length === 0) return made;
-    return [...made, actionsColumn({ screen, count: actions.length, narrow, openMenu })];
-  }, [screen, grid, columns, words, narrow, openMenu]);
+    const button = rowButtonWidths[touched ? 'touched' : 'pointed'];
+    return [...made, actionsColumn({ screen, count: actions.length, narrow, button, openMenu })];
+  }, [screen, grid, columns, words, narrow, touched, openMenu]);
   return { defs, words };
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/language';
 import type { SortOrder } from '../../../contract/query';
 import type { GridEdits } from '../../engine';
 import { BooleanCell, CodeCell } from './cells';
-import { columnRoom } from './columnRoom';
+import { type ColumnRoom, columnRoom } from './columnRoom';
 import type { DisplayRow } from './displayRows';
 import { editableColumn } from './editableColumn';
 import { type GridWords, isSum, sumLabel } from './gridWords';
@@ -41,11 +41,16 @@ export const actionsColumnId = '(actions)';
 
 /** The trailing column: as many buttons as there are actions, three at most, one where it is narrow. */
 export function actionsColumn(
-  params: Omit<RowActionsCellParams, 'buttons'> & { readonly count: number; readonly narrow: boolean },
+  params: Omit<RowActionsCellParams, 'buttons'> & {
+    readonly count: number;
+    readonly narrow: boolean;
+    /** Width of a button, px. */
+    readonly button: number;
+  },
 ): ColDef<DisplayRow, Json> {
-  const { count, narrow, screen, openMenu } = params;
+  const { count, narrow, button, screen, openMenu } = params;
   const buttons = narrow ? 1 : Math.min(count, 3);
-  const width = buttons * 30 + 20;
+  const width = buttons * button + 20;
   const cellRendererParams: RowActionsCellParams = { screen, buttons, openMenu };
   return {
     colId: actionsColumnId,
@@ -67,15 +72,33 @@ export function columnDefs(
   columns: readonly CompiledColumn[],
   context: ColumnContext,
 ): ColDef<DisplayRow, Json>[] {
-  return columns.map((column, index) => columnDef(column, index === 0, context));
+  const shapes = columns.map((column, index) => {
+    const pinned = column.pinned ?? (index === 0 && context.pinFirst ? 'left' : undefined);
+    return { column, pinned, room: columnRoom(column, context.text(column.title), context.text) };
+  });
+  // A pinned column keeps its width; texts share what the others leave, and where there is none, all do.
+  const stretches = ({ column, pinned, room }: ColumnShape) => !pinned && !column.hidden && room.stretches;
+  const some = shapes.some(stretches);
+  return shapes.map((shape, index) =>
+    columnDef({ ...shape, flexible: !shape.pinned && (shape.room.stretches || !some) }, index === 0, context),
+  );
 }
 
-function columnDef(column: CompiledColumn, first: boolean, context: ColumnContext): ColDef<DisplayRow, Json> {
+interface ColumnShape {
+  readonly column: CompiledColumn;
+  readonly pinned: 'left' | 'right' | undefined;
+  readonly room: ColumnRoom;
+}
+
+function columnDef(
+  { column, pinned, room, flexible }: ColumnShape & { readonly flexible: boolean },
+  first: boolean,
+  context: ColumnContext,
+): ColDef<DisplayRow, Json> {
   const { text, format } = context;
   const title = text(column.title);
   const named = first && context.sums ? sumNameWidth : 0;
-  const pinned = column.pinned ?? (first && context.pinFirst ? 'left' : undefined);
-  const { width, least, stretches } = columnRoom(column, title, text);
+  const { width, least } = room;
   const sortIndex = context.sort.findIndex((order) => order.field === column.name);
   const shown = ({ data, value }: Pick<ValueFormatterParams<DisplayRow, Json>, 'data' | 'value'>) =>
     (data && context.isFirst(column.name) && sumLabel(data, context)) ||
@@ -96,8 +119,7 @@ function columnDef(column: CompiledColumn, first: boolean, context: ColumnContex
         : 1,
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
     type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
-    // A pinned column keeps its width; texts share what the others leave.
-    ...(stretches && !pinned ? { flex: width } : { width: Math.max(width, named) }),
+    ...(flexible ? { flex: width } : { width: Math.max(width, named) }),
     minWidth: Math.max(least, named),
     wrapHeaderText: true,
     initialHide: column.hidden,

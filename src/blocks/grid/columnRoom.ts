@@ -57,9 +57,10 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
   const titled = titleLength(title) * letter.title + sides + (column.sortable ? sortMark : 0);
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => text(code.title).length));
-    // A label has a ground of its own, which is wider than its text.
+    // A label has a mark and a ground of its own, which are wider than its text.
+    const label = column.codes.some(({ tone }) => tone) ? 36 : 20;
     return fixed(
-      Math.min(220, Math.max(kindWidths.codes, longest * letter.row + sides + 20, titled)),
+      Math.min(240, Math.max(kindWidths.codes, longest * letter.row + sides + label, titled)),
       column,
     );
   }

@@ -1,3 +1,4 @@
+import ForumIcon from '@mui/icons-material/ForumOutlined';
 import SendIcon from '@mui/icons-material/Send';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage } from '../../../contract/chat';
 import { useLanguage, useText } from '../../i18n';
+import { EmptyNotice } from '../EmptyNotice';
 import type { ChatStore } from './ChatStore';
 import { messageTime } from './messageTime';
 
@@ -24,7 +26,7 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
   }, [count]);
 
   if (contact === null) {
-    return <Box sx={{ flex: 1, padding: 3, color: 'text.secondary' }}>{text('shell:chat.choose')}</Box>;
+    return <EmptyNotice icon={<ForumIcon />}>{text('shell:chat.choose')}</EmptyNotice>;
   }
   async function send() {
     // Cleared at once (seed 000 §5); what could not be sent comes back.
@@ -48,7 +50,7 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
         aria-label={contact.name}
         sx={{ flex: 1, overflow: 'auto', padding: 1.5, display: 'grid', gap: 1.25, alignContent: 'start' }}
       >
-        {count === 0 && <Box sx={{ color: 'text.secondary' }}>{text('shell:chat.empty')}</Box>}
+        {count === 0 && <EmptyNotice icon={<ForumIcon />}>{text('shell:chat.empty')}</EmptyNotice>}
         {messages.map((message) => {
           const own = message.from !== contact.id;
           return (

@@ -13,6 +13,7 @@ export const upload: Floorplan = {
       title: { tr: 'Yükle', en: 'Upload' },
       icon: 'upload',
       placement: 'form',
+      primary: true,
       endpoint: 'upload',
     },
     {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledColumn, FieldKind } from '../../../contract/compiled';
+import { type ColumnContext, columnDefs } from './columnDefs';
+
+const context: ColumnContext = {
+  text: (key) => key,
+  format: (_, value) => String(value),
+  groupTitle: () => '',
+  sort: [],
+  sortedByServer: true,
+  pinFirst: true,
+  sums: false,
+  isFirst: () => false,
+  edits: null,
+  language: () => 'tr',
+  toggleBelow: null,
+};
+
+const column = (name: string, kind: FieldKind): CompiledColumn => ({
+  name,
+  title: name,
+  kind,
+  sortable: true,
+});
+
+/** Names of the columns that take their part of the free width. */
+function sharing(...columns: readonly CompiledColumn[]): readonly (string | undefined)[] {
+  return columnDefs(columns, context)
+    .filter(({ flex }) => flex !== undefined)
+    .map(({ colId }) => colId);
+}
+
+describe('E06 width that columns leave free', () => {
+  const columns = [column('name', 'text'), column('amount', 'decimal'), column('day', 'date')] as const;
+
+  it('goes to the texts', () => {
+    expect(sharing(...columns, column('note', 'text'))).toEqual(['note']);
+  });
+
+  it('is shared by all that are not pinned where there is no text among them: a row has no hole', () => {
+    expect(sharing(...columns)).toEqual(['amount', 'day']);
+    expect(sharing(...columns, { ...column('note', 'text'), hidden: true })).toEqual([
+      'amount',
+      'day',
+      'note',
+    ]);
+  });
+});

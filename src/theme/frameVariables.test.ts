@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { frameVariables } from './frameVariables';
+import { theme } from './theme';
+
+test('H01 a navigation that stands in the toolbar has its colours, one of its own has its own', () => {
+  const inToolbar = frameVariables(theme, 'toolbar');
+  for (const name of ['text', 'hover', 'active', 'activeText'] as const) {
+    expect(inToolbar[`--ui-palette-navbar-${name}`]).toBe(theme.vars.palette.toolbar[name]);
+  }
+  // A variable that is said to be itself is none at all.
+  expect(Object.keys(frameVariables(theme, 'navbar')).join()).not.toContain('navbar');
+});
