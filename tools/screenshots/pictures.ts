@@ -12,20 +12,6 @@ export interface Picture {
   show(page: Page, address: string): Promise<void>;
 }
 
-/** The screens of the menu that `--all` goes through. */
-export const screens = [
-  '/apps/dashboards/analytics',
-  '/customers/customerDefinition',
-  '/customers/customerUpdate',
-  '/accounting/accountCreate',
-  '/accounting/accountSearch',
-  '/accounting/accountClose',
-  '/fee/feeDefinition',
-  '/fee/givenCommissionDefination',
-  '/reports/cashreport',
-  '/reports/bankBalancereport',
-] as const;
-
 /** Signs in as a demo user and puts the page into a scheme. */
 export async function signIn(
   page: Page,
@@ -47,7 +33,7 @@ export async function signIn(
   const button = page.getByRole('button', { name: turn });
   await button.or(page.getByRole('button', { name: other })).waitFor();
   if (await button.isVisible()) {
-    await Promise.all([page.waitForResponse(/users\/settings/), button.click()]);
+    await Promise.all([page.waitForResponse(/auth\/user\/update/), button.click()]);
   }
 }
 
@@ -64,27 +50,29 @@ async function run(page: Page, button: string): Promise<void> {
 
 /** The README's pictures. */
 export const pictures: readonly Picture[] = [
+  ...(['light', 'dark'] as const).map(
+    (scheme): Picture => ({
+      name: `account-search-${scheme}`,
+      language: 'tr',
+      scheme,
+      width: 1440,
+      show: async (page, address) => {
+        await signIn(page, address, 'admin', scheme);
+        await open(page, 'Müşteri Tanımlama');
+        await open(page, 'Nakit Raporu');
+        await open(page, 'Hesap Sorgulama');
+        await run(page, 'Ara');
+      },
+    }),
+  ),
   {
-    name: 'sign-in',
-    language: 'tr',
-    scheme: 'light',
-    width: 1280,
-    show: async (page, address) => {
-      await page.goto(`${address}/authentication/login`);
-      await page.locator('input[autocomplete=username]').waitFor();
-    },
-  },
-  {
-    name: 'account-search',
-    language: 'tr',
+    name: 'dashboard',
+    language: 'en',
     scheme: 'light',
     width: 1440,
     show: async (page, address) => {
       await signIn(page, address, 'admin', 'light');
-      await open(page, 'Müşteri Tanımlama');
-      await open(page, 'Nakit Raporu');
-      await open(page, 'Hesap Sorgulama');
-      await run(page, 'Ara');
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
   {
@@ -119,10 +107,10 @@ export const pictures: readonly Picture[] = [
   {
     name: 'bank-balance-report',
     language: 'tr',
-    scheme: 'light',
+    scheme: 'dark',
     width: 1440,
     show: async (page, address) => {
-      await signIn(page, address, 'accounting', 'light');
+      await signIn(page, address, 'accounting', 'dark');
       await open(page, 'Banka Bakiye Raporu');
       await run(page, 'Çalıştır');
     },

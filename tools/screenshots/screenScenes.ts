@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { Scene } from './Scene';
+
+const definitions = fileURLToPath(new URL('../../screen-defs/', import.meta.url));
+
+/** Waits for a screen, and searches or runs it where it can be. */
+export async function runScreen(page: Page): Promise<void> {
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('heading', { level: 1 }).waitFor();
+  const run = panel.getByRole('button', { name: /^(Ara|Search|Çalıştır|Run)$/ });
+  await page.waitForLoadState('networkidle');
+  if ((await run.count()) === 0) return;
+  await run.first().click();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Every screen of the business, as it opens and with what it finds. */
+export const screenScenes: readonly Scene[] = readdirSync(definitions, { withFileTypes: true })
+  .filter((area) => area.isDirectory() && !['gallery', 'dashboards'].includes(area.name))
+  .flatMap(({ name: area }) =>
+    readdirSync(join(definitions, area))
+      .filter((file) => /^\w+\.json$/.test(file) && file !== 'area.json')
+      .flatMap((file) => {
+        const { route } = JSON.parse(readFileSync(join(definitions, area, file), 'utf8')) as {
+          route?: string;
+        };
+        if (route === undefined) return [];
+        const name = `screens/${area}-${file.replace('.json', '')}`;
+        return [{ name, path: route, widths: [1440, 1000, 390], show: runScreen }];
+      }),
+  );

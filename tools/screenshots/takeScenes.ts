@@ -1,0 +1,159 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { settingChoices } from '../../contract/workspaceSettings';
+import { contactSheet } from './contactSheet';
+import { signIn } from './pictures';
+import type { Scene } from './Scene';
+
+const languages = ['tr', 'en'] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Settings as nobody chose them, light or dark as the browser asks for. */
+const unset = Object.fromEntries(Object.entries(settingChoices).map(([name, [first]]) => [name, first]));
+
+interface Look {
+  readonly file: string;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** What there is to take of a scene in a language, among what was asked for: every pattern is found in its name. */
+function looksOf(scene: Scene, language: string, words: readonly string[]): readonly Look[] {
+  return scene.widths
+    .flatMap((width) =>
+      (scene.schemes ?? schemes).map((scheme) => {
+        const file = `${scene.name}-${language}-${scheme}-${width}.png`;
+        return { file, width, scheme };
+      }),
+    )
+    .filter(({ file }) => words.every((word) => new RegExp(word).test(file)));
+}
+
+/**
+ * Takes scenes in both languages, both schemes and their widths, into a folder with a page to look through them. One
+ * browser and one sign-in: a scene is opened once a language and width, and changes its scheme where it stands.
+ */
+export async function takeScenes(
+  browser: Browser,
+  address: string,
+  folder: string,
+  scenes: readonly Scene[],
+  words: readonly string[],
+): Promise<void> {
+  const taken: string[] = [];
+  const failed: string[] = [];
+  let signedIn: BrowserContext | undefined;
+  const apartContext = (session: Scene['session']) =>
+    session === 'none' ? newContext(browser) : enter(browser, address);
+  for (const scene of scenes) {
+    for (const language of languages) {
+      const looks = looksOf(scene, language, words);
+      if (looks.length === 0) continue;
+      const apart = scene.session !== undefined;
+      if (!apart) signedIn ??= await enter(browser, address);
+      const context = signedIn && !apart ? signedIn : await apartContext(scene.session);
+      try {
+        if (scene.session !== 'none') await set(context, address, { ...unset, ...scene.settings });
+        for (const width of scene.widths) {
+          const now = looks.filter((look) => look.width === width);
+          if (now.length === 0) continue;
+          await take(context, { address, folder, scene, language, looks: now });
+          taken.push(...now.map(({ file }) => file));
+        }
+        console.log(`${scene.name}-${language}`);
+      } catch (error) {
+        failed.push(`${scene.name}-${language}`);
+        console.error(`${scene.name}-${language}: ${error instanceof Error ? error.message : error}`);
+      }
+      if (apart) await context.close();
+    }
+  }
+  await signedIn?.close();
+  const there = await readdir(folder, { recursive: true });
+  await writeFile(
+    join(folder, 'index.html'),
+    contactSheet(there.filter((file) => file.endsWith('.png')).sort()),
+  );
+  console.log(`${taken.length} pictures: ${join(folder, 'index.html')}`);
+  if (failed.length > 0) throw new Error(`Not taken: ${failed.join(', ')}`);
+}
+
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Istanbul',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+async function enter(browser: Browser, address: string): Promise<BrowserContext> {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await signIn(page, address, 'admin', 'light');
+  await page.close();
+  return context;
+}
+
+/** Sets the workspace for the signed-in user, as the drawer of theme settings does. */
+async function set(context: BrowserContext, address: string, settings: object): Promise<void> {
+  const { origins } = await context.storageState();
+  const token = origins
+    .flatMap(({ localStorage }) => localStorage)
+    .find(({ name }) => name === 'jwt_access_token')?.value;
+  const headers = { authorization: `Bearer ${token}`, origin: address };
+  const answer = await context.request.post(`${address}/bff/api/auth/user/update`, {
+    headers,
+    data: { user: { data: { settings } } },
+  });
+  if (!answer.ok()) throw new Error(`settings: ${answer.status()}`);
+}
+
+async function take(
+  context: BrowserContext,
+  of: {
+    readonly address: string;
+    readonly folder: string;
+    readonly scene: Scene;
+    readonly language: string;
+    readonly looks: readonly Look[];
+  },
+): Promise<void> {
+  const { address, folder, scene, language, looks } = of;
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  await scene.before?.(page);
+  const [first] = looks;
+  if (first) await turnTo(page, browser, first);
+  await page.goto(address + scene.path, { waitUntil: 'domcontentloaded' });
+  try {
+    await scene.show?.(page);
+    await quiet(page);
+    for (const look of looks) {
+      await turnTo(page, browser, look);
+      const path = join(folder, look.file);
+      await mkdir(dirname(path), { recursive: true });
+      await page.screenshot({ path, animations: 'disabled' });
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+/** Width and scheme; a telephone and a tablet are touched. */
+async function turnTo(page: Page, browser: CDPSession, { width, scheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await page.emulateMedia({ colorScheme: scheme });
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: width < 900 });
+  // What measures itself is drawn again after the frame in which it was told.
+  await page.waitForTimeout(200);
+}
+
+/** Nothing is on its way any more, or never comes. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+}
