@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type FixtureApp, fixtureApp, plainPasswords } from '../fixtures/app';
 import { StepCaller } from '../fixtures/StepCaller';
 import { createUser } from './createUser';
+import { sweepSessions } from './sessions';
 
 let server: FixtureApp;
 let caller: StepCaller;
@@ -84,6 +85,20 @@ describe('SECURITY 17 the audit trail of signing in', () => {
     await caller.post('users/unlock', { password: 'pw' });
     const expected = ['signIn', 'lock', 'unlockRefused', 'unlock'];
     expect(await told()).toEqual(expected.map((event) => `${event} teller`));
+  });
+
+  test('has sessions that are over by themselves, each once', async () => {
+    await server.database.deleteFrom('authSession').execute();
+    await caller.login('teller');
+    await new StepCaller(server).login('admin');
+    const { now } = server.clock;
+    server.clock.now = new Date(now.getTime() + 31 * 60_000);
+    expect((await caller.get('api/auth/access-token')).status).toBe(401);
+    await sweepSessions(server.database, server.clock.now);
+    await sweepSessions(server.database, server.clock.now);
+    const events = await told();
+    server.clock.now = now;
+    expect(events).toEqual(['signIn teller', 'signIn admin', 'sessionOver teller', 'sessionOver admin']);
   });
 
   test('has refusals by whose name was tried, and never what was typed where it is nobody’s', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../storage/openDatabase';
 
 /**
  * What the audit trail says of signing in and of sessions. `Refused`: with a wrong name, password or code; `Blocked`:
- * too many attempts, said once a window.
+ * too many attempts, said once a window; `sessionOver`: it timed out, or its last page was left.
  */
 export type SessionEvent =
   | 'signIn'
@@ -18,7 +18,8 @@ export type SessionEvent =
   | 'lock'
   | 'unlock'
   | 'unlockRefused'
-  | 'signOut';
+  | 'signOut'
+  | 'sessionOver';
 
 /** A call that signs in, or does something with a session. */
 export interface Caller {

@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../contract/language';
 import type { SessionLimits } from '../../contract/session';
 import type { Database } from '../storage/openDatabase';
 import type { SystemTables } from '../storage/SystemTables';
 import { type Account, accountOf } from './accounts';
+import { auditSession } from './auditSession';
 import { fingerprint, randomToken } from './randomToken';
 
 /** How long a session lasts, in seconds. It keeps what held when it began. */
@@ -107,7 +108,11 @@ export async function liveSession(
     .where('secretHash', '=', await fingerprint(cookie))
     .executeTakeFirst();
   if (row === undefined) return null;
-  const account = isOver(row, now) ? null : await accountOf(database, row.userId);
+  if (isOver(row, now)) {
+    await endSessions(database, (where) => where('authSession.id', '=', row.id), now);
+    return null;
+  }
+  const account = await accountOf(database, row.userId);
   if (account === null) {
     await closeSession(database, row.id);
     return null;
@@ -150,10 +155,31 @@ export async function closeSession(database: Database, id: string): Promise<void
 
 /** Clears away what timed out or was left: sign-ins do it, and the server's own clock. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
-  await database
-    .deleteFrom('authSession')
-    .where((where) => where.not(whereAlive(now)(where)))
-    .execute();
+  await endSessions(database, (where) => where.not(whereAlive(now)(where)), now);
+}
+
+/** Clears away sessions that are over by themselves; the trail is told. */
+async function endSessions(
+  database: Database,
+  which: (where: ExpressionBuilder<SystemTables, 'authSession'>) => Expression<SqlBool>,
+  now: Date,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const over = await transaction
+      .deleteFrom('authSession')
+      .where(which)
+      .returning(['id', 'userId', 'ip'])
+      .execute();
+    for (const { id, userId, ip } of over) {
+      const { userName } = await transaction
+        .selectFrom('authUser')
+        .select('userName')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const server = { ip, requestId: crypto.randomUUID() };
+      await auditSession(transaction, 'sessionOver', { id: userId, userName }, server, now, { session: id });
+    }
+  });
 }
 
 /** The condition under which a session lives, for queries over many. */
