@@ -67,7 +67,12 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
               >
                 {message.text}
               </Box>
-              <Box component="time" dateTime={message.at} sx={{ fontSize: 11, color: 'text.secondary' }}>
+              {/* Replies bring moments as dates. */}
+              <Box
+                component="time"
+                dateTime={new Date(message.at).toISOString()}
+                sx={{ fontSize: 11, color: 'text.secondary' }}
+              >
                 {messageTime(message.at, language)}
               </Box>
             </Box>

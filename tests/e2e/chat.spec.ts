@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+import { violations } from './violations';
+
+/** Nobody asks by himself any more: what comes in has been told (contract/socket.ts, `chat`). */
+function neverAsk(): void {
+  const every = window.setInterval.bind(window);
+  window.setInterval = ((task: () => void, pause?: number) =>
+    pause === 5000 ? 0 : every(task, pause)) as typeof window.setInterval;
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ekip Sohbeti' });
+const field = (page: Page) => panel(page).getByRole('textbox', { name: 'İleti yaz' });
+const log = (page: Page) => panel(page).getByRole('log');
+
+async function openChat(page: Page, contact: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Ekip Sohbeti' }).click();
+  await panel(page).getByRole('button', { name: contact }).click();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('H09 H19: what is written in one browser is told to the other, both ways', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await browser.newContext({ locale: 'tr-TR' });
+  const other = await elsewhere.newPage();
+  for (const one of [page, other]) await one.addInitScript(neverAsk);
+  await signIn(page, server.address, 'accounting');
+  await signIn(other, server.address, 'compliance');
+  await openChat(page, /Zeynep Çağlar/);
+  await openChat(other, /Ömer Ilgaz/);
+  await say(page, 'Raporu gördün mü?');
+  await expect(log(other)).toContainText('Raporu gördün mü?');
+  await say(other, 'Şimdi bakıyorum.');
+  await expect(log(page)).toContainText('Şimdi bakıyorum.');
+  expect(await violations(page)).toEqual([]);
+  await elsewhere.close();
+});
+
+test('H09: the panel to the letter', async ({ page, server }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('users/chat/send')) sent.push(request.postDataJSON().text);
+  });
+  await signIn(page, server.address, 'accounting');
+  await openChat(page, /Zeynep Çağlar/);
+  const contacts = panel(page).getByRole('list', { name: 'Kişiler' });
+  await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(360);
+  expect((await contacts.boundingBox())?.width).toBe(70);
+
+  // An empty text is not sent; the field is cleared by what is.
+  await say(page, '   ');
+  await say(page, 'Bir satır');
+  await expect(field(page)).toHaveValue('');
+  await expect(log(page)).toContainText('Bir satır');
+  expect(sent).toEqual(['Bir satır']);
+  await expect(log(page).getByRole('time').last()).toHaveText(/^\d{1,2} \S+ \d{4}, .*\d{1,2}:\d\d:\d\d/);
+
+  // Esc closes, and then nobody is selected; a click beside it closes, too.
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Ekip Sohbeti' }).click();
+  await expect(field(page)).toHaveCount(0);
+  await expect(contacts.getByRole('button', { pressed: true })).toHaveCount(0);
+  await page.mouse.click(300, 500);
+  await expect(panel(page)).toBeHidden();
+});
