@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+// What stands over the page (seed 000 §2, §4, §8, §9).
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Ekran ara' });
+const begin = '**/bff/accounting/account/begin';
+
+/** Holds the calls of an address until `go`, which says what becomes of them. */
+async function held(page: Page, address: string) {
+  let go: (how: 'answered' | 'cut') => void = () => undefined;
+  const gone = new Promise<'answered' | 'cut'>((resolve) => (go = resolve));
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  await page.route(address, async (route) => {
+    reach();
+    return (await gone) === 'answered' ? route.continue() : route.abort('connectionreset');
+  });
+  return { go, reached };
+}
+
+for (const end of ['answered', 'cut'] as const) {
+  test(`H13: no key reaches the page while a call is outstanding, every one when it is ${end}`, async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.address, 'admin');
+    const call = await held(page, begin);
+    await page.goto(`${server.address}/accounting/accountCreate`);
+    await call.reached;
+    const cover = page.getByRole('status').filter({ hasText: 'Yükleniyor...' }).locator('> *');
+    await expect(cover).toBeVisible();
+    expect(await cover.evaluate((one) => getComputedStyle(one).zIndex)).toBe('9000');
+    await search(page).focus();
+    await page.keyboard.press('a');
+    await expect(search(page)).toHaveValue('');
+    call.go(end);
+    await expect(cover).toBeHidden();
+    if (end === 'cut') await page.getByRole('alertdialog').getByRole('button', { name: 'Tamam' }).click();
+    await search(page).focus();
+    await page.keyboard.type('hesap');
+    await expect(search(page)).toHaveValue('hesap');
+  });
+}
+
+test('H14: the error dialog stands while success is false, is no smaller than 300×120, closes by its button alone', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'admin');
+  let refusals = 0;
+  await page.route(begin, (route) => {
+    refusals += 1;
+    const head = { success: false, code: 'account.closed', message: `Hayır ${refusals}` };
+    return route.fulfill({ json: { restHeader: { ...head, notificationType: 'NONE' } } });
+  });
+  const error = page.getByRole('alertdialog');
+  await page.goto(`${server.address}/accounting/accountCreate`);
+  await expect(error).toContainText('Hayır 1');
+  await expect(error).toContainText('account.closed');
+  const box = await error.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(300);
+  expect(box?.height).toBeGreaterThanOrEqual(120);
+  await page.mouse.click(8, 450);
+  await expect(error).toBeVisible();
+  await error.getByRole('button', { name: 'Tamam' }).click();
+  await expect(error).toBeHidden();
+  await page.reload();
+  await expect(error).toContainText('Hayır 2');
+});
+
+test('H15: a notice of the shell stands at the top in the middle, waits for who reads it, and is closed', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, server.address, 'accounting');
+  const elsewhere = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+  await signIn(elsewhere, server.address, 'accounting');
+  const notice = page.getByRole('status').filter({ hasText: 'adresinden giriş yapıldı' });
+  const close = notice.getByRole('button', { name: 'Kapat' });
+  // The focus on it stops its clock.
+  await close.focus();
+  const box = await notice.boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(720);
+  await close.click();
+  await expect(notice).toHaveCount(0);
+  await elsewhere.context().close();
+});
+
+test('H16: what breaks the page is told by its message, its stack and an Ok', async ({
+  page,
+  server,
+  wrongs,
+}) => {
+  await page.route('**/bff/users/login', async (route) => {
+    const reply = await route.fetch();
+    const envelope = await reply.json();
+    envelope.responseObject.menu = [{ id: 'broken', type: 'item', title: null }];
+    return route.fulfill({ response: reply, json: envelope });
+  });
+  await signIn(page, server.address, 'admin');
+  const told = page.getByRole('alertdialog');
+  await expect(told.getByRole('heading')).toContainText(/null/);
+  await expect(told).toContainText(/TypeError[\s\S]*assets\//);
+  await told.getByRole('button', { name: 'Tamam' }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
+  // The error was kept: the page is none that broke unheard.
+  wrongs.length = 0;
+});

@@ -1,0 +1,162 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { ApiClient } from '../contract/ApiClient';
+import { expect, signIn, test } from './fixtures';
+
+// What the server tells by itself (seed 000 §1), in a real browser over the real link.
+
+const login = /\/authentication\/login$/;
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: `Bildirimler, ${unread} okunmamış` });
+
+/** A colleague's payment that waits for the branch manager; answers how to decide it. */
+async function heldPayment(address: string) {
+  const [maker, manager] = await Promise.all([
+    ApiClient.signedIn(address, 'compliance'),
+    ApiClient.signedIn(address, 'manager'),
+  ]);
+  const begin = (path: string, body: object) =>
+    maker.post(path, body).then(({ envelope: { session, state } }) => ({
+      headers: { 'current-transaction-key': session?.currentTransactionKey ?? '' },
+      state,
+    }));
+  const made = await begin('gallery/order/begin', { state: {} });
+  const order = { ...made.state, payee: 'Şükrü İnce', amount: '6000.00', currency: 'TRY' };
+  const { envelope: kept } = await maker.post('gallery/order/commit', { state: order }, made.headers);
+  const record = kept.result?.id;
+  await manager.post('gallery/pool/approve', { state: {}, record });
+  const begun = await begin('gallery/payment/begin', { state: {}, record });
+  const state = { order: record, paymentRef: 'DK-1', id: record, version: begun.state?.version };
+  const { envelope: held } = await maker.post('gallery/payment/commit', { state }, begun.headers);
+  const approvalNo = String(held.result?.approvalNo);
+  const question = { state: {}, filter: { approvalNo }, page: 0, size: 20, sort: [] };
+  const found = await manager.post<{ rows: readonly { id: string }[] }>('approval/record/query', question);
+  const approvals = found.envelope.responseObject?.rows[0]?.id;
+  return {
+    approvalNo,
+    async approve() {
+      const { envelope } = await manager.post('approval/decide/approve', { state: {}, approvals });
+      expect(envelope.restHeader.success).toBe(true);
+    },
+  };
+}
+
+/** Lets a test speak in the server's place, between the words of the server itself. */
+async function overheard(page: Page): Promise<(message: object) => Promise<void>> {
+  let told: ((line: WebSocketRoute) => void) | undefined;
+  const line = new Promise<WebSocketRoute>((resolve) => (told = resolve));
+  await page.routeWebSocket(/socket\.io/, (route) => {
+    const server = route.connectToServer();
+    route.onMessage((message) => {
+      server.send(message);
+      // The client has changed over to this line.
+      if (message === '5') told?.(route);
+    });
+  });
+  return async (message) => (await line).send(`42${JSON.stringify(['notification', message])}`);
+}
+
+const head = (notificationType: string, message: string) => ({
+  header: { notificationType, code: 'Duyuru', message },
+});
+
+test('H19: LOGIN and NOTIFICATION are shown, the code as title; notifications are kept and lead to their screen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signIn(page, server.address, 'compliance');
+  await expect(bell(page, 0)).toBeVisible();
+  const elsewhere = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+  await signIn(elsewhere, server.address, 'compliance');
+  await expect(page.getByRole('status').filter({ hasText: 'adresinden giriş yapıldı' })).toContainText(
+    'Yeni oturum',
+  );
+  await elsewhere.context().close();
+
+  const { approvalNo, approve } = await heldPayment(server.address);
+  await approve();
+  const notice = page.getByRole('status').filter({ hasText: approvalNo });
+  await expect(notice).toContainText('Talep onaylandı');
+  await bell(page, 1).click();
+  const panel = page.getByRole('dialog', { name: 'Bildirimler' });
+  await panel.getByRole('button', { name: new RegExp(approvalNo) }).click();
+  await expect(page.getByRole('tab', { name: 'Onay Sorgulama', selected: true })).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+});
+
+test('H19: what was missed is fetched after a reconnect, and a second window counts along', async ({
+  page,
+  server,
+}) => {
+  const { approve } = await heldPayment(server.address);
+  await signIn(page, server.address, 'compliance');
+  await expect(bell(page, 0)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(server.address);
+  await expect(bell(second, 0)).toBeVisible();
+
+  const devtools = await page.context().newCDPSession(page);
+  const nothing = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: true, ...nothing });
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await approve();
+  await expect(bell(second, 1)).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...nothing });
+  await expect(bell(page, 1)).toBeVisible({ timeout: 60_000 });
+
+  // Seen in one window, it is unread in none.
+  await bell(second, 1).click();
+  await second.keyboard.press('Escape');
+  await expect(bell(second, 0)).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+});
+
+test('H19 S09: LOGOUT is shown as a warning, then the page is left, here where another window signed out', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('jwt_access_token')}`,
+      'content-type': 'application/json',
+    };
+    await fetch('/bff/users/logout', { method: 'POST', headers, body: '{"state":{}}' });
+  });
+  const told = page.getByRole('dialog').filter({ hasText: 'Oturumunuz sona erdi.' });
+  await told.getByRole('button', { name: 'Tamam' }).click();
+  await expect(page).toHaveURL(login);
+});
+
+test('H19 S09: EXIT is shown as a warning, tells the server by user name, and leaves though it is put away', async ({
+  page,
+  server,
+}) => {
+  const say = await overheard(page);
+  await signIn(page, server.address, 'teller');
+  await say({ ...head('EXIT', 'Sistem bakıma alınıyor.'), userName: 'teller' });
+  const told = page.getByRole('dialog').filter({ hasText: 'Sistem bakıma alınıyor.' });
+  await expect(told).toBeVisible();
+  const left = page.waitForRequest(
+    (request) => request.url().endsWith('users/user-logout') && 'userName' in (request.postDataJSON() ?? {}),
+  );
+  await page.keyboard.press('Escape');
+  expect((await left).postDataJSON()).toMatchObject({ userName: 'teller' });
+  await expect(page).toHaveURL(login);
+});
+
+test('H19 S11: LOCK for another user locks nothing, for this one it does', async ({ page, server }) => {
+  const say = await overheard(page);
+  await signIn(page, server.address, 'teller');
+  await say({ ...head('LOCK', 'Kilit'), userName: 'manager' });
+  // What is told behind it was heard: so was the lock, and nothing came of it.
+  await say({ ...head('NOTIFICATION', 'Kur tablosu yenilendi.'), userName: 'teller' });
+  const notice = page.getByRole('status').filter({ hasText: 'Kur tablosu yenilendi.' });
+  await expect(notice).toContainText('Duyuru');
+  const lock = page.getByRole('dialog', { name: 'Oturumunuz kilitli' });
+  await expect(lock).toHaveCount(0);
+  await say({ ...head('LOCK', 'Kilit'), userName: 'teller' });
+  await expect(lock).toBeVisible();
+});
