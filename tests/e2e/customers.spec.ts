@@ -216,7 +216,7 @@ test.describe('E01 customers', () => {
     await expect(row(list, number)).toHaveCount(0);
   });
 
-  test('a document is uploaded, and rejected by somebody else', async ({ page }) => {
+  test('a document is uploaded, rejected by somebody else, and replaced by a new one', async ({ page }) => {
     const pdf = { name: 'kimlik.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
     await signIn(page, server.address, 'teller');
     const form = await open(page, 'Müşteri Belgeleri');
@@ -246,6 +246,17 @@ test.describe('E01 customers', () => {
     await fill(dialog, { 'Ret Nedeni': 'Fotoğraf okunmuyor.' });
     await press(dialog, 'Reddet');
     await expect(row(review, 'T.C. Kimlik Kartı')).toContainText('Reddedildi');
+
+    await leave(page);
+    await signIn(page, server.address, 'teller');
+    const anew = await open(page, 'Müşteri Belgeleri');
+    await lookUp(anew, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
+    await choose(anew, 'Belge Tipi', 'T.C. Kimlik Kartı');
+    await fill(anew, { 'Belge No': 'a12b34567', 'Geçerlilik Tarihi': '01.01.2034' });
+    await anew.locator('input[type=file]').setInputFiles({ ...pdf, name: 'kimlik-net.pdf' });
+    await expect(anew.getByText('kimlik-net.pdf')).toBeVisible();
+    await press(anew, 'Kaydet');
+    await expect(row(anew, 'T.C. Kimlik Kartı').filter({ hasText: 'İncelemede' })).toHaveCount(1);
   });
 
   test('a candidate whom documents alone kept waiting becomes active', async ({ page }) => {
@@ -284,6 +295,56 @@ test.describe('E01 customers', () => {
     await act(list, 'Andorra', 'Müşteri Kabulünü Kapat');
     await agree(page);
     await expect(row(list, 'Andorra').getByRole('button', { name: 'Gönderimi Aç' })).toHaveCount(0);
+  });
+
+  test('SECURITY 14: an overdue review is explained and rescored; a level given by hand holds when somebody else has approved it', async ({
+    page,
+  }) => {
+    await signIn(page, server.address, 'compliance');
+    const list = await open(page, 'Müşteri Risk Sorgulama');
+    await choose(list, 'Gözden Geçirmesi Gecikmiş', 'Evet');
+    await press(list, 'Ara');
+    const first = list.locator('.ag-row[row-index="0"]');
+    const number = (await first.locator('[col-id="customer.customerNo"]').textContent()) ?? '';
+    await first.locator('[col-id="totalScore"]').click();
+    await expect(list.getByText('Puan Dökümü')).toBeVisible();
+    await expect(row(list, 'İkamet Ülkesi')).toBeVisible();
+    await act(list, number, 'Risk Güncelle');
+    const form = panel(page, 'Müşteri Risk Güncelleme');
+    await press(form, 'Yeniden Puanla');
+    await expect(notice(page, /Yeniden puanlandı: \d+/)).toBeVisible();
+    await choose(form, 'Elle Verilen Seviye', 'Yüksek');
+    await fill(form, { 'Değişiklik Gerekçesi': 'Nakit yoğun' });
+    await press(form, 'Onayla');
+    await expect(form.getByText(/En az 20/).first()).toBeVisible();
+    await fill(form, { 'Değişiklik Gerekçesi': 'Nakit yoğun faaliyet nedeniyle yükseltildi.' });
+    await press(form, 'Onayla');
+    await expect(page.getByRole('dialog')).toContainText('Yüksek');
+    await agree(page);
+    for (const told of ['üst yönetici onayıyla', 'onaya gönderildi'])
+      await press(page.getByRole('dialog').filter({ hasText: told }), 'Tamam');
+    const receipt = form.getByRole('status').filter({ hasText: 'Onaya gönderildi' });
+    const approvalNo = /ONY\d+/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'no number';
+    const own = await open(page, 'Onay Havuzu');
+    await expect(own.getByText('Kayıt bulunamadı').first()).toBeVisible();
+    const held = await open(page, 'Müşteri Risk Sorgulama');
+    await choose(held, 'Elle Verilen Seviye', 'Yüksek');
+    await press(held, 'Ara');
+    await expect(held.getByText(/ \/ \d+$|Kayıt bulunamadı/).first()).toBeVisible();
+    await expect(row(held, number)).toHaveCount(0);
+
+    await leave(page);
+    await signIn(page, server.address, 'manager');
+    const pool = await open(page, 'Onay Havuzu');
+    await expect(row(pool, approvalNo)).toContainText(number);
+    await act(pool, approvalNo, 'Onayla');
+    await expect(page.getByRole('dialog')).toContainText(number);
+    await agree(page);
+    await expect(row(pool, approvalNo)).toHaveCount(0);
+    const risks = await open(page, 'Müşteri Risk Sorgulama');
+    await choose(risks, 'Elle Verilen Seviye', 'Yüksek');
+    await press(risks, 'Ara');
+    await expect(row(risks, number)).toContainText('Yüksek');
   });
 
   test('a consent goes to İYS, is withdrawn from its row and pulled again', async ({ page }) => {

@@ -243,9 +243,10 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await form.getByRole('button', { name: 'Kaydet' }).click();
       await expect(form.getByText('Bu alan zorunludur.')).toBeVisible();
       await type(form, 'Ticaret Unvanı', 'iğne iplik');
+      await type(form, 'Limit Gerekçesi', 'Yirmi karakterden uzun bir gerekçe');
+      await expect(input(form, 'Günlük Limit')).toHaveAttribute('required');
       await type(form, 'Günlük Limit', '10000,01');
       await expect(input(form, 'Limit Gerekçesi')).toHaveAttribute('required');
-      await type(form, 'Limit Gerekçesi', 'Yirmi karakterden uzun bir gerekçe');
     },
     stored: (form) =>
       expectValues(form, {
