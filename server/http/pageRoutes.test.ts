@@ -32,6 +32,13 @@ describe('SECURITY 6 pages and files', () => {
     expect((await server.app.request('/config.json')).headers.get('cache-control')).toBe('no-store');
   });
 
+  test('the address of a screen without url is a page, its module is a file', async () => {
+    const page = await server.app.request('/screens/accounting/accountNote');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('html')]);
+    expect((await server.app.request('/screens/accounting/accountNote.js')).status).toBe(401);
+    expect((await server.app.request('/screens/accounting/accountNote.css')).status).toBe(404);
+  });
+
   test.each(['/assets/none-AbCd1234.js', '/bff', '/screens', '/assets/..%2f..%2fpackage.json', '/x.php'])(
     '%s is no page',
     async (path) => {

@@ -20,6 +20,12 @@ const hashedName = /^assets\/.*[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 const noncePlaceholder = '__CSP_NONCE__';
 
+/** Where no page is. */
+const noPage = /^(bff|screens|assets)(\/|$)/;
+
+/** The page of a screen without url. */
+const screenPath = /^screens\/[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/;
+
 /**
  * The built client: its files, and its page for every address that is no file. The page says which colour scheme is
  * configured, so that the first paint has it: `public/color-scheme.js` reads it before the configuration can be had.
@@ -31,7 +37,7 @@ export function pageRoutes(assets: AssetPort, config: ClientConfig): Hono<AppEnv
   routes.get('*', async (context) => {
     const path = context.req.path.replace(/^\/+/, '');
     const isPage = path === '' || path === 'index.html' || !/\.[A-Za-z0-9]+$/.test(path);
-    if (isPage && /^(bff|screens|assets)(\/|$)/.test(path)) return context.text('', 404);
+    if (isPage && noPage.test(path) && !screenPath.test(path)) return context.text('', 404);
     const asset = await assets(isPage ? 'index.html' : path);
     if (asset === null) return context.text('', 404);
     if (isPage) {

@@ -53,6 +53,9 @@ export function screenRoutes(
     });
   serve('.js', 'text/javascript', (key) => definitions.readModule(key));
   if (inspect) serve('.why.json', 'application/json', (key) => definitions.readWhy(key));
-  routes.all('/screens/*', (context) => context.text('', 404));
+  // A file that is not there is no page. A path without an ending is the page of a screen without url.
+  routes.all('/screens/*', async (context, next) =>
+    context.req.path.includes('.') ? context.text('', 404) : await next(),
+  );
   return routes;
 }
