@@ -43,9 +43,15 @@ async function open(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
+/** Waits until nothing in sight is on its way. */
+export async function loaded(page: Page): Promise<void> {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
+}
+
 async function run(page: Page, button: string): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('gridcell').first().waitFor();
+  await loaded(page);
 }
 
 /** The README's pictures. */
@@ -107,10 +113,10 @@ export const pictures: readonly Picture[] = [
   {
     name: 'bank-balance-report',
     language: 'tr',
-    scheme: 'dark',
+    scheme: 'light',
     width: 1440,
     show: async (page, address) => {
-      await signIn(page, address, 'accounting', 'dark');
+      await signIn(page, address, 'accounting', 'light');
       await open(page, 'Banka Bakiye Raporu');
       await run(page, 'Çalıştır');
     },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { loaded } from './pictures';
 import type { Scene } from './Scene';
 
 const definitions = fileURLToPath(new URL('../../screen-defs/', import.meta.url));
@@ -14,7 +15,8 @@ export async function runScreen(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   if ((await run.count()) === 0) return;
   await run.first().click();
-  await page.waitForLoadState('networkidle');
+  await page.locator('.ag-row, [role=status]').first().waitFor();
+  await loaded(page);
 }
 
 /** Every screen of the business, as it opens and with what it finds. */
