@@ -40,7 +40,7 @@ export interface Held {
 const awakeTabs = 8;
 
 /** Screens that are opened and closed in turns, and rounds of them that only warm up. */
-const cycled = { screens: 10, warm: 3 } as const;
+const cycled = { screens: 10, warm: 6 } as const;
 
 /** Routes of screens that are opened from the menu, of every floorplan in turns. */
 function routes(count: number): readonly string[] {
