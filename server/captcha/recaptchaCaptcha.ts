@@ -9,7 +9,7 @@ const leastScore = 0.5;
 /** What the installation has agreed with Google. */
 export interface RecaptchaAccount {
   readonly secret: string;
-  /** For tests. */
+  /** Where tokens are proven: networks that Google's own address is closed to have another. */
   readonly address?: string;
 }
 

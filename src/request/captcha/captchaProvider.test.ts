@@ -11,11 +11,12 @@ describe('R03 the provider of the bot check', () => {
     expect(await captchaProvider({ captcha: 'none', bffAddress: '/bff' })('userslogin')).toBe('');
   });
 
-  it('a provider is loaded once, with its key, and asked for every action', async () => {
+  it('a provider is loaded once and at once, with its key, and asked for every action', async () => {
     const made = vi.fn(async () => async (action: string) => `token of ${action}`);
     vi.doMock('./recaptcha', () => ({ recaptcha: made }));
     const config = { captcha: 'recaptcha', captchaKey: 'k-1', bffAddress: '/bff' } as const;
     const token = captchaProvider(config);
+    await vi.waitFor(() => expect(made).toHaveBeenCalled());
     expect([await token('userslogin'), await token('usersotp')]).toEqual([
       'token of userslogin',
       'token of usersotp',

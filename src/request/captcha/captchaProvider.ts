@@ -16,12 +16,20 @@ export function captchaProvider(config: CaptchaConfig): CaptchaProvider {
   const kind = config.captcha;
   if (kind === 'none') return async () => '';
   let provider: Promise<CaptchaProvider> | null = null;
-  return async (action) => {
+  const load = (): Promise<CaptchaProvider> => {
     provider ??= makers[kind](config);
+    return provider;
+  };
+  const forget = () => {
+    provider = null;
+  };
+  // At once: the first POST is the sign-in, and does not wait either.
+  load().catch(forget);
+  return async (action) => {
     try {
-      return await (await provider)(action);
+      return await (await load())(action);
     } catch {
-      provider = null;
+      forget();
       return '';
     }
   };

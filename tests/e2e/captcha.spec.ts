@@ -1,0 +1,218 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Request } from '@playwright/test';
+import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+// The bot check in a real browser (seed 000 §7): the server proves the token that a POST brings.
+
+/** A server with a bot check, for the tests of one group. */
+function serverWith(env: Readonly<Record<string, string>> | (() => Promise<Record<string, string>>)) {
+  const started = {} as { server: RunningServer };
+  test.beforeAll(async () => {
+    test.setTimeout(200_000);
+    started.server = await startServer({ env: typeof env === 'function' ? await env() : env });
+  });
+  test.afterAll(async () => {
+    await started.server.stop();
+    await removeData(started.server);
+  });
+  return started;
+}
+
+const tokenOf = (request: Request) => request.headers()['captcha-token'];
+
+/** POSTs that the page made, with what became of them. */
+function posts(page: Page) {
+  const made: { readonly path: string; readonly token: string | undefined; readonly status: number }[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const [, path] = /^\/bff\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (request.method() !== 'POST' || path === undefined) return;
+    made.push({ path, token: tokenOf(request), status: response.status() });
+  });
+  return made;
+}
+
+/** Types in user name and password and sends them; what comes is for the test to see. */
+async function tryIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/authentication/login`);
+  await page.getByLabel(/Kullanıcı adı/).fill('teller');
+  await page.getByLabel(/^Şifre/).fill('Demo-2026!');
+  await page.keyboard.press('Enter');
+}
+
+/** Looks for accounts, which is a POST, and waits for the rows. */
+async function search(page: Page): Promise<void> {
+  await openScreen(page, 'Hesap Sorgulama');
+  const panel = page.getByRole('tabpanel', { name: 'Hesap Sorgulama' });
+  await panel.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(panel.getByRole('gridcell').first()).toBeVisible();
+}
+
+const refused = 'Robot olmadığınız doğrulanamadı';
+
+test.describe('R03 the self-hosted bot check', () => {
+  const started = serverWith({ CAPTCHA: 'altcha' });
+
+  test('signs in and saves with tokens that are solved, each of them used once', async ({ page }) => {
+    const made = posts(page);
+    await signIn(page, started.server.address, 'teller');
+    await search(page);
+    const tokens = made.map(({ token }) => token);
+    expect(made.length).toBeGreaterThan(1);
+    expect(made.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    for (const token of tokens) expect(token).toMatch(/.{40}/);
+  });
+
+  test('a POST finds its token made: its challenge was asked for before the button was pressed', async ({
+    page,
+  }) => {
+    const order: string[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname;
+      if (path === '/bff/captcha/challenge') order.push('challenge');
+      if (path === '/bff/users/login') order.push('login');
+    });
+    const solved = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('/captcha/challenge'),
+    );
+    await page.goto(`${started.server.address}/authentication/login`);
+    await page.getByLabel(/Kullanıcı adı/).fill('teller');
+    await page.getByLabel(/^Şifre/).fill('Demo-2026!');
+    await solved;
+    // The next one is asked for when the one before it is solved.
+    await expect.poll(() => order.filter((one) => one === 'challenge').length).toBeGreaterThan(1);
+    // No challenge is answered from here on: what is sent was solved before.
+    await page.route('**/bff/captcha/challenge', () => undefined);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/analytics/);
+    expect(order.indexOf('login')).toBeGreaterThan(1);
+  });
+
+  for (const [what, token] of [
+    ['forged', btoa('{"challenge":{"parameters":{}},"solution":{}}')],
+    ['missing', undefined],
+  ] as const) {
+    test(`a ${what} token is refused`, async ({ page }) => {
+      await page.route('**/bff/users/login', (route) => {
+        const { 'captcha-token': _, ...headers } = route.request().headers();
+        return route.continue({
+          headers: { ...headers, ...(token !== undefined && { 'captcha-token': token }) },
+        });
+      });
+      await tryIn(page, started.server.address);
+      await expect(page.getByRole('alert')).toContainText(refused);
+      await page.unroute('**/bff/users/login');
+      await page.getByLabel(/^Şifre/).fill('Demo-2026!');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/analytics/);
+    });
+  }
+
+  test('a token that was used is refused, at sign-in and behind it', async ({ page }) => {
+    let used: string | undefined;
+    const replay = (address: string) =>
+      page.route(address, (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'captcha-token': used ?? '' } }),
+      );
+    page.on('request', (request) => {
+      if (request.url().endsWith('/users/login')) used ??= tokenOf(request);
+    });
+    await tryIn(page, started.server.address);
+    await expect(page).toHaveURL(/analytics/);
+    expect(used).toMatch(/.{40}/);
+    await replay('**/accounting/account/query');
+    await openScreen(page, 'Hesap Sorgulama');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Ara', exact: true }).click();
+    await expect(page.getByText(refused).first()).toBeVisible();
+
+    const other = await page.context().browser()?.newPage({ locale: 'tr-TR' });
+    if (other === undefined) throw new Error('no browser');
+    await other.route('**/bff/users/login', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'captcha-token': used ?? '' } }),
+    );
+    await tryIn(other, started.server.address);
+    await expect(other.getByRole('alert')).toContainText(refused);
+    await other.close();
+  });
+});
+
+test.describe('R03 reCAPTCHA v3', () => {
+  const scriptAddress = 'https://www.google.com/recaptcha/api.js?render=site';
+  /** Stands in for Google's. */
+  const script = `
+    let number = 0;
+    window.grecaptcha = {
+      ready: (then) => then(),
+      execute: async (key, { action }) => [key, action, ++number].join('|'),
+    };`;
+
+  /** What Google's verification was asked. */
+  const asked: URLSearchParams[] = [];
+  const google = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const question = new URLSearchParams(text);
+    asked.push(question);
+    // The stand-in script names the action in its token.
+    const [, action, number] = (question.get('response') ?? '').split('|');
+    response.end(JSON.stringify({ success: number !== undefined, score: 0.9, action }));
+  });
+  const started = serverWith(async () => {
+    await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+    const { port } = google.address() as AddressInfo;
+    return {
+      ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'site', CAPTCHA_SECRET: 'geheim' },
+      CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+    };
+  });
+  test.afterAll(() => {
+    google.closeAllConnections();
+    google.close();
+  });
+
+  test('its script is loaded by the configured key, asked for every action, and its token proven', async ({
+    page,
+  }) => {
+    await page.route(scriptAddress, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    );
+    const made = posts(page);
+    await signIn(page, started.server.address, 'teller');
+    await search(page);
+    expect(made.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const { path, token } of made)
+      expect(token?.split('|').slice(0, 2)).toEqual(['site', path.replace(/[/*\d-]/g, '')]);
+    expect(asked.map((one) => one.get('response'))).toEqual(
+      expect.arrayContaining(made.map(({ token }) => token)),
+    );
+    expect(new Set(asked.map((one) => one.get('secret')))).toEqual(new Set(['geheim']));
+  });
+
+  test('a page that the script is kept from is refused, says so, and goes on when it can be had', async ({
+    page,
+  }) => {
+    await page.route('https://www.google.com/**', (route) => route.abort());
+    await tryIn(page, started.server.address);
+    await expect(page.getByRole('alert')).toContainText(refused);
+    await page.unroute('https://www.google.com/**');
+    await page.route(scriptAddress, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    );
+    await page.getByLabel(/^Şifre/).fill('Demo-2026!');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/analytics/);
+  });
+});
+
+test('R03 none: no token goes out, and nothing of a bot check is loaded', async ({ page, server }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => void loaded.push(request.url()));
+  const made = posts(page);
+  await signIn(page, server.address, 'teller');
+  await search(page);
+  expect(new Set(made.map(({ token }) => token || ''))).toEqual(new Set(['']));
+  expect(loaded.filter((address) => /captcha|google/i.test(address))).toEqual([]);
+});
