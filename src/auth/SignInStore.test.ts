@@ -105,6 +105,15 @@ describe('S02 a forgotten password', () => {
     expect([established.length, signIn.refusal]).toEqual([1, null]);
   });
 
+  it('does not ask for the password that was forgotten', async () => {
+    const { signIn } = typed(() => undefined);
+    signIn.type('password', '');
+    signIn.leave('password');
+    expect(signIn.error('password')).not.toBeNull();
+    await signIn.forgetPassword();
+    expect(signIn.error('password')).toBeNull();
+  });
+
   it('asks for the user name where there is none', async () => {
     const { signIn, sent } = signInWith(() => undefined);
     await signIn.forgetPassword();

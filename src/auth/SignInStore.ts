@@ -75,7 +75,8 @@ export class SignInStore {
 
   /** Has a password sent to whom the user name belongs (seed 000 §7); the reply says nothing. */
   async forgetPassword(): Promise<void> {
-    this.leave('username');
+    // Who forgot his password is not asked for it, though he came from its field.
+    this.touched = { username: true, password: false };
     if (this.isMissing('username')) {
       this.failures += 1;
       return;

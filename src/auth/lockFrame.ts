@@ -1,7 +1,8 @@
-/** How the lock stands in what it fills: in the middle, and its top within reach where it is higher than that. */
+/** How the lock stands in what it fills: in the middle, no wider than it, its top within reach where it is higher. */
 export const lockFrame = {
   overflow: 'auto',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'safe center',
   justifyItems: 'center',
   p: 2,
