@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,src,server,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,src,server,tools,bench,.storybook}/**/*.test.{ts,tsx}'],
           // Real databases and browsers' documents on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,

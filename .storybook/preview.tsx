@@ -1,46 +1,55 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { type Language, languages } from '../contract/language';
-import common from '../server/localization/common.json';
-import errors from '../server/localization/errors.json';
-import shell from '../server/localization/shell.json';
-import { Texts, TextsProvider } from '../src/i18n';
-import { AppTheme } from '../src/theme';
+import type { Language } from '../contract/language';
+import { namespaces } from '../server/localization';
+import { Texts } from '../src/i18n';
+import { setPageClock } from './institution/moment';
+import { globalTypes, initialGlobals, type StoryGlobals } from './toolbar/globals';
+import { StoryFrame } from './toolbar/StoryFrame';
+
+setPageClock();
 
 const texts = new Texts({
   storage: sessionStorage,
   browserLanguage: 'tr',
   root: document.documentElement,
 });
-for (const [area, entries] of Object.entries({ common, errors, shell })) {
+for (const [area, entries] of Object.entries(namespaces)) {
   const wording = (language: Language) =>
     Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, text[language]]));
   texts.addScreenTexts(area, { tr: wording('tr'), en: wording('en') });
 }
 
-const inTheClient: Decorator = (Story, { globals }) => {
-  const { language, scheme } = globals as { language: Language; scheme: 'light' | 'dark' };
-  useEffect(() => texts.setLanguage(language), [language]);
-  return (
-    <TextsProvider texts={texts}>
-      <AppTheme key={scheme} defaultMode={scheme}>
-        <MemoryRouter>
-          <Story />
-        </MemoryRouter>
-      </AppTheme>
-    </TextsProvider>
-  );
-};
+const inTheClient: Decorator = (Story, { globals }) => (
+  <StoryFrame globals={globals as unknown as StoryGlobals} texts={texts}>
+    <MemoryRouter>
+      <Story />
+    </MemoryRouter>
+  </StoryFrame>
+);
+
+const size = (name: string, width: number, height: number) => ({
+  name: `${name} ${width} × ${height}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
 
 const preview: Preview = {
   decorators: [inTheClient],
-  parameters: { a11y: { test: 'error' }, layout: 'fullscreen' },
-  initialGlobals: { language: 'tr', scheme: 'light' },
-  globalTypes: {
-    language: { toolbar: { title: 'Language', icon: 'globe', items: [...languages] } },
-    scheme: { toolbar: { title: 'Scheme', icon: 'mirror', items: ['light', 'dark'] } },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    viewport: {
+      options: {
+        phone: size('Phone', 390, 844),
+        tablet: size('Tablet', 820, 1180),
+        desk: size('Desk', 1440, 900),
+        wide: size('Wide desk', 1920, 1080),
+      },
+    },
+    options: { storySort: { order: ['Foundations', 'Shell', 'Fields', 'Blocks', 'Screens'] } },
   },
+  initialGlobals: { ...initialGlobals },
+  globalTypes,
 };
 
 export default preview;

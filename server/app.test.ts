@@ -144,3 +144,28 @@ describe('a session', () => {
     expect((await admin.post('reports/cash/query', body)).status).toBe(401);
   });
 });
+
+describe('callers without cookies', () => {
+  test('keep their secrets where the port says, and are signed in all the same', async () => {
+    const kept = new Map<string, string>();
+    const own = await fixtureApp({
+      secrets: (name) => ({
+        read: () => kept.get(name),
+        write: (_context, secret) => void kept.set(name, secret),
+        clear: () => void kept.delete(name),
+      }),
+    });
+    const login = await own.app.request('/bff/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'teller', password: 'pw' }),
+    });
+    expect(login.headers.get('set-cookie')).toBeNull();
+    const { responseObject } = await login.json();
+    const headers = { authorization: `Bearer ${responseObject.auth.access_token}` };
+    expect((await own.app.request('/bff/api/auth/access-token', { headers })).status).toBe(200);
+    kept.clear();
+    expect((await own.app.request('/bff/api/auth/access-token', { headers })).status).toBe(401);
+    await own.database.destroy();
+  });
+});

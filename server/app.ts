@@ -26,7 +26,7 @@ import { publicRoutes, screenRoutes } from './http/publicRoutes';
 import { requestFacts } from './http/requestFacts';
 import { requestStatusRoutes } from './http/requestStatusRoutes';
 import { type CaptchaScope, captchaRoutes, requireCaptcha } from './http/requireCaptcha';
-import { SecretCookie } from './http/SecretCookie';
+import { SecretCookie, type SecretPlace } from './http/SecretCookie';
 import { sameOrigin } from './http/sameOrigin';
 import { securityHeaders } from './http/securityHeaders';
 import { sessionRoutes } from './http/sessionRoutes';
@@ -59,6 +59,8 @@ export interface AppPorts {
   readonly origins: readonly string[];
   /** Whether users reach the server over TLS: Secure cookies and HSTS. */
   readonly tls: boolean;
+  /** Where callers keep a secret of a name, for so many seconds; without it in cookies. For callers that have none. */
+  readonly secrets?: (name: string, seconds: number) => SecretPlace;
   readonly addressOf: (context: Context) => string;
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
@@ -72,16 +74,17 @@ export function sessionCookie(tls: boolean): SecretCookie {
 /** The server, without anything of Node: it takes requests and answers responses. */
 export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const { database, definitions, clock } = ports;
+  const secrets = ports.secrets ?? ((name, seconds) => new SecretCookie(ports.tls, name, seconds));
   const session = {
     database,
     clock,
-    cookie: sessionCookie(ports.tls),
+    cookie: secrets('sid', longestLife),
     tokenKey: await signingKey(database),
   };
   const running = new Set<string>();
   const results = loginResults(session, definitions);
   const signIn = new SignIn({ ...ports, codes: new SignInCodes(ports) });
-  const stepCookie = new SecretCookie(ports.tls, 'signin', pendingLife / 1000);
+  const stepCookie = secrets('signin', pendingLife / 1000);
   const endpoints = {
     ...session,
     definitions,

@@ -3,7 +3,7 @@ import { todayInTurkiye } from '../contract/today';
 import { createDemoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
 import type { PasswordPort } from './auth/PasswordPort';
-import { demoFiles, demoRecords } from './demo';
+import { type DemoSize, demoFiles, demoRecords } from './demo';
 import { readFact, writeFact } from './storage/facts';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
@@ -19,15 +19,27 @@ import { takeTurn } from './storage/takeTurn';
 export function prepareDatabase(
   database: Database,
   model: Model,
-  { passwords, demo }: { readonly passwords: PasswordPort; readonly demo: boolean },
+  {
+    passwords,
+    demo,
+    size,
+    now = new Date(),
+  }: {
+    readonly passwords: PasswordPort;
+    readonly demo: boolean;
+    /** How large the demo institution is. */
+    readonly size?: DemoSize;
+    /** The moment that demo records are made for. */
+    readonly now?: Date;
+  },
 ): Promise<string | null> {
   return takeTurn(database, async (connection) => {
     await migrate(connection, model);
     if (!demo) return createFirstAdministrator(connection, passwords);
     await createDemoUsers(connection, passwords);
     if ((await readFact(connection, 'demo.loaded')) === null) {
-      const by = { userName: 'demo', now: new Date().toISOString() };
-      const records = [...demoRecords(todayInTurkiye())];
+      const by = { userName: 'demo', now: now.toISOString() };
+      const records = [...demoRecords(todayInTurkiye(now), size)];
       await loadRecords(connection, model, records, by);
       await loadFiles(connection, demoFiles(records), by);
       await writeFact(connection, 'demo.loaded', by.now);

@@ -9,13 +9,10 @@ import { companyWords, familyNames, foreigners, givenNames, provinces } from './
 import type { Random } from './Random';
 import { commonOccupations, riskReferences } from './riskReferences';
 
-/** How many customers the demo has. */
-const customerCount = 5000;
-
-/** Customers of all kinds. A later one is a later customer: ids, numbers and contacts are in order. */
-export function customers({ today, random }: DemoWorld): readonly DemoRow[] {
+/** So many customers of all kinds. A later one is a later customer: ids, numbers and contacts are in order. */
+export function customers({ today, random }: DemoWorld, count: number): readonly DemoRow[] {
   const branches = [...agentIds('BRANCH'), ...agentIds('AGENT')];
-  return Array.from({ length: customerCount }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const running = at + 1;
     const party = partyOf(random, running, today);
     const status = random.weighted([

@@ -27,6 +27,24 @@ describe('demoRecords', () => {
     expect(rowsOf('Agent')).toHaveLength(12);
   });
 
+  it('is smaller where a smaller one is asked for, and nothing in it points to what is not there', () => {
+    const small = [...demoRecords(today, { customers: 60, accounts: 200 })];
+    const rows = (entity: string) => small.find((each) => each.entity === entity)?.rows ?? [];
+    expect([rows('Customer').length, rows('Account').length]).toEqual([60, 200]);
+    const customers = new Set(rows('Customer').map(({ id }) => id));
+    for (const entity of [
+      'Account',
+      'CustomerContact',
+      'CustomerDocument',
+      'CustomerRisk',
+      'MarketingPermission',
+    ]) {
+      const pointing = filled(rows(entity), 'customer');
+      expect(pointing.length, entity).toBeGreaterThan(0);
+      expect(pointing.every((customer) => customers.has(String(customer)))).toBe(true);
+    }
+  });
+
   it('is the same for the same day', () => {
     expect(JSON.stringify([...demoRecords(today)]) === JSON.stringify(batches)).toBe(true);
   });

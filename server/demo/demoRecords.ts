@@ -23,23 +23,28 @@ import { payDesks } from './payDesks';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
 
-/** How many accounts the demo has, the institution's own included. */
-const accountCount = 8000;
+/** How many customers a demo has, and how many accounts, the institution's own included. */
+export interface DemoSize {
+  readonly customers: number;
+  readonly accounts: number;
+}
+
+const wholeDemo: DemoSize = { customers: 5000, accounts: 8000 };
 
 /**
  * An institution on a business day (YYYY-MM-DD): the same day gives the same records. What others point to
  * comes before them, but for agents, whose settlement accounts point back.
  */
-export function* demoRecords(today: string): Iterable<DemoBatch> {
+export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatch> {
   const world = demoWorld(today);
   const book = new AccountBook();
   const settlement = agentAccounts(world, book);
   const { firms, accounts: firmAccounts } = partners(world, book);
   const { desks, sessions } = payDesks(world);
-  const everyone = customers(world);
+  const everyone = customers(world, size.customers);
   const consents = marketingPermissions(today, everyone);
   // Banks come last, since safeguarding covers what customers own: their accounts are kept room for.
-  const ofCustomers = customerAccounts(world, everyone, book, accountCount - bankAccountCount);
+  const ofCustomers = customerAccounts(world, everyone, book, size.accounts - bankAccountCount);
   const ownAtBanks = bankAccounts(world, book, ofCustomers.funds);
 
   yield batch('Bank', banks);

@@ -1,4 +1,4 @@
 export type { DemoBatch, DemoRow } from './DemoBatch';
 export { demoFiles } from './demoFiles';
-export { demoRecords } from './demoRecords';
+export { type DemoSize, demoRecords } from './demoRecords';
 export { demoServices } from './demoServices';

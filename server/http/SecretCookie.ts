@@ -4,6 +4,9 @@ import { parse } from 'hono/utils/cookie';
 
 const options = { path: '/', httpOnly: true, sameSite: 'Strict' } as const;
 
+/** Where a caller keeps a secret between two calls: a cookie, wherever there are cookies. */
+export type SecretPlace = Pick<SecretCookie, 'read' | 'write' | 'clear'>;
+
 /** A cookie that carries a secret: `__Host-<name>` with Secure over TLS, else `<name>`. */
 export class SecretCookie {
   /**

@@ -6,12 +6,12 @@ import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
 import { bodyOf } from './readJson';
 import { askedLanguage } from './requestFacts';
-import type { SecretCookie } from './SecretCookie';
+import type { SecretPlace } from './SecretCookie';
 
 /** What finding a call's session needs. */
 export interface SessionPorts {
   readonly database: Database;
-  readonly cookie: SecretCookie;
+  readonly cookie: SecretPlace;
   readonly tokenKey: Uint8Array;
   readonly clock: () => Date;
 }

@@ -19,7 +19,7 @@ import type { LogEntry } from './failures';
 import type { LoginResults } from './loginResults';
 import { readJson } from './readJson';
 import type { SessionPorts } from './requireSession';
-import type { SecretCookie } from './SecretCookie';
+import type { SecretPlace } from './SecretCookie';
 
 /** What the routes of signing in need. */
 export interface SignInRoutePorts extends SessionPorts {
@@ -29,7 +29,7 @@ export interface SignInRoutePorts extends SessionPorts {
   readonly identityTokens: IdentityTokens;
   readonly results: LoginResults;
   /** Binds the steps of a sign-in to the browser that began it. */
-  readonly stepCookie: SecretCookie;
+  readonly stepCookie: SecretPlace;
   /** Address of the caller, as far as the installation knows it. */
   readonly addressOf: (context: Context) => string;
   readonly log: (entry: LogEntry) => void;

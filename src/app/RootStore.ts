@@ -1,3 +1,4 @@
+import type { AxiosAdapter } from 'axios';
 import { computed } from 'mobx';
 import type { Language } from '../../contract/language';
 import type { CallTrace, RequestPort } from '../../contract/request';
@@ -11,6 +12,7 @@ import { clientIdentity } from './clientIdentity';
 import { FingerPrint } from './FingerPrint';
 import { PendingCalls } from './PendingCalls';
 import { permittedMenu } from './permittedMenu';
+import type { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
 import { sendBeacon } from './sendBeacon';
 
@@ -19,6 +21,12 @@ const reasonTexts = {
   'access_token expired': 'auth:reason.expired',
   'Invalid access_token': 'auth:reason.invalid',
 } as const;
+
+/** The way to a server that is not reached over the network: stories hold theirs in the page. */
+export interface Network {
+  readonly adapter: AxiosAdapter;
+  readonly modules: ScreenModules;
+}
 
 /** The client as far as the sign-in needs it, put together; `WorkspaceStore` is what follows. */
 export class RootStore {
@@ -44,6 +52,7 @@ export class RootStore {
   constructor(
     readonly config: ClientConfig,
     private readonly page: Window,
+    readonly network?: Network,
   ) {
     const asked = new URLSearchParams(page.location.search).has('why');
     this.inspects = import.meta.env.DEV || (config.inspect === true && asked);
@@ -83,7 +92,9 @@ export class RootStore {
   private makeRequest(): RequestPort {
     const { ui, texts } = this;
     const captcha = captchaProvider(this.config);
-    return createRequestClient({
+    const connect = (ports: Parameters<typeof createRequestClient>[0]) =>
+      createRequestClient(ports, this.network?.adapter);
+    return connect({
       address: this.config.bffAddress,
       identity: clientIdentity(this.fingerPrint, this.page),
       accessToken: () => this.session.accessToken,

@@ -27,7 +27,7 @@ const workspaces = new WeakMap<RootStore, WorkspaceStore>();
  * page does not load it.
  */
 export class WorkspaceStore {
-  readonly modules = new ScreenModules();
+  readonly modules: ScreenModules;
   readonly shell: ShellStore;
   readonly tabs: TabsStore;
   readonly exports: ExportStore;
@@ -47,7 +47,8 @@ export class WorkspaceStore {
 
   private constructor(readonly root: RootStore) {
     const { request, ui, texts, session } = root;
-    const { modules } = this;
+    const modules = root.network?.modules ?? new ScreenModules();
+    this.modules = modules;
     this.counters = new PoolCounters(() =>
       request.get<Counters>('users/counters', { loading: false, silent: true }),
     );

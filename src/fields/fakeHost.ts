@@ -4,7 +4,7 @@ import type { Json } from '../../contract/json';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
 import type { FieldHost } from './FieldHost';
 
-/** A form of one field, for tests. What was done to it is in `changes` and `left`. */
+/** A form of one field, for tests and stories. What was done to it is in `changes` and `left`. */
 export interface FakeHost extends FieldHost {
   readonly changes: Json[];
   left: number;

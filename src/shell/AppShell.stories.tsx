@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { MenuItem, SessionUser } from '../../contract/session';
-import type { WorkspaceSettings } from '../../contract/workspaceSettings';
+import { settingChoices, type WorkspaceSettings } from '../../contract/workspaceSettings';
 import { AppShell } from './AppShell';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { RecentScreens } from './RecentScreens';
@@ -44,8 +45,19 @@ const menu: readonly MenuItem[] = [
   },
 ];
 
-/** The shell round the welcome page. */
-const meta: Meta = { title: 'Shell/AppShell' };
+/**
+ * The shell round the welcome page, with everything that a user can set of it. A layout offers a part of the settings;
+ * what it does not offer stays as the layout has it.
+ */
+const meta: Meta<Partial<WorkspaceSettings>> = {
+  title: 'Shell/AppShell',
+  argTypes: Object.fromEntries(
+    Object.entries(settingChoices)
+      .filter(([name]) => name !== 'mode' && name !== 'density')
+      .map(([name, options]) => [name, { control: 'select', options }]),
+  ),
+  render: (args) => <Shell key={JSON.stringify(args)} {...args} />,
+};
 
 export default meta;
 
@@ -57,32 +69,43 @@ const nobody = {
   isTold: () => true,
 };
 
-function story(layout: WorkspaceSettings['layout']): StoryObj {
-  return {
-    render: () => {
-      const recent = new RecentScreens(sessionStorage, user.userName);
-      const settings = { defaults: { layout }, save: async () => undefined, onFailure: () => undefined };
-      return (
-        <AppShell
-          shell={new ShellStore({ settings, chat: nobody })}
-          config={{
-            institutionName: 'Anadolu Para Transferi A.Ş.',
-            environmentLabel: { tr: 'Test', en: 'Test' },
-          }}
-          user={user}
-          channel={{ name: 'Kadıköy Şubesi' }}
-          menu={menu}
-          recent={recent}
-          tabs={null}
-          actions={{ onLock: () => undefined, onChangePassword: () => undefined, onLogout: () => undefined }}
-        >
-          <DashboardPage user={user} menu={menu} recent={recent} />
-        </AppShell>
-      );
-    },
-  };
+function Shell(defaults: Partial<WorkspaceSettings>) {
+  const [recent] = useState(() => new RecentScreens(sessionStorage, user.userName));
+  const [shell] = useState(() => {
+    const settings = { defaults, save: async () => undefined, onFailure: () => undefined };
+    return new ShellStore({ settings, chat: nobody });
+  });
+  return (
+    <AppShell
+      shell={shell}
+      config={{
+        institutionName: 'Anadolu Para Transferi A.Ş.',
+        environmentLabel: { tr: 'Test', en: 'Test' },
+      }}
+      user={user}
+      channel={{ name: 'Kadıköy Şubesi' }}
+      menu={menu}
+      recent={recent}
+      tabs={null}
+      actions={{ onLock: () => undefined, onChangePassword: () => undefined, onLogout: () => undefined }}
+    >
+      <DashboardPage user={user} menu={menu} recent={recent} />
+    </AppShell>
+  );
 }
 
-export const Layout1: StoryObj = story('layout1');
-export const Layout2: StoryObj = story('layout2');
-export const Layout3: StoryObj = story('layout3');
+type Story = StoryObj<Partial<WorkspaceSettings>>;
+
+/** Navigation at the side. */
+export const Layout1: Story = { args: { layout: 'layout1' } };
+/** Navigation under the toolbar, across. */
+export const Layout2: Story = { args: { layout: 'layout2' } };
+/** Navigation in the toolbar. */
+export const Layout3: Story = { args: { layout: 'layout3' } };
+export const FoldedNavigation: Story = { args: { layout: 'layout1', navbarFold: 'folded' } };
+export const NavigationAtTheRight: Story = { args: { layout: 'layout1', navbarSide: 'right' } };
+export const Boxed: Story = { args: { layout: 'layout1', width: 'boxed' } };
+export const Container: Story = { args: { layout: 'layout2', width: 'container' } };
+export const WithoutToolbarAndFooter: Story = {
+  args: { layout: 'layout1', toolbar: 'hidden', footer: 'hidden' },
+};

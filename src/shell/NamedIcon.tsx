@@ -99,6 +99,9 @@ const icons = {
 /** Name of an icon. */
 export type IconName = keyof typeof icons;
 
+/** All names, by the alphabet. */
+export const iconNames = Object.keys(icons) as readonly IconName[];
+
 /** Draws the named icon; a folder where the name is none of ours, since a menu must not break for an icon. */
 export function NamedIcon({ name, ...props }: { readonly name: string } & SvgIconProps) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as IconName] : Folder;

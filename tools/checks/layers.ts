@@ -22,6 +22,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['src', 'contract'],
   server: ['contract', 'schemas', 'screen-defs'],
   tools: ['contract', 'schemas', 'screen-defs'],
+  '.storybook': ['contract', 'src', 'server', 'tools', 'screen-defs'],
   tests: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],
   bench: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],
 };

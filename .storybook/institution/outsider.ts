@@ -1,0 +1,13 @@
+/** Somebody who may sign in, and was granted nothing. */
+export const outsider = {
+  role: { name: 'OUTSIDER', title: 'Yetkisiz', level: 'user', screens: [] },
+  user: {
+    userName: 'outsider',
+    displayName: 'Işıl Uçar',
+    mail: 'outsider@example.com',
+    channel: 'Kadıköy Şubesi',
+    agent: null,
+    roles: ['OUTSIDER'],
+  },
+  password: 'Demo-2026!',
+} as const;

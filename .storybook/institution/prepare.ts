@@ -1,0 +1,83 @@
+// Run by main.ts: compiled screens and the institution's database as files that any static server can hand out.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Model } from '../../contract/model';
+import { createRoles, createUser } from '../../server/auth/createUser';
+import { prepareDatabase } from '../../server/prepareDatabase';
+import { openDatabase } from '../../server/storage/openDatabase';
+import { pgliteDialect, pgliteOptions } from '../../server/storage/pgliteDialect';
+import { compileProject, writeCompiled } from '../../tools/compiler/compileProject';
+import { storyMoment } from './moment';
+import { outsider } from './outsider';
+import { plainPasswords } from './plainPasswords';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = join(root, '.cache/stories/public');
+
+/** Large enough to turn pages, small enough to travel. */
+const size = { customers: 120, accounts: 240 };
+
+function* filesIn(path: string): Generator<string> {
+  if (statSync(path).isFile()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
+}
+
+/** Changes with whatever the database is made of. */
+function fingerprint(model: Model): string {
+  const hash = createHash('sha256').update(JSON.stringify([model.entities, size]));
+  const sources = ['server/auth', 'server/demo', 'server/storage', 'server/prepareDatabase.ts'];
+  for (const source of [
+    ...sources,
+    '.storybook/institution',
+    'node_modules/@electric-sql/pglite/package.json',
+  ]) {
+    for (const file of filesIn(join(root, source))) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeDatabase(model: Model): Promise<Uint8Array> {
+  const pglite = await PGlite.create({ ...pgliteOptions, extensions: { pg_trgm } });
+  const database = openDatabase(pgliteDialect(pglite));
+  await prepareDatabase(database, model, {
+    ...{ passwords: plainPasswords, demo: true, size },
+    now: new Date(storyMoment),
+  });
+  await createRoles(database, [outsider.role]);
+  await createUser(database, plainPasswords, outsider.user, outsider.password);
+  await pglite.query('checkpoint');
+  const dump = await pglite.dumpDataDir('gzip');
+  await pglite.close();
+  return new Uint8Array(await dump.arrayBuffer());
+}
+
+/** What a page looks up first: which database is that of today's definitions. */
+function write(file: string, content: string | Uint8Array): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, content);
+  renameSync(own, path);
+}
+
+const compiled = compileProject(root);
+writeCompiled(compiled, join(folder, 'screens'));
+const stamp = fingerprint(compiled.model);
+const stampFile = join(folder, 'institution/stamp.txt');
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.log('Making the institution of the stories …');
+  write('institution/database.bin', await makeDatabase(compiled.model));
+  write('institution/stamp.txt', stamp);
+}

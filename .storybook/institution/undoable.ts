@@ -1,0 +1,66 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+type Queries = Pick<PGlite, 'query' | 'close'>;
+
+/**
+ * A database in which everything can be undone: all that is done stands in one transaction that is never committed.
+ * What the server takes for transactions are savepoints in it; a statement that fails undoes itself alone.
+ */
+export class Undoable implements Queries {
+  private inTransaction = false;
+  private sequences: readonly { readonly name: string; readonly value: string }[] = [];
+
+  constructor(private readonly pglite: Queries) {}
+
+  /** From here on everything can be undone. */
+  async begin(): Promise<void> {
+    const { rows } = await this.pglite.query<{ name: string; value: string }>(
+      `select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 0)::text as value
+       from pg_sequences where schemaname = 'public'`,
+    );
+    this.sequences = rows;
+    await this.pglite.query('begin');
+  }
+
+  /** All is as it was at `begin`, numbers that are given next included. To be called when nobody is at work. */
+  async undo(): Promise<void> {
+    this.inTransaction = false;
+    await this.pglite.query('rollback');
+    const values = this.sequences.map(
+      ({ name, value }) => `setval('${name}', ${value === '0' ? '1, false' : `${value}, true`})`,
+    );
+    if (values.length > 0) await this.pglite.query(`select ${values.join(', ')}`);
+    await this.pglite.query('begin');
+  }
+
+  query: Queries['query'] = async <Row>(sql: string, parameters?: unknown[]) => {
+    const ask = (text: string, values?: unknown[]) => this.pglite.query<Row>(text, values);
+    if (/^\s*(begin|start transaction)\b/i.test(sql)) {
+      this.inTransaction = true;
+      return ask('savepoint work');
+    }
+    if (/^\s*commit\b/i.test(sql)) {
+      this.inTransaction = false;
+      return ask('release savepoint work');
+    }
+    if (/^\s*rollback\b/i.test(sql)) {
+      this.inTransaction = false;
+      await ask('rollback to savepoint work');
+      return ask('release savepoint work');
+    }
+    if (this.inTransaction) return ask(sql, parameters);
+    await ask('savepoint alone');
+    try {
+      const answer = await ask(sql, parameters);
+      await ask('release savepoint alone');
+      return answer;
+    } catch (error) {
+      await ask('rollback to savepoint alone');
+      throw error;
+    }
+  };
+
+  close(): Promise<void> {
+    return this.pglite.close();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import type { CompiledModule } from '../../contract/compiled';
+import { ScreenStage } from '../screens/ScreenStage';
+import type { ScreenState } from '../screens/states';
+import type { StoryGlobals } from '../toolbar/globals';
+
+interface BlockArgs {
+  /** The screen that it stands on. */
+  readonly screen: string;
+  /** Id of the block. */
+  readonly block: string;
+  readonly state: ScreenState;
+}
+
+/** A screen of which one block is left. */
+function alone(block: string) {
+  return (module: CompiledModule): CompiledModule => {
+    const { screen } = module;
+    if (screen?.blocks === undefined) return module;
+    const blocks = screen.blocks
+      .filter(({ id }) => id === block)
+      .map((one) => ({ ...one, width: 'full' as const }));
+    return { ...module, screen: { ...screen, blocks } };
+  };
+}
+
+function BlockStage({ screen, block, state, globals }: BlockArgs & { readonly globals: StoryGlobals }) {
+  const reshape = useMemo(() => alone(block), [block]);
+  return <ScreenStage screen={screen} state={state} globals={globals} reshape={reshape} />;
+}
+
+/**
+ * What a screen is made of, one by one, with the figures of the institution. A block loads by itself and fails alone:
+ * its states are in the controls.
+ */
+const meta: Meta<BlockArgs> = {
+  title: 'Blocks/Kinds',
+  args: { screen: 'gallery/floorplanDashboard', state: 'filled' },
+  argTypes: {
+    state: { control: 'select', options: ['filled', 'empty', 'loading', 'serverError'] },
+    screen: { control: false },
+  },
+  render: (args, { globals }) => (
+    <BlockStage key={JSON.stringify(args)} {...args} globals={globals as unknown as StoryGlobals} />
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<BlockArgs>;
+
+const patient = { timeout: 60_000 };
+
+/** Waits for something of the block that tells that it was drawn. */
+const drawn =
+  (sign: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(`[data-staged] ${sign}`)).not.toBeNull(), patient);
+  };
+
+export const Figure: Story = { args: { block: 'count' }, play: drawn('article h3, article h2') };
+export const FiguresByCurrency: Story = { args: { block: 'paid' }, play: drawn('article h3, article h2') };
+export const LineChart: Story = { args: { block: 'monthly' }, play: drawn('svg path') };
+/** A table of the same figures stands behind every chart, for who can’t see it. */
+export const Doughnut: Story = { args: { block: 'deliveries' }, play: drawn('svg path') };
+export const BarChart: Story = { args: { block: 'agents' }, play: drawn('svg rect, svg path') };
+export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg path') };
+export const List: Story = { args: { block: 'latest' }, play: drawn('li') };
+export const Grid: Story = { args: { block: 'orders' }, play: drawn('[role="row"]') };
+/** No rows: it says so in its own place. */
+export const Empty: Story = { args: { block: 'latest', state: 'empty' }, play: drawn('article') };
+/** It fails alone, and can be asked again. */
+export const Failed: Story = { args: { block: 'monthly', state: 'serverError' }, play: drawn('button') };
+export const Waiting: Story = { args: { block: 'monthly', state: 'loading' } };

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useState } from 'react';
+import { Dialogs } from '../../src/app/Dialogs';
+import { ScreenHost } from '../../src/app/ScreenHost';
+import { useModeOf } from '../../src/app/useModeOf';
+import { ScreenSkeleton } from '../../src/floorplans';
+import { TextsProvider } from '../../src/i18n';
+import { AppShell, LoadingOverlay, RecentScreens } from '../../src/shell';
+import { NotificationStack } from '../../src/shell/NotificationStack';
+import { TabStrip } from '../../src/tabs';
+import { storyConfig } from '../institution/Institution';
+import { storyWindow } from '../institution/storyWindow';
+import type { StoryGlobals } from '../toolbar/globals';
+import { pseudoTexts } from '../toolbar/pseudoTexts';
+import { type StagedScreen, type Staging, stageScreen } from './stageScreen';
+import type { ScreenState } from './states';
+
+/** A screen in a state, alone or within a layout. Brought to it anew whenever the story begins. */
+export function ScreenStage(props: {
+  readonly screen: string;
+  readonly state: ScreenState;
+  readonly globals: StoryGlobals;
+  /** Stays the same while the story is on. */
+  readonly reshape?: Staging['reshape'];
+}) {
+  const { screen, state, globals, reshape } = props;
+  const { language, pseudo } = globals;
+  const [staged, setStaged] = useState<StagedScreen | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  // The language of the first moment: a later one is set on what stands there already.
+  const [first] = useState(language);
+
+  useEffect(() => {
+    let gone = false;
+    stageScreen({ screen, state, language: first, ...(reshape && { reshape }) }).then(
+      (one) => !gone && setStaged(one),
+      (error: Error) => !gone && setFailure(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [screen, state, first, reshape]);
+
+  useEffect(() => {
+    if (staged === null) return;
+    staged.root.texts.setLanguage(language);
+    pseudoTexts(staged.root.texts, state === 'longTexts' && pseudo === 'off' ? 'long' : pseudo);
+  }, [staged, language, pseudo, state]);
+
+  useEffect(() => staged?.follow(), [staged]);
+
+  if (failure !== null) throw failure;
+  if (staged === null) return <ScreenSkeleton label="…" />;
+  return (
+    <TextsProvider texts={staged.root.texts}>
+      <Box data-staged={state} sx={{ height: '100vh', bgcolor: 'background.default' }}>
+        {globals.layout === 'none' ? (
+          <ScreenHost slot={staged.slot} calls={null} />
+        ) : (
+          <InLayout key={globals.layout} staged={staged} layout={globals.layout} scheme={globals.scheme} />
+        )}
+      </Box>
+      <Over staged={staged} />
+    </TextsProvider>
+  );
+}
+
+const InLayout = observer(function InLayout(props: {
+  readonly staged: StagedScreen;
+  readonly layout: Exclude<StoryGlobals['layout'], 'none'>;
+  readonly scheme: StoryGlobals['scheme'];
+}) {
+  const { staged, layout, scheme } = props;
+  const { root, workspace, slot } = staged;
+  const { settings } = workspace.shell;
+  const [recent] = useState(() => new RecentScreens(storyWindow().localStorage, 'story'));
+  useModeOf(settings);
+  useEffect(() => {
+    settings.set('layout', layout);
+    settings.set('mode', scheme);
+  }, [settings, layout, scheme]);
+  if (root.session.user === null) return null;
+  const nothing = () => undefined;
+  return (
+    <AppShell
+      shell={workspace.shell}
+      config={storyConfig}
+      user={root.session.user}
+      channel={root.session.channel}
+      menu={root.menu}
+      recent={recent}
+      tabs={<TabStrip tabs={workspace.tabs} />}
+      actions={{ onLock: nothing, onChangePassword: nothing, onLogout: nothing }}
+    >
+      <ScreenHost slot={slot} calls={null} />
+    </AppShell>
+  );
+});
+
+/** What the client lays over its pages. */
+const Over = observer(function Over({ staged: { root } }: { readonly staged: StagedScreen }) {
+  const { ui } = root;
+  return (
+    <Suspense>
+      {ui.notices.shown.length > 0 && <NotificationStack notices={ui.notices} place="shell" />}
+      <LoadingOverlay loading={ui.loading} />
+      <Dialogs ui={ui} />
+    </Suspense>
+  );
+});

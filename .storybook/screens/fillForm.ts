@@ -1,0 +1,66 @@
+import type { CompiledFormField } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { LookupAnswer } from '../../contract/query';
+import type { ScreenStore } from '../../src/engine';
+
+const samples: Readonly<Partial<Record<CompiledFormField['kind'], Json>>> = {
+  integer: 12,
+  decimal: '1250.50',
+  boolean: true,
+  date: '2026-11-20',
+  'date-time': '2026-11-20T09:15:00.000Z',
+  time: '12:15',
+  iban: 'TR330006100519786457841326',
+  phone: '+905321234567',
+  email: 'gulsen.ozturk@example.com',
+  country: 'TR',
+  currency: 'TRY',
+  text: 'Gülşen Öztürk',
+  multiline: 'Müşteri belgelerini şubeye getirdi; kimliği görüldü, imzası alındı.',
+};
+
+/** Texts by what their fields are called, where letters and digits are checked. */
+const namedTexts: readonly (readonly [RegExp, string])[] = [
+  [/tckn/i, '10000000146'],
+  [/vkn|taxno/i, '4810058590'],
+  [/ykn/i, '99000000146'],
+];
+
+async function sampleOf(screen: ScreenStore, field: CompiledFormField): Promise<Json> {
+  if (field.kind === 'lookup' && field.lookupPath !== undefined) {
+    const question = { text: '' };
+    const quiet = { owner: screen, loading: false, silent: true };
+    const { options } = await screen.ports.request.post<LookupAnswer>(field.lookupPath, question, quiet);
+    return options[0]?.id ?? null;
+  }
+  const [code] = field.codes ?? [];
+  if (code !== undefined) return field.multiple ? [code.code] : code.code;
+  if (field.kind === 'text') {
+    const text = namedTexts.find(([named]) => named.test(field.name))?.[1] ?? String(samples.text);
+    return text.slice(0, field.maxLength);
+  }
+  return samples[field.kind] ?? null;
+}
+
+/**
+ * Fills in a form as somebody would: with what a record of the entity has, else with something of the field's kind.
+ * What applies changes with what is filled in, so that it is gone through twice.
+ * @param readOnly fields that take nothing from the user are filled too.
+ */
+export async function fillForm(
+  screen: ScreenStore,
+  record: Readonly<Record<string, Json>>,
+  { readOnly = false }: { readonly readOnly?: boolean } = {},
+): Promise<void> {
+  const { form, definition } = screen;
+  if (form === null) return;
+  for (const name of [...form.names, ...form.names]) {
+    const field = form.field(name);
+    const takes = readOnly || !form.isReadOnly(name);
+    const isFree = field && takes && form.applies(name) && form.value(name) === null;
+    if (!isFree || name === definition.recordField) continue;
+    const value = record[name] ?? (await sampleOf(screen, field).catch(() => null));
+    if (value !== null) form.set(name, field.range ? { from: value, to: value } : value);
+  }
+  await screen.settled();
+}

@@ -1,0 +1,18 @@
+import type { CompiledModule } from '../../contract/compiled';
+
+/** A screen as it is for somebody who may look at it and change nothing: no field takes a value, nothing is sent. */
+export function readOnlyModule(module: CompiledModule): CompiledModule {
+  const { screen } = module;
+  if (screen?.form == null) return module;
+  const fields = Object.entries(screen.form.fields).map(([name, field]) =>
+    name === screen.recordField ? [name, field] : [name, { ...field, readOnly: true as const }],
+  );
+  return {
+    ...module,
+    screen: {
+      ...screen,
+      form: { ...screen.form, fields: Object.fromEntries(fields) },
+      actions: screen.actions.filter(({ submits, placement }) => !submits && placement === 'row'),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { definitionAt, readDefinition, storiesAddress } from './readDefinition';
+import { metaId, screenStates, statesOf, tagsOf } from './states';
+
+const staging = fileURLToPath(new URL('./screenStory.tsx', import.meta.url));
+
+/** The stories of a definition as a module. */
+function storiesOf(file: string): string {
+  const definition = readDefinition(file);
+  const { key, title } = definition;
+  const stories = statesOf(definition).map((state) => {
+    const { exportName, name } = screenStates[state];
+    const words = { name, tags: tagsOf(definition, state), args: { screen: key, state } };
+    return `export const ${exportName} = ${JSON.stringify(words)};`;
+  });
+  return [
+    `import { screenStory } from ${JSON.stringify(staging)};`,
+    `export default { ...screenStory, title: ${JSON.stringify(title)}, id: ${JSON.stringify(metaId(key))} };`,
+    ...stories,
+  ].join('\n');
+}
+
+/** Whoever asks for a definition as a module of stories gets them: `screen-defs/<area>/<id>.json`. */
+export function screenStories(): Plugin {
+  return {
+    name: 'screen-stories',
+    enforce: 'pre',
+    resolveId(source) {
+      const [path = ''] = source.split('?');
+      return storiesAddress(path) ?? (definitionAt(path) && path);
+    },
+    load(id) {
+      const file = definitionAt(id);
+      if (file === null) return null;
+      this.addWatchFile(file);
+      return { code: storiesOf(file), moduleType: 'js' };
+    },
+  };
+}

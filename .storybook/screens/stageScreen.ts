@@ -1,0 +1,190 @@
+import { Hono } from 'hono';
+import { when } from 'mobx';
+import type { CompiledModule, CompiledScreen } from '../../contract/compiled';
+import type { Language } from '../../contract/language';
+import type { LoginResult } from '../../contract/session';
+import type { AppEnvironment } from '../../server/http/AppEnvironment';
+import { answerFailures } from '../../server/http/failures';
+import { requestFacts } from '../../server/http/requestFacts';
+import type { StoredRecord } from '../../server/storage/RecordStore';
+import type { RootStore } from '../../src/app/RootStore';
+import { ScreenSlot } from '../../src/app/ScreenSlot';
+import { WorkspaceStore } from '../../src/app/WorkspaceStore';
+import type { ScreenStore } from '../../src/engine';
+import type { Institution } from '../institution/Institution';
+import { outsider } from '../institution/outsider';
+import { type Stage, takeStage } from '../institution/takeStage';
+import { fillForm } from './fillForm';
+import { longText } from './longText';
+import { readOnlyModule } from './readOnlyModule';
+import type { ScreenState } from './states';
+
+/** What is asked for of a story. */
+export interface Staging {
+  readonly screen: string;
+  readonly state: ScreenState;
+  readonly language: Language;
+  /** Makes another screen of it: a part of it alone. */
+  readonly reshape?: (module: CompiledModule) => CompiledModule;
+}
+
+/** A screen brought to its state, with the client that it lives in. */
+export interface StagedScreen {
+  readonly root: RootStore;
+  readonly workspace: WorkspaceStore;
+  readonly slot: ScreenSlot;
+  /** While definitions are written: saved ones are shown at once, with what was typed. Returns how to stop. */
+  follow(): () => void;
+}
+
+/** Calls that belong to the session and its texts: they are answered whatever state the screen is in. */
+const ofSession = /^\/bff\/(users|api|utils)\//;
+
+/** A server that is there and in trouble: it says so as the real one does. */
+const broken = new Hono<AppEnvironment>();
+broken.onError(answerFailures(() => undefined));
+broken.use(requestFacts);
+broken.all('*', () => {
+  throw new Error('The story wants it so.');
+});
+
+/** Brings a screen to a state. */
+export function stageScreen(staging: Staging): Promise<StagedScreen> {
+  return takeStage((stage) => bringOn(staging, stage));
+}
+
+async function bringOn(
+  { screen: key, state, language, reshape = (module) => module }: Staging,
+  stage: Stage,
+): Promise<StagedScreen> {
+  const { institution, isOn } = stage;
+  if (state === 'empty') await institution.forgetRecords();
+  if (state === 'longTexts') await institution.lengthenTexts(longText);
+
+  let hold = () => {};
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const root = await stage.client(language, (answer) => async (request) => {
+    if (ofSession.test(new URL(request.url).pathname)) return answer(request);
+    if (state === 'serverError') return broken.fetch(request);
+    if (state !== 'loading') return answer(request);
+    hold();
+    return new Promise<never>(() => undefined);
+  });
+  await signIn(root, state === 'forbidden' ? outsider.user.userName : 'admin');
+  const workspace = WorkspaceStore.of(root);
+  workspace.drafts.clear();
+  workspace.keptTabs.clear();
+
+  const reshaped = state === 'readOnly' ? readOnlyModule : reshape;
+  const engine = {
+    ...workspace.engine,
+    loadModule: async (one: string) => reshaped(await workspace.engine.loadModule(one)),
+  };
+  const open = (record: string | undefined) =>
+    new ScreenSlot({ key: 'story', values: undefined, record, attach: () => undefined }, key, {
+      engine,
+      texts: root.texts,
+      isOpen: isOn,
+    });
+  const { screen: definition } = await engine.loadModule(key).catch(() => ({ screen: undefined }));
+  const wanted = definition && state !== 'empty' && state !== 'loading' ? recordsOf(definition) : null;
+  const records = wanted === null ? [] : await institution.records(wanted, 40);
+  const ready = (slot: ScreenSlot) => Promise.race([begun(slot), held]);
+  const slot = await openFirst(open, ready, state === 'serverError' ? records.slice(0, 1) : records);
+  if (slot.screen !== null && isOn()) await bring(slot.screen, state, institution);
+  const follow = () =>
+    followDefinitions(async (keys) => {
+      await institution.takeDefinitions();
+      for (const one of keys) workspace.modules.refresh(one);
+      if (keys.includes(key) && isOn()) await slot.reload();
+    });
+  return { root, workspace, slot, follow };
+}
+
+function followDefinitions(changed: (keys: readonly string[]) => Promise<void>): () => void {
+  // Spelled out: Vite looks for these very words.
+  const hot = import.meta.hot;
+  if (hot === undefined) return () => undefined;
+  const heard = ({ keys }: { readonly keys: readonly string[] }) => void changed(keys);
+  hot.on('screens:changed', heard);
+  return () => hot.off('screens:changed', heard);
+}
+
+async function signIn(root: RootStore, username: string): Promise<void> {
+  const { password } = outsider;
+  const credentials = { username, password, lang: root.texts.language };
+  root.session.establish(
+    await root.request.post<LoginResult>('users/login', credentials, { loading: false }),
+  );
+}
+
+/** The entity whose record a screen works on; null where it begins without one. */
+function recordsOf({ recordField, form, floorplan, entity }: CompiledScreen): string | null {
+  if (recordField !== undefined) return form?.fields[recordField]?.lookup ?? entity;
+  return floorplan === 'detail' ? entity : null;
+}
+
+/** Opens a screen for the first record that it takes; some are closed already, or belong to another step. */
+async function openFirst(
+  open: (record: string | undefined) => ScreenSlot,
+  ready: (slot: ScreenSlot) => Promise<void>,
+  records: readonly StoredRecord[],
+): Promise<ScreenSlot> {
+  for (const { id } of records.slice(0, 12)) {
+    const slot = open(id);
+    await ready(slot);
+    if (slot.screen?.phase === 'ready' || records.length === 1) return slot;
+    slot.screen?.dispose();
+  }
+  const slot = open(undefined);
+  await ready(slot);
+  return slot;
+}
+
+/** Waits until a screen has begun or can't; one whose server takes its time is not waited for. */
+function begun(slot: ScreenSlot): Promise<void> {
+  return when(
+    () =>
+      slot.failure !== null ||
+      (slot.screen !== null && (slot.screen.phase === 'ready' || slot.screen.phase === 'broken')),
+  );
+}
+
+/** Does with a screen what its state is about. */
+async function bring(screen: ScreenStore, state: ScreenState, institution: Institution): Promise<void> {
+  const { definition, form, grid } = screen;
+  const asks = grid?.remote === true && definition.endpoints.query !== undefined;
+  if (asks) {
+    const asked = grid.query().catch(() => undefined);
+    if (state !== 'loading') await asked;
+  }
+  if (form === null) return;
+  if (state === 'fieldErrors') return refuseFields(screen);
+  if (asks) return;
+  if (state === 'filled' || state === 'longTexts' || state === 'readOnly') {
+    const records = definition.entity === null ? [] : await institution.records(definition.entity, 40);
+    await fillForm(screen, fullest(records), { readOnly: state === 'readOnly' });
+  }
+}
+
+/** What is wrong already is shown, and the server has something against every other field. */
+function refuseFields({ form, definition, ports }: ScreenStore): void {
+  if (form === null) return;
+  form.validate();
+  const message = {
+    tr: 'Kayıtla uyuşmuyor; lütfen kontrol edin.',
+    en: 'Does not match the record; please check.',
+  };
+  const errors = form.names
+    .filter((name) => form.applies(name) && !form.isReadOnly(name) && form.problem(name) === null)
+    .filter((name) => name !== definition.recordField)
+    .map((field) => ({ field, code: 'story.refused', message: message[ports.language()] }));
+  form.refuse(errors, false);
+}
+
+function fullest(records: readonly StoredRecord[]): StoredRecord | Readonly<Record<string, never>> {
+  const filled = (record: StoredRecord) => Object.values(record).filter((value) => value !== null).length;
+  return [...records].sort((a, b) => filled(b) - filled(a))[0] ?? {};
+}

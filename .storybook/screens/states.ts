@@ -1,0 +1,39 @@
+/** The states that every screen is shown in, and what each is called. */
+export const screenStates = {
+  filled: { exportName: 'Filled', name: 'Filled' },
+  empty: { exportName: 'Empty', name: 'Empty' },
+  loading: { exportName: 'Loading', name: 'Loading' },
+  serverError: { exportName: 'ServerError', name: 'Server error' },
+  fieldErrors: { exportName: 'FieldErrors', name: 'Field errors' },
+  forbidden: { exportName: 'Forbidden', name: 'Forbidden' },
+  longTexts: { exportName: 'LongTexts', name: 'Long texts' },
+  readOnly: { exportName: 'ReadOnly', name: 'Read-only' },
+} as const;
+
+/** A state of a screen. */
+export type ScreenState = keyof typeof screenStates;
+
+/** States of a form: a screen without one has none of them. */
+const ofForms: readonly ScreenState[] = ['fieldErrors', 'readOnly'];
+
+/** The states that there are of a screen. */
+export function statesOf(screen: { readonly hasForm: boolean }): readonly ScreenState[] {
+  const all = Object.keys(screenStates) as ScreenState[];
+  return screen.hasForm ? all : all.filter((state) => !ofForms.includes(state));
+}
+
+/** Id of a screen's stories, which stays when its title changes. */
+export function metaId(key: string): string {
+  return key.replace('/', '-').toLowerCase();
+}
+
+/** Stories that are looked at only where all of them are. */
+const everyStateTag = 'every-state';
+
+/**
+ * Of every screen the filled state is looked at whenever the tests run, of the gallery's floorplans, one of each kind,
+ * all states are.
+ */
+export function tagsOf({ key }: { readonly key: string }, state: ScreenState): readonly string[] {
+  return state === 'filled' || key.startsWith('gallery/floorplan') ? [] : [everyStateTag];
+}

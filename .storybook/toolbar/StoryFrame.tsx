@@ -1,0 +1,70 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useColorScheme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type Texts, TextsProvider } from '../../src/i18n';
+import { AppTheme } from '../../src/theme';
+import { variablePrefix } from '../../src/theme/frameVariables';
+import { userTheme } from '../../src/theme/userTheme';
+import type { StoryGlobals } from './globals';
+import { pseudoTexts } from './pseudoTexts';
+
+/** Puts a story into what was chosen in the toolbar. */
+export function StoryFrame(props: {
+  readonly globals: StoryGlobals;
+  readonly texts: Texts;
+  readonly children: ReactNode;
+}) {
+  const { globals, texts, children } = props;
+  const { theme, scheme, density, language, pseudo, direction, contrast } = globals;
+  const chosen = useMemo(
+    () =>
+      userTheme({
+        mainTheme: theme,
+        navbarTheme: theme,
+        toolbarTheme: 'paper',
+        footerTheme: 'paper',
+        density,
+      }),
+    [theme, density],
+  );
+  useEffect(() => texts.setLanguage(language), [texts, language]);
+  useEffect(() => pseudoTexts(texts, pseudo), [texts, pseudo]);
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+  return (
+    <TextsProvider texts={texts}>
+      <AppTheme theme={chosen} defaultMode={scheme}>
+        <Scheme scheme={scheme} />
+        {contrast === 'more' && <GlobalStyles styles={moreContrast(scheme)} />}
+        {children}
+      </AppTheme>
+    </TextsProvider>
+  );
+}
+
+function Scheme({ scheme }: Pick<StoryGlobals, 'scheme'>) {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(scheme), [setMode, scheme]);
+  return null;
+}
+
+/** Black on white or white on black, and every edge in full strength: what systems with forced colours come to. */
+function moreContrast(scheme: StoryGlobals['scheme']) {
+  const [ink, ground] = scheme === 'light' ? ['#000000', '#ffffff'] : ['#ffffff', '#000000'];
+  const named = (name: string) => `--${variablePrefix}-palette-${name}`;
+  const inks = [
+    'text-primary',
+    'text-secondary',
+    'text-disabled',
+    'divider',
+    'action-active',
+    'primary-main',
+  ];
+  const grounds = ['background-default', 'background-paper', 'inset', 'primary-contrastText'];
+  const colors = Object.fromEntries([
+    ...inks.map((name) => [named(name), `${ink} !important`]),
+    ...grounds.map((name) => [named(name), `${ground} !important`]),
+  ]);
+  return { '*': colors };
+}

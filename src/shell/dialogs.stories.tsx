@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { type DialogContent, DialogStore } from './DialogStore';
+import { ErrorDialog } from './ErrorDialog';
+import { type ErrorNotice, ErrorStore } from './ErrorStore';
+import { MessageDialog } from './MessageDialog';
+
+/** The dialog that waits for an answer. A second one stands in the queue, so that no question is ever covered. */
+const meta: Meta<DialogContent> = {
+  title: 'Shell/Dialogs',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
+  argTypes: { type: { control: 'select', options: ['NONE', 'CONFIRM', 'WARNING', 'ERROR'] } },
+  render: (args) => <Asked key={JSON.stringify(args)} {...args} />,
+};
+
+export default meta;
+
+function Asked(content: DialogContent) {
+  const [dialogs] = useState(() => {
+    const store = new DialogStore();
+    void store.ask(content);
+    return store;
+  });
+  return <MessageDialog dialogs={dialogs} />;
+}
+
+/** A question says what exactly is being confirmed. Yes has the focus; Escape says no. */
+export const Question: StoryObj<DialogContent> = {
+  args: {
+    type: 'CONFIRM',
+    title: 'Hesap kapatılsın mı?',
+    message: 'Bakiye aktarılır, hesap bir daha açılamaz.',
+    facts: [
+      { label: 'Hesap No', value: '0001-PAY-TRY-000042' },
+      { label: 'Müşteri', value: 'Gülşen Öztürk' },
+      { label: 'Aktarılacak Bakiye', value: '12.450,75 TRY' },
+    ],
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Hesap kapatılsın mı?' });
+    await waitFor(() => expect(dialog.querySelector('button:focus')).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const QuestionOpen: StoryObj<DialogContent> = { args: { ...Question.args } };
+
+export const Warning: StoryObj<DialogContent> = {
+  args: {
+    type: 'WARNING',
+    title: 'Oturum sona eriyor',
+    message: 'Oturumunuz saat 18.00’de sona erer.\nKaydetmediğiniz işleri şimdi kaydedin.',
+  },
+};
+
+export const Remark: StoryObj<DialogContent> = {
+  args: { type: 'NONE', title: 'Rapor hazır', message: 'Nakit raporu 20.11.2026 günü için yenilendi.' },
+};
+
+function Raised(notice: ErrorNotice) {
+  const [error] = useState(() => {
+    const store = new ErrorStore();
+    store.raise(notice);
+    return store;
+  });
+  return <ErrorDialog error={error} />;
+}
+
+/** The server said no: its code is there for whoever is asked for help. */
+export const Refusal: StoryObj<ErrorNotice> = {
+  args: { type: 'WARNING', header: 'record.stale', message: 'Kayıt bu arada değişti. Yeniden açıp deneyin.' },
+  render: (args) => <Raised key={JSON.stringify(args)} {...args} />,
+};
+
+/** Something broke: the details are for support. */
+export const Failure: StoryObj<ErrorNotice> = {
+  args: {
+    type: 'ERROR',
+    header: 'Internal Error',
+    message: 'Sunucuya ulaşılamadı.',
+    stack: 'RequestError: network\n    at send (transport.ts:78)\n    at perform (createRequestClient.ts:71)',
+  },
+  render: Refusal.render,
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+};

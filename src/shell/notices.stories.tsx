@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { type Notice, NoticeStore } from './NoticeStore';
+import { NotificationStack } from './NotificationStack';
+
+interface NoticeArgs {
+  readonly notices: readonly Notice[];
+  readonly place: 'shell' | 'signIn';
+}
+
+function Shown({ notices, place }: NoticeArgs) {
+  const [store] = useState(() => {
+    const made = new NoticeStore();
+    for (const notice of notices) made.show(notice);
+    return made;
+  });
+  return (
+    <Box sx={{ minHeight: 320 }}>
+      <NotificationStack notices={store} place={place} />
+    </Box>
+  );
+}
+
+/** Short messages that go by themselves. They are read aloud; the pointer or the focus on one stops its clock. */
+const meta: Meta<NoticeArgs> = {
+  title: 'Shell/Notices',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
+  args: { place: 'shell' },
+  render: (args) => <Shown key={JSON.stringify(args)} {...args} />,
+};
+
+export default meta;
+
+/** One of each tone: success, information, warning, error. */
+export const Tones: StoryObj<NoticeArgs> = {
+  args: {
+    notices: [
+      { tone: 'success', text: 'Hesap açıldı: 0001-PAY-TRY-000042' },
+      { tone: 'info', text: 'Rapor 20.11.2026 günü için yenilendi.' },
+      { tone: 'warning', title: 'Limit', text: 'Günlük limitin %90’ı kullanıldı.' },
+      { tone: 'error', title: 'Dosya', text: 'Dosya yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.' },
+    ],
+  },
+};
+
+/** A notice is closed by its button. */
+export const Closed: StoryObj<NoticeArgs> = {
+  args: { notices: [{ tone: 'success', text: 'Kayıt saklandı.' }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.queryByText('Kayıt saklandı.')).toBeNull());
+  },
+};
+
+/** Before somebody is signed in they stand in the corner. */
+export const BeforeSignIn: StoryObj<NoticeArgs> = {
+  args: { place: 'signIn', notices: [{ tone: 'warning', text: 'Oturumunuz sona erdi.' }] },
+};
