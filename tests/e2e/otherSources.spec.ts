@@ -105,8 +105,11 @@ test.describe('S13 other sources', () => {
     await page.goto(`${server.address}/authentication/login`);
     await page.getByRole('button', { name: 'E-posta adresimle devam et' }).click();
     await page.getByRole('button', { name: 'Hesap oluştur' }).click();
-    await page.getByLabel('Ad soyad').fill('Elif Şahin');
+    // A field that is left empty says so, and does not take the focus back.
     await page.getByLabel('E-posta').fill(mail);
+    await expect(page.getByText('Ad soyad zorunludur.')).toBeVisible();
+    await expect(page.getByLabel('E-posta')).toBeFocused();
+    await page.getByLabel('Ad soyad').fill('Elif Şahin');
     await page.getByLabel(/^Şifre/).fill('Uzun-Parola-2026!');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Kullanıcı kaydını sistem yöneticisi yapar.')).toBeVisible();

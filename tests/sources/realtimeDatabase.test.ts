@@ -75,12 +75,14 @@ describe('S13 signing in to a realtime database', () => {
   test('says what is missing before it asks anybody', async () => {
     const { mail, sent, signIn } = page();
     mail.type('email', ' ');
+    mail.leave('email');
+    expect([mail.error('email'), mail.failures]).toEqual([{ key: 'login:source.required.email' }, 0]);
     await mail.submit();
     expect([mail.error('email'), mail.error('password')]).toEqual([
       { key: 'login:source.required.email' },
       { key: 'login:source.required.password' },
     ]);
-    expect([mail.firstWrong, sent, signIn.refusal]).toEqual(['email', [], null]);
+    expect([mail.firstWrong, mail.failures, sent, signIn.refusal]).toEqual(['email', 1, [], null]);
   });
 
   test('says that it can’t be reached, or that it refused for another reason', async () => {

@@ -26,14 +26,13 @@ export const MailForm = observer(function MailForm({ way, signIn, sources, onWay
   const text = useText();
   const [mail] = useState(() => new MailStore(way, signIn, sources, localStorage));
   const inputs = useRef<Partial<Record<MailField, HTMLInputElement | null>>>({});
-  const { firstWrong } = mail;
   const { busy, refusal, failures } = signIn;
   useEffect(() => {
     if (!busy && failures > 0) inputs.current.password?.focus();
   }, [busy, failures]);
   useEffect(() => {
-    if (!busy && firstWrong !== null) inputs.current[firstWrong]?.focus();
-  }, [busy, firstWrong]);
+    if (!busy && mail.failures > 0) inputs.current[mail.firstWrong ?? 'password']?.focus();
+  }, [busy, mail, mail.failures]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -25,6 +25,8 @@ export class MailStore {
   password = '';
   /** What the source said of the fields. */
   said: FieldTexts = {};
+  /** Rises with every submit that a field is wrong for: the form puts the focus there, and at no other time. */
+  failures = 0;
   private touched: ReadonlySet<MailField> = new Set();
 
   constructor(
@@ -67,7 +69,10 @@ export class MailStore {
   /** Sends what is typed. Never rejects: fields and the sign-in's refusal tell why it failed. */
   async submit(): Promise<void> {
     this.touched = new Set(mailFields[this.way]);
-    if (this.firstWrong !== null) return;
+    if (this.firstWrong !== null) {
+      this.failures += 1;
+      return;
+    }
     await this.signIn.attempt(() => this.send().catch((failure: unknown) => this.refuse(failure)));
   }
 
@@ -93,6 +98,7 @@ export class MailStore {
     if (!(failure instanceof OwnApiError)) throw failure;
     this.touched = new Set();
     this.said = failure.fields;
+    this.failures += 1;
   }
 
   private isMissing(field: MailField): boolean {
