@@ -27,13 +27,10 @@ export function metaId(key: string): string {
   return key.replace('/', '-').toLowerCase();
 }
 
-/** Stories that are looked at only where all of them are. */
+/** Tag of the stories that a first look leaves out: the sidebar filters by it. */
 const everyStateTag = 'every-state';
 
-/**
- * Of every screen the filled state is looked at whenever the tests run, of the gallery's floorplans, one of each kind,
- * all states are.
- */
+/** Without the tag are the filled state of every screen, and all states of the gallery's floorplans, one of each kind. */
 export function tagsOf({ key }: { readonly key: string }, state: ScreenState): readonly string[] {
   return state === 'filled' || key.startsWith('gallery/floorplan') ? [] : [everyStateTag];
 }
