@@ -11,6 +11,11 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
     instead: () => 'export default () => null;',
   },
+  {
+    part: /@mui\/material\/useLazyRipple\/useLazyRipple\.mjs$/,
+    instead: () =>
+      'const none = { ref: { current: null }, start() {}, stop() {}, pulsate() {} }; export default () => none;',
+  },
   // Browsers have XMLHttpRequest, which axios prefers.
   {
     part: /axios\/lib\/adapters\/fetch\.js$/,
@@ -22,6 +27,38 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
   {
     part: /axios\/lib\/helpers\/(toFormData|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
     instead: () => 'export default () => null;',
+  },
+  // Calls are given up by signals.
+  { part: /axios\/lib\/cancel\/CancelToken\.js$/, instead: () => 'export default null;' },
+  // No cookie of axios' carries a token, and what it is told to do is ours: its options need no check.
+  {
+    part: /axios\/lib\/helpers\/cookies\.js$/,
+    instead: () => 'export default { read: () => null, readAsync: async () => null };',
+  },
+  {
+    part: /axios\/lib\/helpers\/validator\.js$/,
+    instead: () =>
+      'const any = () => any; export default { assertOptions() {}, validators: { boolean: any, function: any, spelling: any, transitional: any } };',
+  },
+  // public/color-scheme.js does it, as the policy allows no script in the page.
+  {
+    part: /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+    instead: () =>
+      `export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+      export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+      export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+      export const buildInitColorSchemeScript = () => '';
+      export default () => null;`,
+  },
+  // The theme as source code is for MUI's own tool.
+  {
+    part: /@mui\/material\/styles\/stringifyTheme\.mjs$/,
+    instead: () => "export const stringifyTheme = () => '';",
+  },
+  // Carries class members over to a wrapped component; nothing is wrapped that has any.
+  {
+    part: /hoist-non-react-statics\/dist\/hoist-non-react-statics\.cjs\.js$/,
+    instead: () => 'module.exports = (target) => target;',
   },
   // Browsers have `self`; where there is none, code would be made from text.
   {
@@ -68,6 +105,8 @@ export default defineConfig({
     target: 'es2022',
     // Everything is a file: the content security policy allows no inline script, and data: fonts would be one more source.
     assetsInlineLimit: 0,
+    // Who does not know `modulepreload` loads the same a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // What the sign-in page needs is one file; what it does not need comes with the workspace, or later.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },

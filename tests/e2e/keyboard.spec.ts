@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+// The main flows without a mouse (WCAG 2.2: 2.1.1, 2.4.3, 2.4.7). Nothing here points, clicks or sets the focus.
+
+/** What has the focus and can't be seen; null where it is seen, or is the page itself. */
+function unseenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || at === document.body) return null;
+    const box = at.getBoundingClientRect();
+    const inSight =
+      box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
+    const told = (part: Element | null | undefined) => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    const field = at.closest('.MuiInputBase-root');
+    const framed =
+      field !== null && getComputedStyle(field.querySelector('fieldset') ?? field).borderTopWidth === '2px';
+    const gridCell = at.matches('.ag-cell-focus, .ag-header-cell, .ag-header-cell *, .ag-tab-guard');
+    const shown = framed || gridCell || [at, field, at.parentElement, at.nextElementSibling].some(told);
+    return inSight && shown ? null : at.outerHTML.slice(0, 200);
+  });
+}
+
+const isFocused = async (target: Locator): Promise<boolean> =>
+  (await target.count()) > 0 &&
+  target.first().evaluate((one) => one === document.activeElement || one.contains(document.activeElement));
+
+/** Goes from stop to stop until the focus is there; it is seen on the whole way. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < 80; stop++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page)).toBeNull();
+  }
+  throw new Error(`the keyboard does not come to ${target}`);
+}
+
+async function palette(page: Page, typed: string, expected: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Komut paleti' })).toBeFocused();
+  await page.keyboard.type(typed);
+  await expect(page.getByRole('option', { selected: true })).toContainText(expected);
+  await page.keyboard.press('Enter');
+}
+
+const screenOf = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+
+async function signInByKeys(page: Page, address: string, userName: string): Promise<void> {
+  await page.goto(`${address}/authentication/login`);
+  await expect(page.getByLabel(/Kullanıcı adı/)).toBeFocused();
+  await page.keyboard.type(userName);
+  await tabTo(page, page.getByLabel(/^Şifre/));
+  await page.keyboard.type('Demo-2026!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/apps\/dashboards\/analytics/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a row is opened, changed and saved without a mouse', async ({ page, server }) => {
+  await signInByKeys(page, server.address, 'admin');
+  await palette(page, 'ulke sorgu', 'Ülke Sorgulama');
+  const list = screenOf(page, 'Ülke Sorgulama');
+  await expect(list.getByRole('button', { name: 'Ara', exact: true })).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(list.getByRole('gridcell').first()).toBeVisible();
+  await tabTo(page, list.getByRole('columnheader').first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const form = screenOf(page, 'Ülke Tanımlama');
+  await expect(form.getByRole('heading', { level: 1, name: 'Ülke Tanımlama' })).toBeVisible();
+  const prefix = form.getByRole('textbox', { name: 'Telefon Kodu' });
+  await tabTo(page, prefix);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('+999');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+});
+
+test('H07 locked, opened again and signed out without a mouse; the focus comes back after every dialog', async ({
+  page,
+  server,
+}) => {
+  await signInByKeys(page, server.address, 'manager');
+  const user = page.getByRole('button', { name: /Kullanıcı menüsü/ });
+  await tabTo(page, user);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(user).toBeFocused();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(user).toBeFocused();
+
+  await palette(page, 'kilitle', 'Ekranı kilitle');
+  const lock = page.getByRole('dialog', { name: 'Oturumunuz kilitli' });
+  await expect(lock.getByLabel(/^Şifre/)).toBeFocused();
+  await page.keyboard.type('Demo-2026!');
+  await page.keyboard.press('Enter');
+  await expect(lock).toBeHidden();
+  await expect(user).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  for (const fact of ['127.0.0.1', 'manager']) {
+    await expect(page.getByRole('presentation').getByText(fact, { exact: false }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('menuitem', { name: 'Şifre değiştir' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Çıkış' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/authentication\/login$/);
+  await expect(page.getByLabel(/Kullanıcı adı/)).toBeFocused();
+});

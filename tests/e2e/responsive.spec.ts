@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+/** Addresses of all screens in the user's menu. */
+async function menuRoutes(page: Page): Promise<readonly string[]> {
+  const answer = page.waitForResponse(/\/access-token/);
+  await page.reload();
+  const found = new Set<string>();
+  JSON.stringify(await (await answer).json(), (key, value) => {
+    if (key === 'url' && typeof value === 'string' && value.startsWith('/')) found.add(value);
+    return value as unknown;
+  });
+  return [...found];
+}
+
+/** What stands beyond the right edge of the page, and buttons smaller than 24 px (WCAG 2.2, 2.5.8). */
+function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const wide =
+      document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : [];
+    const main = document.querySelector('main');
+    if (main && main.scrollWidth > main.clientWidth) wide.push('the content scrolls sideways');
+    for (const panel of document.querySelectorAll('[role=tabpanel]')) {
+      if (panel.scrollWidth > panel.clientWidth) wide.push('the screen scrolls sideways');
+    }
+    const targets = document.querySelectorAll<HTMLElement>('button, [role=button], [role=tab], a[href]');
+    const small = [...targets].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const shown = target.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const inText = getComputedStyle(target).display === 'inline';
+      if (!shown || inText || width === 0 || (width >= 24 && height >= 24)) return [];
+      return [
+        `${Math.round(width)}×${Math.round(height)} ${target.getAttribute('aria-label') ?? target.textContent}`,
+      ];
+    });
+    return [...wide, ...small];
+  });
+}
+
+test('at 360 px no screen of the menu scrolls sideways, and everything can be touched', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, server.address);
+  const routes = await menuRoutes(page);
+  expect(routes.length).toBeGreaterThan(20);
+  // English words are longer here, and their screens are seldom opened by tests.
+  await page.getByRole('button', { name: 'US – English' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const found: string[] = [];
+  for (const route of routes) {
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, route);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
+    found.push(...(await misfits(page)).map((misfit) => `${route}: ${misfit}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('who asks for stronger contrasts, or for colours of his own, still sees where things end', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await openScreen(page, 'Hesap Açma');
+  const chosen = page.getByRole('tab', { selected: true });
+  await page.emulateMedia({ contrast: 'more' });
+  const divider = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => getComputedStyle(main).getPropertyValue('--ui-palette-divider'));
+  const strong = await divider();
+  await page.emulateMedia({ contrast: 'no-preference' });
+  expect(await divider()).not.toBe(strong);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await chosen.focus();
+  const seen = await chosen.evaluate((one) => {
+    const { outlineStyle, borderBottomStyle } = getComputedStyle(one);
+    return outlineStyle !== 'none' || borderBottomStyle !== 'none';
+  });
+  expect(seen).toBe(true);
+});
+
+test('on paper a screen stands alone', async ({ page, server }) => {
+  await signIn(page, server.address);
+  await openScreen(page, 'Ülke Sorgulama');
+  const screen = page.getByRole('tabpanel').filter({ visible: true });
+  await screen.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(screen.getByRole('gridcell').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(screen.getByRole('heading', { level: 1, name: 'Ülke Sorgulama' })).toBeVisible();
+  const { x = -1, width = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
+  expect([x, width]).toEqual([0, 1440]);
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+const [accounts, countries, customer] = ['Hesap Sorgulama', 'Ülke Sorgulama', 'Müşteri Tanımlama'] as const;
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+
+/** Titles in the strip, the home tab left out. */
+const titles = async (page: Page) => (await page.getByRole('tab').allTextContents()).slice(1);
+
+async function openAll(page: Page, screens: readonly string[]): Promise<void> {
+  for (const screen of screens) await openScreen(page, screen);
+}
+
+/** What the menu of a tab offers, chosen. */
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await tab(page, name).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Goes to an address as a link in the page would, without loading the page anew. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+test('T01, T02, T03, T04 tabs come at the front, follow the address, and go back home', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await openAll(page, [accounts, countries, customer]);
+  expect(await titles(page)).toEqual([customer, countries, accounts]);
+  expect(new URL(page.url()).searchParams.get('key')).not.toBeNull();
+
+  await page.goBack();
+  await expect(tab(page, countries)).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(tab(page, customer)).toHaveAttribute('aria-selected', 'true');
+
+  const keyOf = () => new URL(page.url()).searchParams.get('key');
+  await tab(page, accounts).click();
+  const before = keyOf();
+  await openScreen(page, accounts);
+  await expect.poll(keyOf).not.toBe(before);
+  expect(await titles(page)).toEqual([customer, countries, accounts]);
+
+  await page.keyboard.press('Control+Alt+W');
+  await expect(tab(page, countries)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: /Ana sayfa/ }).click();
+  await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
+  expect(await titles(page)).toEqual([]);
+
+  await openScreen(page, accounts);
+  await tab(page, accounts).press('Delete');
+  await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
+});
+
+test('T05 a route that the menu lacks opens a tab that says so', async ({ page, server }) => {
+  await signIn(page, server.address, 'teller');
+  await visit(page, '/applicationmanager/approvalDefinition');
+  const route = '/applicationmanager/approvalDefinition';
+  await expect(tab(page, route)).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page, route)).toContainText('Bu ekrana giriş yetkiniz bulunmuyor.');
+});
+
+test('T06, T07 a screen names itself in its calls, and gives its conversation back when its tab is closed', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const begun = page.waitForRequest(/\/bff\/accounting\/account\/begin/);
+  await openScreen(page, 'Hesap Açma');
+  expect((await begun).headers()).toMatchObject({ 'screen-id': 'accounting/accountCreate' });
+  await expect(panel(page, 'Hesap Açma').getByRole('textbox', { name: 'Hesap Adı' })).toBeVisible();
+  const given = page.waitForRequest(/\/bff\/accounting\/account\/commit/);
+  await page.keyboard.press('Control+Alt+W');
+  expect((await given).method()).toBe('GET');
+});
+
+test('T01, T04 tabs are closed and moved by mouse, keys and menu, and found in the list of all', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await openAll(page, [accounts, countries, customer, 'Hesap Açma', 'Nakit Raporu']);
+  await tab(page, 'Nakit Raporu').click({ button: 'middle' });
+  await expect.poll(() => titles(page)).toEqual(['Hesap Açma', customer, countries, accounts]);
+
+  await tab(page, 'Hesap Açma').dragTo(tab(page, countries));
+  await expect.poll(() => titles(page)).toEqual([customer, countries, 'Hesap Açma', accounts]);
+  await page.keyboard.press('Control+Alt+Shift+ArrowLeft');
+  await expect.poll(() => titles(page)).toEqual([customer, 'Hesap Açma', countries, accounts]);
+  await choose(page, accounts, 'Sola taşı');
+  await expect.poll(() => titles(page)).toEqual([customer, 'Hesap Açma', accounts, countries]);
+
+  await page.getByRole('button', { name: 'Açık sekmeler (4)' }).click();
+  await page.getByRole('menuitem', { name: customer }).click();
+  await expect(tab(page, customer)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+Alt+ArrowLeft');
+  await expect(tab(page, countries)).toHaveAttribute('aria-selected', 'true');
+
+  await choose(page, 'Hesap Açma', 'Sağdakileri kapat');
+  await expect.poll(() => titles(page)).toEqual([customer, 'Hesap Açma']);
+  await choose(page, customer, 'Diğerlerini kapat');
+  await expect.poll(() => titles(page)).toEqual([customer]);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toContainText('Sekmeyi sola taşı');
+});
+
+test('T04 what was typed is asked after before a tab goes', async ({ page, server }) => {
+  await signIn(page, server.address);
+  await openScreen(page, customer);
+  await panel(page, customer).getByRole('textbox', { name: 'Soyad' }).fill('ışık');
+  await page.keyboard.press('Tab');
+  const marked = page.getByRole('tab', { name: customer });
+  await expect(marked.getByRole('img', { name: 'Kaydedilmemiş değişiklik var' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler' });
+
+  await marked.press('Delete');
+  await expect(question).toContainText(customer);
+  await question.getByRole('button', { name: 'Hayır' }).click();
+  await expect(question).toBeHidden();
+  await expect(panel(page, customer).getByRole('textbox', { name: 'Soyad' })).toHaveValue(/IŞIK/i);
+  await page.getByRole('tab', { name: /Ana sayfa/ }).click();
+  await question.getByRole('button', { name: 'Evet' }).click();
+  await expect(marked).toHaveCount(0);
+});
+
+test('one record that is being changed in two tabs is warned of in both', async ({ page, server }) => {
+  await signIn(page, server.address);
+  for (const [route, title] of [
+    ['/gallery/fieldText?record=1', 'Alan: Metin'],
+    ['/gallery/fieldNumber?record=1', 'Alan: Sayı'],
+  ] as const) {
+    await visit(page, route);
+    await panel(page, title).getByRole('textbox', { name: 'Örnek Adı' }).fill('Kadıköy');
+    await page.keyboard.press('Tab');
+    const mark = page.getByRole('tab', { name: title }).getByRole('img');
+    await expect(mark).toHaveAccessibleName('Kaydedilmemiş değişiklik var');
+  }
+  const warning = page.getByRole('alert').filter({ hasText: 'Bu kayıt', visible: true });
+  await expect(warning).toContainText('«Alan: Metin» sekmesinde de değiştiriliyor');
+  await warning.getByRole('button', { name: 'O sekmeye git' }).click();
+  await expect(warning).toContainText('«Alan: Sayı» sekmesinde de değiştiriliyor');
+});
