@@ -238,6 +238,10 @@ test('S11: the lock as a page locks the session; somebody else leaves to sign-in
   await expect(page.getByRole('heading', { name: 'Oturumunuz kilitli' })).toBeVisible();
   const paper = await page.locator('form').locator('..').boundingBox();
   expect(paper?.width).toBe(600);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = page.locator('form').locator('..');
+  await expect.poll(async () => (await narrow.boundingBox())?.width).toBe(358);
+  expect((await narrow.boundingBox())?.x).toBe(16);
   await page.getByRole('button', { name: 'Elif Şahin siz misiniz?' }).click();
   await expect(page).toHaveURL(login);
   // The page is loaded anew on the way: what is asked meanwhile gets no answer.
