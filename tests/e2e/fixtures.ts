@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const wrongs: string[] = [];
       context.on('console', (message) => {
-        if (/content security policy|trusted ?type/i.test(message.text())) wrongs.push(message.text());
+        if (/content security policy|trusted ?type|^No text for \w+:[\w.-]+ \(/i.test(message.text()))
+          wrongs.push(message.text());
       });
       context.on('weberror', (error) => wrongs.push(String(error.error())));
       await use(wrongs);
