@@ -99,7 +99,7 @@ test('H05, H08 what is starred and set holds at once, and wherever the user sign
   await page.getByRole('menuitem', { name: 'Tema Ayarları' }).click();
   const drawer = page.getByRole('dialog', { name: 'Tema Ayarları' });
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(380);
-  const kept = page.waitForResponse(/users\/settings/);
+  const kept = page.waitForResponse(/auth\/user\/update/);
   await drawer.getByRole('button', { name: 'Koyu', exact: true }).click();
   await drawer.getByRole('radiogroup', { name: 'Ekranlar' }).getByRole('radio', { name: 'Bordo' }).click();
   await drawer.getByRole('radio', { name: 'Yatay' }).click();
