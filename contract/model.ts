@@ -1,4 +1,4 @@
-import type { FieldKind } from './compiled';
+import type { FieldKind } from './compiledForm';
 import type { Json } from './json';
 import type { LocalizedText } from './language';
 import type { MaskKind } from './masks';

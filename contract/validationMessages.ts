@@ -1,4 +1,4 @@
-import type { ValidatorError } from './compiled';
+import type { ValidatorError } from './compiledRules';
 import { currencyDigits } from './currencyDigits';
 import type { FormatName } from './keywords/formats';
 import type { LocalizedText } from './language';

@@ -7,9 +7,7 @@ export type Answer = (request: Request) => Promise<Response>;
 export function appAdapter(answer: Answer): AxiosAdapter {
   return async (config) => {
     const headers = new Headers();
-    for (const [name, value] of Object.entries(config.headers.toJSON())) {
-      if (value !== null && value !== undefined && value !== false) headers.set(name, String(value));
-    }
+    for (const [name, value] of Object.entries(config.headers.toJSON())) headers.set(name, String(value));
     const method = (config.method ?? 'get').toUpperCase();
     const request = new Request(new URL(config.url ?? '', 'http://institution.story'), {
       method,

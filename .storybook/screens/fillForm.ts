@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import type { LookupAnswer } from '../../contract/query';
 import type { ScreenStore } from '../../src/engine';

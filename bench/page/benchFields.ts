@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../contract/compiled';
+import type { FieldKind } from '../../contract/compiledForm';
 
 /** A field of the measured forms; both variants are made of this list. */
 export interface BenchField {

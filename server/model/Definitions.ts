@@ -1,4 +1,5 @@
-import type { CompiledModule, CompiledScreen, Validators } from '../../contract/compiled';
+import type { CompiledModule, CompiledScreen } from '../../contract/compiled';
+import type { Validators } from '../../contract/compiledRules';
 import type { Model } from '../../contract/model';
 import { validatorRuntime } from '../../contract/validatorRuntime';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldKind } from '../../contract/compiled';
+import type { FieldKind } from '../../contract/compiledForm';
 import type { Model, ModelEntity } from '../../contract/model';
 import { isInTurkishOrder } from '../storage/entityIndexes';
 

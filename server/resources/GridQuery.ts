@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid, CompiledScreen, FieldKind } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { FieldKind } from '../../contract/compiledForm';
+import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer, QueryRequest, SortOrder } from '../../contract/query';

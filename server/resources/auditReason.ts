@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../contract/compiled';
+import type { CompiledForm } from '../../contract/compiledForm';
 import type { JsonObject } from '../../contract/json';
 import type { LoadedScreen } from '../model/Definitions';
 

@@ -1,4 +1,5 @@
-import type { CompiledBlock, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledBlock } from '../../contract/compiledBlocks';
 import type { JsonObject } from '../../contract/json';
 import { Refusal } from '../commands/Command';
 import type { LoadedScreen } from '../model/Definitions';

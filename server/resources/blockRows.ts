@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type {
-  CompiledBlockData,
-  CompiledColumn,
-  CompiledFormField,
-  CompiledScreen,
-} from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledBlockData } from '../../contract/compiledBlocks';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { CompiledColumn } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/query';

@@ -1,4 +1,4 @@
-import type { Validator } from '../../contract/compiled';
+import type { Validator } from '../../contract/compiledRules';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';

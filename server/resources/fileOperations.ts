@@ -1,5 +1,6 @@
 import { base64 } from '../../contract/base64';
-import type { CompiledForm, CompiledFormField, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
 import type { FileAnswer } from '../../contract/envelope';
 import { type FileType, storedFileOf } from '../../contract/fileTypes';
 import type { JsonObject } from '../../contract/json';

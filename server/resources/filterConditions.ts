@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledFormField, CompiledScreen, FieldKind } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import { Refusal } from '../commands/Command';
 import { isRecordId } from '../storage/createRecordStore';

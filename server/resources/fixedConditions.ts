@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid } from '../../contract/compiled';
+import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths } from './FieldPaths';

@@ -1,4 +1,5 @@
-import type { CompiledFormField, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
 import { Refusal, type Reply } from '../commands/Command';
 import { findOptions } from './findOptions';

@@ -1,4 +1,5 @@
-import type { CompiledField, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { isMasked, type MaskKind, maskValue } from '../../contract/masks';

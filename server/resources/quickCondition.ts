@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledColumn, CompiledScreen, FieldKind } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { FieldKind } from '../../contract/compiledForm';
+import type { CompiledColumn } from '../../contract/compiledGrid';
 import { type Language, languages } from '../../contract/language';
 import type { FieldPaths } from './FieldPaths';
 import { contains } from './textMatch';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledGrid } from '../../contract/compiled';
+import type { CompiledGrid } from '../../contract/compiledGrid';
 import { screenOf } from '../commands/fixtures/screenOf';
 import { formState } from './recordState';
 

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../contract/compiled';
+import type { CompiledForm } from '../../contract/compiledForm';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';

@@ -1,4 +1,5 @@
-import type { CompiledFormField, CompiledLines, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField, CompiledLines } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import { Refusal } from '../commands/Command';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledFormField, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import { cellValue } from './cellValue';
 
 const texts: CompiledScreen['texts'] = {

@@ -1,4 +1,5 @@
-import type { CompiledFormField, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 
 /** A number as people write it: 1.234,56 · 1234,56 · 1234.56. What is no number stays as it is. */

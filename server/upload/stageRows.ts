@@ -1,4 +1,5 @@
-import type { CompiledForm, CompiledUpload } from '../../contract/compiled';
+import type { CompiledUpload } from '../../contract/compiled';
+import type { CompiledForm } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import { localizeErrors } from '../../contract/validationMessages';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledBlock } from '../../contract/compiled';
+import type { CompiledBlock } from '../../contract/compiledBlocks';
 import { bench, column, field, form, formOf, screen, when } from './testing/screenBench';
 
 const where = { customer: '$form.customer', status: 'ACTIVE' };

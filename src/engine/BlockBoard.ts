@@ -1,5 +1,6 @@
 import { action, compareStructural, makeObservable, observable, reaction } from 'mobx';
-import type { CompiledBlock, CompiledTab, RangeName } from '../../contract/compiled';
+import type { CompiledTab } from '../../contract/compiled';
+import type { CompiledBlock, RangeName } from '../../contract/compiledBlocks';
 import type { JsonObject } from '../../contract/json';
 import { type BlockPart, BlockStore } from './BlockStore';
 import { isFilled } from './isFilled';

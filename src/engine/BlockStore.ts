@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledBlock } from '../../contract/compiled';
+import type { CompiledBlock } from '../../contract/compiledBlocks';
 import type { JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer } from '../../contract/query';
 import type { RequestOptions, RequestPort } from '../../contract/request';

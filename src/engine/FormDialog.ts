@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import type { TextKey } from '../../contract/compiled';
+import type { TextKey } from '../../contract/compiledForm';
 import type { FieldError } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
 import { RequestError } from '../../contract/request';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import { accepts, bench, field, form, formOf, screen, when } from './testing/screenBench';
 

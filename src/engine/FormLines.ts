@@ -1,5 +1,6 @@
 import { action, makeObservable, type ObservableSet } from 'mobx';
-import type { CompiledFormField, CompiledLines, Validators } from '../../contract/compiled';
+import type { CompiledFormField, CompiledLines } from '../../contract/compiledForm';
+import type { Validators } from '../../contract/compiledRules';
 import type { Json, JsonObject } from '../../contract/json';
 import { sumDecimals } from '../../contract/money';
 import type { BindingScope } from './bindings';

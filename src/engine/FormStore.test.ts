@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import type { Validator } from '../../contract/compiled';
+import type { Validator } from '../../contract/compiledRules';
 import type { Json } from '../../contract/json';
 import {
   accepts,

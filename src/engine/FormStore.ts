@@ -7,7 +7,8 @@ import {
   observable,
   observableRef,
 } from 'mobx';
-import type { CompiledForm, CompiledFormField, Validators } from '../../contract/compiled';
+import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
+import type { Validators } from '../../contract/compiledRules';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import { isMasked } from '../../contract/masks';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledGrid } from '../../contract/compiled';
+import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { QueryAnswer } from '../../contract/query';
 import {
   accepts,

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledColumn, CompiledGrid, RowTone } from '../../contract/compiled';
+import type { CompiledColumn, CompiledGrid, RowTone } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
 import type { RequestOptions } from '../../contract/request';

@@ -1,4 +1,5 @@
-import type { CompiledAction, CompiledConditions, CompiledScreen } from '../../contract/compiled';
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
+import type { CompiledConditions } from '../../contract/compiledRules';
 import type { OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';

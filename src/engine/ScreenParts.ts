@@ -1,5 +1,7 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledAction, CompiledBlock, CompiledForm, CompiledScreen } from '../../contract/compiled';
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
+import type { CompiledBlock } from '../../contract/compiledBlocks';
+import type { CompiledForm } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import { FormDialog } from './FormDialog';

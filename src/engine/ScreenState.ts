@@ -1,5 +1,6 @@
 import { observable } from 'mobx';
-import type { CompiledScreen, FieldKind } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { FieldKind } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { FormStore } from './FormStore';
 import { fieldsOf, isSafeKey } from './stateKeys';

@@ -1,11 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type {
-  CompiledConditions,
-  CompiledModule,
-  CompiledScreen,
-  ScreenProblem,
-  Validators,
-} from '../../contract/compiled';
+import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../contract/compiled';
+import type { CompiledConditions, Validators } from '../../contract/compiledRules';
 import type { Envelope, FieldError, OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';

@@ -1,4 +1,4 @@
-import type { CompiledConditions, Validators } from '../../contract/compiled';
+import type { CompiledConditions, Validators } from '../../contract/compiledRules';
 import { type BindingScope, readBinding } from './bindings';
 
 /** Whether all conditions hold; none at all hold. A missing value is tried as null. */

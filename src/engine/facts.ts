@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../contract/compiled';
+import type { CompiledField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, LookupAnswer } from '../../contract/query';
 import { readPath } from './bindings';

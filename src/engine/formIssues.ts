@@ -1,4 +1,4 @@
-import type { Validator } from '../../contract/compiled';
+import type { Validator } from '../../contract/compiledRules';
 import type { JsonObject } from '../../contract/json';
 import { issueName, localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
 

@@ -1,10 +1,6 @@
-import type {
-  CompiledModule,
-  CompiledScreen,
-  FieldKind,
-  ScreenProblem,
-  Validators,
-} from '../../contract/compiled';
+import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../contract/compiled';
+import type { FieldKind } from '../../contract/compiledForm';
+import type { Validators } from '../../contract/compiledRules';
 import { validatorRuntime } from '../../contract/validatorRuntime';
 import type { ActionHandlers } from './ActionHandler';
 

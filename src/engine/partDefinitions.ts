@@ -1,4 +1,6 @@
-import type { CompiledBlock, CompiledForm, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledBlock } from '../../contract/compiledBlocks';
+import type { CompiledForm } from '../../contract/compiledForm';
 
 /** What a screen within a screen does not have: a conversation, steps, files, blocks of its own. */
 function bare({

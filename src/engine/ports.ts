@@ -1,4 +1,5 @@
-import type { CompiledField, CompiledModule } from '../../contract/compiled';
+import type { CompiledModule } from '../../contract/compiled';
+import type { CompiledField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { ExportRows } from '../../contract/query';

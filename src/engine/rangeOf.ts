@@ -1,4 +1,4 @@
-import type { RangeName } from '../../contract/compiled';
+import type { RangeName } from '../../contract/compiledBlocks';
 
 /** A span of days, both included, YYYY-MM-DD. */
 export interface DayRange {

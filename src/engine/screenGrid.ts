@@ -1,4 +1,4 @@
-import type { Validators } from '../../contract/compiled';
+import type { Validators } from '../../contract/compiledRules';
 import type { JsonObject } from '../../contract/json';
 import { type BindingScope, readBinding } from './bindings';
 import { GridStore } from './GridStore';

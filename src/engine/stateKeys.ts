@@ -1,4 +1,5 @@
-import type { CompiledField, CompiledScreen } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledField } from '../../contract/compiledForm';
 
 /** Whether a name may be a key of a screen's state: none that reaches for prototypes. */
 export function isSafeKey(name: string): boolean {

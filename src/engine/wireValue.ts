@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../contract/compiled';
+import type { FieldKind } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 
 const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

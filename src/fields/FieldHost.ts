@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CompiledField, CompiledFormField } from '../../contract/compiled';
+import type { CompiledField, CompiledFormField } from '../../contract/compiledForm';
 import type { StoredFile } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CompiledFormField, FieldKind } from '../../contract/compiled';
+import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 
 /** What every input is given. One input serves a field, or one end of a range. */

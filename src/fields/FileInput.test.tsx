@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { StoredFile } from '../../contract/fileTypes';
 import { FieldContext, type FieldHost } from './FieldHost';
 import { fakeHost } from './fakeHost';

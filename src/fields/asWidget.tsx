@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import type { CompiledFormField } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import { type FieldHost, useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';

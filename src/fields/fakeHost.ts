@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { CompiledFormField } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
 import type { FieldHost } from './FieldHost';

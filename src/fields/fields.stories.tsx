@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import type { CompiledFormField, FieldKind } from '../../contract/compiled';
+import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import { useLanguage, useText } from '../i18n';
 import { FieldContext } from './FieldHost';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledFormField, FieldKind } from '../../contract/compiled';
+import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import { FieldContext, type FieldHost } from './FieldHost';
 import { fakeHost } from './fakeHost';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompiledFormField } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import { useFieldHost } from './FieldHost';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CompiledForm, CompiledUpload } from '../../contract/compiled';
+import type { CompiledUpload } from '../../contract/compiled';
+import type { CompiledForm } from '../../contract/compiledForm';
 import { FileTray, type ScreenStore } from '../engine';
 import { DropZone } from './DropZone';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import type { CompiledColumn } from '../../contract/compiled';
+import type { CompiledColumn } from '../../contract/compiledGrid';
 import { type DisplayRow, displayRows, type GridWords, gridWords, sumLabel, totalRows } from '../blocks';
 import type { GridStore, ScreenStore } from '../engine';
 

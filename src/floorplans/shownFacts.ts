@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../contract/compiled';
+import type { CompiledField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import type { ShownFact } from '../blocks';
 import { isFilled, type ScreenStore } from '../engine';

@@ -1,4 +1,4 @@
-import type { CompiledField, FieldKind } from '../../contract/compiled';
+import type { CompiledField, FieldKind } from '../../contract/compiledForm';
 import { storedFileOf } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';

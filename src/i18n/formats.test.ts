@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompiledField, FieldKind } from '../../contract/compiled';
+import type { CompiledField, FieldKind } from '../../contract/compiledForm';
 import { countryName, currencyName } from './displayNames';
 import { foldTurkish } from './foldTurkish';
 import { formatDate, formatDateTime } from './formatDate';

@@ -208,6 +208,24 @@ test('a detail shows its record in tabs, with the rows that belong to it', async
   await expect(panel.getByRole('heading', { name: 'Teslim' })).toHaveCount(0);
 });
 
+test('a screen without a url is opened from its row alone, and is there again after a reload', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const rows = await open(page, 'Tablo: Kaydırma');
+  await button(rows, 'Ara').click();
+  const reference = (await rows.locator('.ag-row[row-index="0"] [col-id="reference"]').textContent()) ?? '';
+  await act(rows, reference, 'Özet');
+  const slip = page.getByRole('tabpanel', { name: /^Havale Özeti/ });
+  await expect(slip.getByText(reference).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/screens/gallery/transferSlip');
+  await page.reload();
+  await expect(slip.getByText(reference).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ekran ara' }).fill('Havale Özeti');
+  await expect(page.getByRole('option', { name: 'Havale Özeti' })).toHaveCount(0);
+});
+
 /** Drops a file where files are dropped, as from the desktop. */
 async function drop(page: Page, zone: Locator, name: string, content: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(

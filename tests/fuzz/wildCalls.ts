@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { CompiledField, CompiledScreen, FieldKind } from '../../contract/compiled';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledField, FieldKind } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import { wildJson, wildKey } from './wildJson';
 

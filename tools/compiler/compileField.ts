@@ -1,4 +1,4 @@
-import type { CompiledCode, CompiledField } from '../../contract/compiled';
+import type { CompiledCode, CompiledField } from '../../contract/compiledForm';
 import type { Field } from '../../contract/generated/entity';
 import type { LocalizedText } from '../../contract/language';
 import { type FoundField, lookupEntity } from './language/findField';

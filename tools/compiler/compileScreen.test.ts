@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledModule, CompiledScreen, Validators } from '../../contract/compiled';
+import type { CompiledModule, CompiledScreen } from '../../contract/compiled';
+import type { Validators } from '../../contract/compiledRules';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import { localizeErrors } from '../../contract/validationMessages';
 import { createValidatorRuntime } from '../../contract/validatorRuntime';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { CompiledColumn } from '../../../contract/compiled';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { GridRow } from '../../../contract/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import { FactList, type ShownFact } from '../facts/FactList';

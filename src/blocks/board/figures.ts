@@ -1,4 +1,4 @@
-import type { CompiledColumn } from '../../../contract/compiled';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { GridRow } from '../../../contract/query';
 import type { BlockProps } from './BlockProps';
 

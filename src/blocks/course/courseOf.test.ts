@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledCode } from '../../../contract/compiled';
+import type { CompiledCode } from '../../../contract/compiledForm';
 import { courseOf } from './courseOf';
 
 const codes = [

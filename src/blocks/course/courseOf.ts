@@ -1,4 +1,4 @@
-import type { CompiledCode } from '../../../contract/compiled';
+import type { CompiledCode } from '../../../contract/compiledForm';
 
 /** A state on the way of a record. */
 export interface CourseStep {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CompiledCode } from '../../../contract/compiled';
+import type { CompiledCode } from '../../../contract/compiledForm';
 import { CodeLabel } from '../grid';
 
 /** A field's label and value as shown. */

@@ -2,7 +2,9 @@
 import { act, cleanup, screen as page, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledForm, CompiledFormField, CompiledScreen, Validator } from '../../../contract/compiled';
+import type { CompiledScreen } from '../../../contract/compiled';
+import type { CompiledForm, CompiledFormField } from '../../../contract/compiledForm';
+import type { Validator } from '../../../contract/compiledRules';
 import type { JsonObject } from '../../../contract/json';
 import { type EnginePorts, ScreenStore } from '../../engine';
 import { FormBlock } from './FormBlock';

@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 
 type Width = CompiledFormField['width'];
 

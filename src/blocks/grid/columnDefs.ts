@@ -1,5 +1,6 @@
 import type { ColDef, ValueFormatterParams } from 'ag-grid-community';
-import type { CompiledColumn, FieldKind } from '../../../contract/compiled';
+import type { FieldKind } from '../../../contract/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Json } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
 import type { SortOrder } from '../../../contract/query';

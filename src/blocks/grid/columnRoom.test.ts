@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledColumn } from '../../../contract/compiled';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
 import { columnRoom } from './columnRoom';
 
 const text = (key: string) => key;

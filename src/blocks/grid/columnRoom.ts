@@ -1,4 +1,5 @@
-import type { CompiledColumn, FieldKind } from '../../../contract/compiled';
+import type { FieldKind } from '../../../contract/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
 
 /** What a column needs, in pixels. */
 export interface ColumnRoom {

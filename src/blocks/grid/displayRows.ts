@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { CompiledGrid, RowTone } from '../../../contract/compiled';
+import type { CompiledGrid, RowTone } from '../../../contract/compiledGrid';
 import type { Json } from '../../../contract/json';
 import type { GridRow, QueryAnswer } from '../../../contract/query';
 

@@ -1,5 +1,5 @@
 import type { ColDef } from 'ag-grid-community';
-import type { CompiledColumn } from '../../../contract/compiled';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Json } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
 import type { GridEdits } from '../../engine';

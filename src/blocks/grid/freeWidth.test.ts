@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledColumn, FieldKind } from '../../../contract/compiled';
+import type { FieldKind } from '../../../contract/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
 import { type ColumnContext, columnDefs } from './columnDefs';
 
 const context: ColumnContext = {

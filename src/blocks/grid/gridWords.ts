@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../../contract/compiled';
+import type { CompiledField } from '../../../contract/compiledForm';
 import type { Json } from '../../../contract/json';
 import type { GridStore, ScreenStore } from '../../engine';
 import type { DisplayRow } from './displayRows';

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { RowClassRules } from 'ag-grid-community';
-import type { RowTone } from '../../../contract/compiled';
+import type { RowTone } from '../../../contract/compiledGrid';
 import type { DisplayRow } from './displayRows';
 import { editClasses } from './editableColumn';
 

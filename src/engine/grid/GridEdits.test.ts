@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CompiledForm, Validator } from '../../../contract/compiled';
+import type { CompiledForm } from '../../../contract/compiledForm';
+import type { Validator } from '../../../contract/compiledRules';
 import { field } from '../testing/screenBench';
 import { GridEdits } from './GridEdits';
 

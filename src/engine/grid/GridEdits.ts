@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { CompiledFormField, CompiledGrid, Validators } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
+import type { CompiledGrid } from '../../../contract/compiledGrid';
+import type { Validators } from '../../../contract/compiledRules';
 import type { FieldError } from '../../../contract/envelope';
 import type { Json, JsonObject } from '../../../contract/json';
 import type { Language } from '../../../contract/language';

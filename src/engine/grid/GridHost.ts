@@ -1,4 +1,5 @@
-import type { CompiledColumn, CompiledConditions } from '../../../contract/compiled';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { CompiledConditions } from '../../../contract/compiledRules';
 import type { Json, JsonObject } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
 import type { RequestOptions, RequestPort } from '../../../contract/request';

@@ -1,4 +1,4 @@
-import type { CompiledGrid } from '../../../contract/compiled';
+import type { CompiledGrid } from '../../../contract/compiledGrid';
 import type { JsonObject } from '../../../contract/json';
 import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/query';
 import type { RequestOptions, RequestPort } from '../../../contract/request';

@@ -1,13 +1,7 @@
-import type {
-  CompiledAction,
-  CompiledColumn,
-  CompiledForm,
-  CompiledFormField,
-  CompiledModule,
-  CompiledScreen,
-  Validator,
-  ValidatorError,
-} from '../../../contract/compiled';
+import type { CompiledAction, CompiledModule, CompiledScreen } from '../../../contract/compiled';
+import type { CompiledForm, CompiledFormField } from '../../../contract/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { Validator, ValidatorError } from '../../../contract/compiledRules';
 import type { Json, JsonObject } from '../../../contract/json';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
 import type { ActionHandlers } from '../ActionHandler';

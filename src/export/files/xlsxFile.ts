@@ -1,5 +1,5 @@
 import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx';
-import type { CompiledField } from '../../../contract/compiled';
+import type { CompiledField } from '../../../contract/compiledForm';
 import type { Json } from '../../../contract/json';
 import type { FileMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable } from './FileTable';

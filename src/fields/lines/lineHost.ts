@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
 

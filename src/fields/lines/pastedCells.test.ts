@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 import { cellsOf, readCell } from './pastedCells';
 
 const column = (more: Partial<CompiledFormField>): CompiledFormField => ({

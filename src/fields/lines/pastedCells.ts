@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { Json } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
 import { foldTurkish } from '../../i18n';

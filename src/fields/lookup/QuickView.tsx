@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { GridRow } from '../../../contract/query';
 import { useFieldHost } from '../FieldHost';
 

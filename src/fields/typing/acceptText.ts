@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 import { latinLetters } from './latinLetters';
 import { letterCase } from './letterCase';
 import { prefixPattern } from './prefixPattern';

@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 
 /** How typed letters are turned (seed 000 §5). Absent: as typed. */
 export type CaseMode = NonNullable<CompiledFormField['case']>;

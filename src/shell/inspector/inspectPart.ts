@@ -1,4 +1,4 @@
-import type { CompiledConditions } from '../../../contract/compiled';
+import type { CompiledConditions } from '../../../contract/compiledRules';
 import type { Json, JsonObject } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
 import type { ScreenStore } from '../../engine';

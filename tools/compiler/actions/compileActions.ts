@@ -1,4 +1,5 @@
-import type { CompiledAction, CompiledEffect, CompiledForm } from '../../../contract/compiled';
+import type { CompiledAction, CompiledEffect } from '../../../contract/compiled';
+import type { CompiledForm } from '../../../contract/compiledForm';
 import type { Action, Effect } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileConditions } from '../conditions/compileConditions';

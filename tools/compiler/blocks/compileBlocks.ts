@@ -1,4 +1,5 @@
-import type { CompiledBlock, CompiledBlockData, CompiledColumn } from '../../../contract/compiled';
+import type { CompiledBlock, CompiledBlockData } from '../../../contract/compiledBlocks';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Block } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';

@@ -1,4 +1,4 @@
-import type { CompiledConditions } from '../../../contract/compiled';
+import type { CompiledConditions } from '../../../contract/compiledRules';
 import type { Conditions } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/json';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';

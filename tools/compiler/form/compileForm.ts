@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledFormField, CompiledSection } from '../../../contract/compiled';
+import type { CompiledForm, CompiledFormField, CompiledSection } from '../../../contract/compiledForm';
 import { compileConditions } from '../conditions/compileConditions';
 import { recordSchema, requiredBy } from '../conditions/recordSchema';
 import type { ScreenView } from '../language/ScreenView';

@@ -1,4 +1,4 @@
-import type { CompiledFormField, CompiledLines } from '../../../contract/compiled';
+import type { CompiledFormField, CompiledLines } from '../../../contract/compiledForm';
 import type { FormField, Lines, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';

@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { Json, JsonObject } from '../../../contract/json';
 
 type Fields = Readonly<Record<string, CompiledFormField>>;

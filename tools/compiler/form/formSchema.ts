@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { Conditions, Lines } from '../../../contract/generated/screen';
 import type { Json, JsonObject } from '../../../contract/json';
 import { conditionSchema } from '../conditions/conditionSchema';

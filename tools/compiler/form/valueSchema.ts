@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled';
+import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { CodeList } from '../../../contract/generated/codes';
 import type { FormField } from '../../../contract/generated/screen';
 import type { Json, JsonObject } from '../../../contract/json';

@@ -1,4 +1,5 @@
-import type { CompiledColumn, CompiledField, CompiledGrid } from '../../../contract/compiled';
+import type { CompiledField } from '../../../contract/compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../../../contract/compiledGrid';
 import type { Field } from '../../../contract/generated/entity';
 import type { Column, Grid } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';

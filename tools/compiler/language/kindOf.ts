@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../contract/compiled';
+import type { FieldKind } from '../../../contract/compiledForm';
 import type { Field } from '../../../contract/generated/entity';
 
 /** The words that decide what a field is. */

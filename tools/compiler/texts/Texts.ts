@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../contract/compiled';
+import type { TextKey } from '../../../contract/compiledForm';
 import type { Language, LocalizedText } from '../../../contract/language';
 
 /** Gathers the texts of a screen; they travel with it as entries of its area's namespace. */

@@ -1,4 +1,4 @@
-import type { ValidatorName } from '../../../contract/compiled';
+import type { ValidatorName } from '../../../contract/compiledRules';
 import type { JsonObject } from '../../../contract/json';
 
 /** Gathers the schemas of a screen that become validators. */

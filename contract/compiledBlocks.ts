@@ -1,0 +1,52 @@
+import type { CompiledField, TextKey } from './compiledForm';
+import type { CompiledColumn, CompiledGrid } from './compiledGrid';
+import type { CompiledConditions } from './compiledRules';
+import type { Json } from './json';
+
+/** Span of time that a dashboard can be asked for. */
+export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
+
+/** Where a block's rows come from. */
+export interface CompiledBlockData {
+  /** Path of its endpoint, which answers a `QueryAnswer`. */
+  readonly path: string;
+  /** Records that the server works the rows out of; without it a command answers. */
+  readonly entity?: string;
+  /** Field of the entity → literal, list of them, or binding. */
+  readonly where: Readonly<Record<string, Json>>;
+  readonly rangeField?: string;
+  /** Grouped by this path, a date by `per`. */
+  readonly by?: string;
+  readonly per?: 'day' | 'week' | 'month' | 'year';
+  /** `count`, or the field that is summed up. Only where rows are grouped, or one figure is asked for. */
+  readonly measure?: 'count' | { readonly sum: string };
+  /** What a figure is of: key of a row. */
+  readonly category?: CompiledColumn;
+  /** The figures: keys of a row. */
+  readonly series: readonly CompiledColumn[];
+  readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+  readonly limit: number;
+}
+
+/** A part of a screen that draws and loads by itself. */
+export interface CompiledBlock {
+  readonly id: string;
+  /** Name in the registry of blocks. */
+  readonly block: string;
+  readonly title?: TextKey;
+  readonly width: 's' | 'm' | 'l' | 'full';
+  readonly when?: CompiledConditions;
+  /** facts: fields of the record. */
+  readonly fields?: readonly CompiledField[];
+  /** grid: columns, order, totals. */
+  readonly grid?: CompiledGrid;
+  readonly data?: CompiledBlockData;
+  readonly chart?: 'line' | 'bar' | 'doughnut';
+  readonly map?: 'turkiye' | 'world';
+  readonly text?: TextKey;
+  readonly tone?: 'success' | 'info' | 'warning' | 'error';
+  /** Id of the action that a click carries out on the row. */
+  readonly action?: string;
+  /** Values for a block of the registry: literals and bindings. */
+  readonly with?: Readonly<Record<string, Json>>;
+}

@@ -1,0 +1,148 @@
+import type { CompiledConditions, ValidatorName } from './compiledRules';
+import type { FileType } from './fileTypes';
+import type { Json, JsonObject } from './json';
+import type { MaskKind } from './masks';
+
+/** Key of a text: `<area>:<key>`, an i18next key with its namespace. */
+export type TextKey = string;
+
+/** What a field is, for the choice of widget, cell and storage. Ranges are told by `range`. */
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'date'
+  | 'date-time'
+  | 'time'
+  | 'codes'
+  | 'lookup'
+  | 'iban'
+  | 'phone'
+  | 'email'
+  | 'country'
+  | 'currency'
+  | 'json'
+  | 'file'
+  | 'lines'
+  | 'denominations';
+
+/** One code of a code list. */
+export interface CompiledCode {
+  readonly code: string;
+  readonly title: TextKey;
+  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
+}
+
+/** What form fields, facts and columns have in common. */
+export interface CompiledField {
+  /** Field name; for facts and columns a path through look-ups: `customer.customerNo`. */
+  readonly name: string;
+  readonly title: TextKey;
+  readonly kind: FieldKind;
+  /** Digits after the point of a decimal. */
+  readonly scale?: number;
+  readonly codes?: readonly CompiledCode[];
+  /** Entity that a look-up points to. */
+  readonly lookup?: string;
+  /** codes: the value is a list of them. */
+  readonly multiple?: true;
+  /** The server hides it in part from those who may not read it. */
+  readonly mask?: MaskKind;
+  /** decimal: the field that holds its currency. */
+  readonly currencyField?: string;
+}
+
+/** A field of a form. */
+export interface CompiledFormField extends CompiledField {
+  /** `{ from, to }` of the kind. */
+  readonly range?: true;
+  readonly help?: TextKey;
+  readonly placeholder?: TextKey;
+  readonly readOnly?: true;
+  /** Required wherever the field applies. */
+  readonly required?: true;
+  /** In a filter: the field of the rows that it goes by, and how. With a value it narrows where it is ticked. */
+  readonly filters?: {
+    readonly field: string;
+    readonly is: 'atLeast' | 'atMost' | 'above' | 'below' | 'missing' | 'present';
+    readonly value?: string | number | boolean;
+  };
+  /** The value stays for the next record after one was saved. */
+  readonly keep?: true;
+  /** The audit trail keeps the value as the reason of what is written. */
+  readonly auditReason?: true;
+  readonly maxLength?: number;
+  /** Rejects the keystroke (seed 000 §5). */
+  readonly pattern?: string;
+  readonly case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
+  readonly latin?: true;
+  readonly minDate?: string;
+  readonly maxDate?: string;
+  readonly width: 's' | 'm' | 'l' | 'full';
+  /** Path of the look-up's endpoint: `POST {…}`. */
+  readonly lookupPath?: string;
+  /** What is known of a record in the look-up's dialog: fields of its entity, those that name it first. */
+  readonly lookupFields?: readonly CompiledField[];
+  /** Only records with these values are offered by the look-up. */
+  readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
+  /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */
+  readonly default?: Json;
+  /** The field applies only where these hold. */
+  readonly when?: CompiledConditions;
+  /** codes: all of them in sight. */
+  readonly choice?: 'radio';
+  readonly file?: CompiledFile;
+  readonly lines?: CompiledLines;
+  /** What is counted: values as decimals, largest first. */
+  readonly denominations?: readonly string[];
+  /** The field that holds what was counted, all in all. */
+  readonly total?: string;
+}
+
+/** What a file field takes, and where its files go. */
+export interface CompiledFile {
+  readonly accept: readonly FileType[];
+  /** Megabytes. */
+  readonly maxSize: number;
+  readonly uploadPath: string;
+  readonly downloadPath: string;
+}
+
+/** Lines of a form: records of another entity that belong to the form's. */
+export interface CompiledLines {
+  readonly entity: string;
+  /** Look-up of the line that points to the record which it belongs to. */
+  readonly parent: string;
+  /** Columns in order. Conditions of a column read the line as `$record`. */
+  readonly columns: readonly (CompiledFormField & { readonly minWidth?: number })[];
+  /** Columns that are summed up. */
+  readonly totals: readonly string[];
+  /** Lines at most. */
+  readonly max: number;
+}
+
+/** A section of a form. */
+export interface CompiledSection {
+  readonly id: string;
+  readonly title?: TextKey;
+  readonly rows: readonly (readonly string[])[];
+  readonly when?: CompiledConditions;
+}
+
+/** A form. */
+export interface CompiledForm {
+  /** Flat schema for RJSF: type object, a property a field, no conditions. Titles are text keys. */
+  readonly schema: JsonObject;
+  /** `ui:widget` a field: its kind, with `Range` behind it for ranges. */
+  readonly uiSchema: JsonObject;
+  readonly fields: Readonly<Record<string, CompiledFormField>>;
+  readonly sections: readonly CompiledSection[];
+  /** Fields required where a rule's `if` holds over the record. */
+  readonly requiredWhen: readonly { readonly validator: ValidatorName; readonly fields: readonly string[] }[];
+  /** Validator over the merged record, conditions included. */
+  readonly validator: ValidatorName;
+  readonly submitOnEnter: boolean;
+  readonly allowEmpty: boolean;
+}

@@ -1,0 +1,32 @@
+import type { JsonObject } from './json';
+
+/** Name of a compiled validator in the module's `validators`. */
+export type ValidatorName = string;
+
+/** An error of a standalone ajv validator (verbose). */
+export interface ValidatorError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+  readonly parentSchema?: Readonly<Record<string, unknown>>;
+}
+
+/** A standalone validator. */
+export interface Validator {
+  (data: unknown): boolean;
+  errors?: ValidatorError[] | null;
+}
+
+/** Validators of a screen by name. `form` checks the merged record of the form. */
+export type Validators = Readonly<Record<ValidatorName, Validator>>;
+
+/** A condition: all must hold. A missing value counts as null. */
+export type CompiledConditions = readonly {
+  /** `$form.ownerType` */
+  readonly binding: string;
+  readonly validator: ValidatorName;
+  /** The schema, for people: the inspector and `explain` show it. */
+  readonly schema: JsonObject;
+}[];
