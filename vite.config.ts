@@ -95,7 +95,8 @@ export default defineConfig({
     port: 5173,
     // What tests, builds and the server write is no source.
     watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**'] },
-    proxy: { '/bff': server, '/config.json': server, '/fonts': server, '/screens': server },
+    // Below /screens a name without an ending is the page of a screen without url.
+    proxy: { '/bff': server, '/config.json': server, '/fonts': server, '^/screens/[^?]+[.]js': server },
   },
   // The worker that makes files: one file, without the parts of its packages that it never reaches.
   worker: { format: 'es', plugins: () => [withoutUnreached()] },

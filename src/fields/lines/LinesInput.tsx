@@ -58,8 +58,8 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
     if (readOnly || column === undefined || entered === null || !/[\t\n]/.test(copied.trim())) return;
     event.preventDefault();
     const { rows, unknown } = await pasteLines(host, field.name, lines, { ...entered, column }, copied);
-    const told = { rows: String(rows), unknown: String(unknown) };
-    setPasted(text(unknown > 0 ? 'form:lines.pastedSome' : 'form:lines.pasted', told));
+    const key = unknown > 0 ? 'form:lines.pastedSome' : 'form:lines.pasted';
+    setPasted(text(key, { count: rows, unknown: String(unknown) }));
   }
 
   function leave(event: FocusEvent): void {
