@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledGrid } from '../../contract/compiledGrid';
+import type { JsonObject } from '../../contract/json';
 import {
   accepts,
   action,
@@ -46,6 +47,26 @@ describe('E07 request', () => {
     path: 'accounting/account/commit',
     validatePath: 'accounting/account/validate',
     with: { source: 'BRANCH', agent: '$user.agent' },
+  });
+
+  test('keeps what is typed before it is sent: the page may be left before a reply comes', async () => {
+    const kept = new Map<string, unknown>();
+    const drafts = {
+      read: () => null,
+      write: (key: string, { values }: JsonObject) => void kept.set(key, values),
+      remove: (key: string) => void kept.delete(key),
+    };
+    const { run, store, calls } = await ready(
+      {
+        actions: [save],
+        endpoints: { begin: 'accounting/account/begin', commit: 'accounting/account/commit' },
+      },
+      { drafts, answer: ({ path }) => (path.endsWith('begin') ? null : new Promise(() => undefined)) },
+    );
+    formOf(store).set('reason', 'Moved');
+    void run.run('save');
+    await expect.poll(() => calls.length).toBe(2);
+    expect([...kept.values()]).toEqual([{ reason: 'Moved' }]);
   });
 
   test('asks the checking endpoint first, then does it: what is filled, and what the definition adds', async () => {

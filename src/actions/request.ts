@@ -9,6 +9,7 @@ export const request: ActionHandler = async ({ action, screen, row }) => {
   if (action.path === undefined) throw new Error('A request without an endpoint.');
   const payload = { ...addedKeys(action, screen, row), state: screen.form?.submission ?? {} };
   const options = { owner: screen };
+  screen.keepDraft();
   if (action.validatePath !== undefined)
     await screen.ports.request.post(action.validatePath, payload, options);
   await screen.ports.request.post(action.path, payload, { ...options, once: true });

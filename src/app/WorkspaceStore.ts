@@ -130,9 +130,10 @@ export class WorkspaceStore {
     });
   }
 
+  /** A screen that has not begun yet finds its draft by itself. */
   private restoreDraft(screenKey: string): void {
     for (const { screenKey: key, screen } of this.tabs.tabs)
-      if (key === screenKey && screen instanceof ScreenStore) screen.draft?.restore();
+      if (key === screenKey && screen instanceof ScreenStore && screen.usable) screen.draft?.restore();
   }
 
   /** The session ends whatever happens: time to save. */

@@ -61,15 +61,15 @@ export class FormDraft {
       ),
       reaction(
         () => this.changes(),
-        (values) => this.keep(values),
+        (values) => this.write(values),
         { delay: pause },
       ),
-      // Before anything is sent: the page may be left while it is under way, and sooner than after a pause.
-      reaction(
-        () => this.stage(),
-        (now, before) => now === 'away' && before === 'open' && this.keep(this.typed()),
-      ),
     );
+  }
+
+  /** Keeps what is typed at once: it is about to be sent, and the page may be left before a reply comes. */
+  keep(): void {
+    this.write(this.changes());
   }
 
   /** The user does not want what was kept: back to what the form began with. */
@@ -88,24 +88,14 @@ export class FormDraft {
     for (const stop of this.stops.splice(0)) stop();
   }
 
-  private keep(values: JsonObject | null): void {
+  private write(values: JsonObject | null): void {
     if (values !== null) this.port.write(this.host.key(), { values, version: this.host.version() });
-  }
-
-  /** Whether the form is worked with, done, or waits for an answer. */
-  private stage(): 'open' | 'finished' | 'away' {
-    const { usable, finished } = this.host;
-    if (!usable) return 'away';
-    return finished ? 'finished' : 'open';
   }
 
   /** What is typed and not saved; null where there is nothing to keep, or nothing can be told now. */
   private changes(): JsonObject | null {
-    return this.stage() === 'open' ? this.typed() : null;
-  }
-
-  private typed(): JsonObject | null {
-    const { form } = this.host;
+    const { form, usable, finished } = this.host;
+    if (!usable || finished) return null;
     const changed = form.names.filter((name) => form.isDirty(name) && !form.isHidden(name));
     if (changed.length === 0) return null;
     return Object.fromEntries(changed.map((name) => [name, form.value(name)]));

@@ -33,6 +33,8 @@ export interface LiveScreen extends ScreenOwner {
   holds(conditions: CompiledConditions | undefined, row?: GridRow | null): boolean;
   /** A literal, or the value of a binding. */
   resolve(value: Json, row?: GridRow | null): Json;
+  /** Keeps what is typed at once: it is about to be sent, and the page may be left before a reply comes. */
+  keepDraft(): void;
   /** Begins anew: for a record, for the one it had, or (null) for a new one. */
   restart(record?: string | null): Promise<void>;
   /** Begins anew as the screen was opened: a record that was chosen meanwhile is chosen no longer. */

@@ -199,6 +199,10 @@ export class ScreenStore implements LiveScreen {
     this.draft?.abandon();
   }
 
+  keepDraft(): void {
+    this.draft?.keep();
+  }
+
   restart(record: string | null = this.record): Promise<void> {
     return this.lifecycle.restart(record);
   }

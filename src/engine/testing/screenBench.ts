@@ -203,18 +203,20 @@ interface BenchWords {
   readonly actions?: ActionHandlers;
   readonly record?: string;
   readonly values?: Readonly<Record<string, Json>>;
+  readonly drafts?: EnginePorts['drafts'];
 }
 
 /** A live screen on recording ports. */
 export function bench(definition: CompiledScreen, words: BenchWords = {}) {
   const outside = recordingPorts(words.answer);
-  const store = new ScreenStore(moduleOf(definition, words.validators), outside.ports, {
+  const ports = { ...outside.ports, ...(words.drafts && { drafts: words.drafts }) };
+  const store = new ScreenStore(moduleOf(definition, words.validators), ports, {
     tabKey: 'tab-1',
     actions: words.actions ?? handlers(),
     record: words.record,
     values: words.values,
   });
-  return { ...outside, store };
+  return { ...outside, ports, store };
 }
 
 /** The form of a live screen that has one. */
