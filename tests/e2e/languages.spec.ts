@@ -35,6 +35,41 @@ test('H18 the browser says which language, one call brings the texts of both', a
   }
 });
 
+test('H18 another language takes neither what is typed nor an open dialog nor the state of a grid', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await openScreen(page, 'Ülke Sorgulama');
+  const list = page.getByRole('tabpanel').filter({ visible: true });
+  await list.getByRole('button', { name: 'Ara', exact: true }).click();
+  await list.getByRole('columnheader', { name: 'Ülke Kodu' }).click();
+  await expect(list.getByRole('gridcell').first()).toHaveText('AD');
+  await openScreen(page, 'Müşteri Tanımlama');
+  const form = page.getByRole('tabpanel').filter({ visible: true });
+  const surname = form.getByRole('textbox', { name: /^(Soyad|Last name)/i });
+  // Half typed: nothing was handed over when the language changes.
+  await surname.pressSequentially('ışı');
+  await page.getByRole('button', { name: 'US – English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(form.getByRole('heading', { level: 1 })).not.toHaveText('Müşteri Tanımlama');
+  await expect(surname).toHaveValue(/^(ışı|IŞI)$/);
+
+  await page.keyboard.press('Control+Alt+ArrowRight');
+  await expect(list.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(list.getByRole('columnheader', { name: 'Country code' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(list.getByRole('gridcell').first()).toHaveText('AD');
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toHaveAccessibleName('Keyboard shortcuts');
+  await page.getByRole('button', { name: 'TR – Türkçe', includeHidden: true }).dispatchEvent('click');
+  await expect(sheet).toHaveAccessibleName('Klavye kısayolları');
+});
+
 test('H18 numbers and counted words follow the language', async ({ page, server }) => {
   await signIn(page, server.address);
   await openScreen(page, 'Hesap Sorgulama');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mostAwake } from '../../src/tabs/AwakeTabs';
 import { expect, openScreen, signIn, test } from './fixtures';
 
 const [accounts, countries, customer] = ['Hesap Sorgulama', 'Ülke Sorgulama', 'Müşteri Tanımlama'] as const;
@@ -12,6 +13,11 @@ const titles = async (page: Page) => (await page.getByRole('tab').allTextContent
 async function openAll(page: Page, screens: readonly string[]): Promise<void> {
   for (const screen of screens) await openScreen(page, screen);
 }
+
+/** Screens without end, one more than are drawn at once. */
+const others = 'Text Number Date Choice Money Range Mask Lookup LongText LetterCase Identity'
+  .split(' ')
+  .map((kind) => `field${kind}`);
 
 /** What the menu of a tab offers, chosen. */
 async function choose(page: Page, name: string, item: string): Promise<void> {
@@ -149,4 +155,46 @@ test('one record that is being changed in two tabs is warned of in both', async 
   await expect(warning).toContainText('«Alan: Metin» sekmesinde de değiştiriliyor');
   await warning.getByRole('button', { name: 'O sekmeye git' }).click();
   await expect(warning).toContainText('«Alan: Sayı» sekmesinde de değiştiriliyor');
+});
+
+test('T08 tabs beyond those used last sleep, and come back as they were, after a reload too', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, server.address);
+  await openScreen(page, countries);
+  const list = panel(page, countries);
+  await list.getByRole('button', { name: 'Ara', exact: true }).click();
+  await list.getByRole('columnheader', { name: 'Ülke Kodu' }).click();
+  const first = list.getByRole('gridcell').first();
+  await expect(first).toHaveText('AD');
+  await openScreen(page, customer);
+  await panel(page, customer).getByRole('textbox', { name: 'Soyad' }).fill('ışık');
+  await page.keyboard.press('Tab');
+
+  const asleep = page.locator(
+    `[id="${await page.getByRole('tab', { name: customer }).getAttribute('aria-controls')}"]`,
+  );
+  for (const name of others) {
+    await visit(page, `/gallery/${name}`);
+    await expect(
+      page.getByRole('tabpanel').filter({ visible: true }).getByRole('heading', { level: 1 }),
+    ).toContainText('Alan:');
+  }
+  await expect(page.locator('[role=tabpanel]')).toHaveCount(mostAwake);
+  await expect(asleep).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Açık sekmeler/ }).click();
+  await page.getByRole('menuitem', { name: customer }).click();
+  await expect(panel(page, customer).getByRole('textbox', { name: 'Soyad' })).toHaveValue(/IŞIK/i);
+  await tab(page, countries).click();
+  await expect(first).toHaveText('AD');
+
+  const before = await titles(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(before);
+  await page.getByRole('tab', { name: customer }).click();
+  await expect(panel(page, customer).getByRole('textbox', { name: 'Soyad' })).toHaveValue(/IŞIK/i);
 });

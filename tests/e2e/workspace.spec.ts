@@ -237,3 +237,29 @@ for (const layout of settingChoices.layout) {
     expect(await violations(page), '360 px').toEqual([]);
   });
 }
+
+test('the day begins with nine widgets of what is really there, drawn without anybody else’s help', async ({
+  page,
+  server,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.address)) elsewhere.push(request.url());
+  });
+  await signIn(page, server.address);
+  const board = page.getByRole('main');
+  await expect(board.getByRole('region')).toHaveCount(9);
+  const figure = async () =>
+    Number((await board.getByRole('region', { name: 'Hesap Hareketi' }).textContent())?.replace(/\D/g, ''));
+  await expect.poll(figure).toBeGreaterThan(0);
+  const quarter = await figure();
+  await board.getByRole('button', { name: 'Bu yıl' }).click();
+  await expect.poll(figure).not.toBe(quarter);
+
+  const corridors = board.getByRole('region', { name: 'Koridor Ülkelerinin Müşterileri' });
+  await expect(corridors).toContainText('Almanya');
+  await expect(corridors).not.toContainText('Türkiye');
+  await expect(board.getByRole('region', { name: 'İllere Göre Temsilciler' })).toContainText('İstanbul');
+  await expect(board.getByRole('alert')).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+});
