@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
-  workers: 1,
+  // A server with data of its own each.
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   // A test that needs a second try is named in the report, and does not stop a landing.

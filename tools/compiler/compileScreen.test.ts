@@ -273,6 +273,7 @@ describe('E07 actions', () => {
   test('one on a row opens its target with the record', () => {
     expect(load('walletQuery').screen.actions.at(-1)).toMatchObject({
       placement: 'row',
+      // The definition names its route.
       open: { screen: 'wallets/walletClose', route: '/wallets/walletClose', record: '$row.id' },
     });
   });

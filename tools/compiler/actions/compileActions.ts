@@ -9,6 +9,7 @@ import { namedEndpoints } from '../language/endpointsOf';
 import { floorplanActions } from '../language/floorplanActions';
 import { dialogView } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
+import { screenKeyOf } from '../language/screenKeyOf';
 import { isWritten } from '../project/Project';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
@@ -25,8 +26,9 @@ interface Workshop {
   readonly endpoints: Readonly<Record<string, string>>;
 }
 
-function compileOpen({ screen, record }: Deed, { view }: Workshop): CompiledAction['open'] {
-  if (screen === undefined) return undefined;
+function compileOpen({ screen: target, record }: Deed, { view }: Workshop): CompiledAction['open'] {
+  if (target === undefined) return undefined;
+  const screen = screenKeyOf(target);
   const route = view.project.screens.get(screen)?.value.route ?? null;
   return { screen, route, ...(record && { record }) };
 }
@@ -37,8 +39,8 @@ function compileDeed(deed: Deed, key: string, shop: Workshop) {
   const when = decideProps(deed.when, view.screen.props);
   const path = deed.endpoint === undefined ? undefined : endpoints[deed.endpoint];
   if (when === false || (deed.endpoint !== undefined && path === undefined)) return undefined;
-  if (deed.screen !== undefined && !isWritten(view.project, 'screen', deed.screen)) return undefined;
   const open = compileOpen(deed, shop);
+  if (open !== undefined && !isWritten(view.project, 'screen', open.screen)) return undefined;
   return {
     type: deed.type,
     ...(deed.title && { title: texts.add(key, deed.title) }),

@@ -1,6 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { lookupEntity, ownField } from '../../compiler/language/findField';
+import { screenKeyOf } from '../../compiler/language/screenKeyOf';
 import type { Project } from '../../compiler/project/Project';
 import type { FileKind } from '../../compiler/project/readFiles';
 import type { Source } from '../../compiler/source/parseSource';
@@ -61,9 +62,10 @@ class FileReferences {
     } else if (word === 'menu') this.add(site, 'screen', `${this.file.name}/${text}`, 0, text);
     else if (/^\^\[A-Z\]\[A-Za-z0-9\]\*\$$/.test(form))
       this.add(site, word === 'codes' ? 'codes' : 'entity', text, 0, text);
-    else if (form === 'screenKey' || ['extends', 'open'].includes(word))
-      this.add(site, 'screen', text, 0, text);
-    else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));
+    else if (form === 'screenKey' || ['extends', 'open'].includes(word)) {
+      const key = screenKeyOf(text);
+      this.add(site, 'screen', key, text.length - key.length, key);
+    } else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));
   }
 
   private namesField({ form, word, text }: Site): boolean {
@@ -85,7 +87,7 @@ class FileReferences {
   private scopeOf({ around, word, isKey }: Site): Scope {
     if (isKey && word === 'with') {
       const target = around.map((object) => valueAt(object, 'screen')).find((screen) => screen !== undefined);
-      if (target !== undefined) return scopeOfScreen(this.screen(String(target.value)));
+      if (target !== undefined) return scopeOfScreen(this.screen(screenKeyOf(String(target.value))));
     }
     const inner = around.slice(0, -1).map((object) => valueAt(object, 'entity'));
     const named = inner.find((entity) => entity !== undefined);

@@ -1,6 +1,7 @@
 import type { Action, Effect } from '../../../contract/generated/screen';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import type { ScreenView } from '../../compiler/language/ScreenView';
+import { screenKeyOf } from '../../compiler/language/screenKeyOf';
 
 /** Everything of a screen that opens another one. */
 export function openTargets(
@@ -9,6 +10,8 @@ export function openTargets(
   return floorplanActions(view)
     .flatMap((action) => [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])])
     .flatMap((deed) =>
-      typeof deed === 'object' && deed.screen !== undefined ? [{ deed, screen: deed.screen }] : [],
+      typeof deed === 'object' && deed.screen !== undefined
+        ? [{ deed, screen: screenKeyOf(deed.screen) }]
+        : [],
     );
 }
