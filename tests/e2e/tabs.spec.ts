@@ -33,6 +33,12 @@ async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** The same, until the address has its tab. */
+async function visitTab(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await page.waitForURL(({ pathname, searchParams }) => pathname === address && searchParams.has('key'));
+}
+
 test('T01, T02, T03, T04 tabs come at the front, follow the address, and go back home', async ({
   page,
   server,
@@ -177,7 +183,7 @@ test('T08 tabs beyond those used last sleep, and come back as they were, after a
     `[id="${await page.getByRole('tab', { name: customer }).getAttribute('aria-controls')}"]`,
   );
   for (const name of others) {
-    await visit(page, `/gallery/${name}`);
+    await visitTab(page, `/gallery/${name}`);
     await expect(
       page.getByRole('tabpanel').filter({ visible: true }).getByRole('heading', { level: 1 }),
     ).toContainText('Alan:');
