@@ -117,7 +117,9 @@ test('H19 S09: LOGOUT is shown as a warning, then the page is left, here where a
   page,
   server,
 }) => {
+  const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await signIn(page, server.address, 'teller');
+  await listening;
   await page.evaluate(async () => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('jwt_access_token')}`,
