@@ -66,9 +66,12 @@ export interface AppPorts {
   readonly log: (entry: LogEntry) => void;
 }
 
+/** Name and seconds of the secret that carries a session. */
+const sessionSecret = ['sid', longestLife] as const;
+
 /** The cookie that carries a session. */
 export function sessionCookie(tls: boolean): SecretCookie {
-  return new SecretCookie(tls, 'sid', longestLife);
+  return new SecretCookie(tls, ...sessionSecret);
 }
 
 /** The server, without anything of Node: it takes requests and answers responses. */
@@ -78,7 +81,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const session = {
     database,
     clock,
-    cookie: secrets('sid', longestLife),
+    cookie: secrets(...sessionSecret),
     tokenKey: await signingKey(database),
   };
   const running = new Set<string>();

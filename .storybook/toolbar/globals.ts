@@ -23,68 +23,40 @@ export interface StoryGlobals {
 /** Texts that show what real ones hide: `long` is what another language may need, `accented` what was not translated. */
 export type PseudoLocale = 'off' | 'long' | 'accented';
 
+type Globals = NonNullable<Preview['globalTypes']>;
+type Icon = Exclude<Globals[string]['toolbar'], undefined | string>['icon'];
+
 const titled = (names: readonly string[]) => names.map((value) => ({ value, title: value }));
 
+/** A button of the toolbar, which is titled by what is chosen. */
+const choice = (description: string, icon: Icon, items: ReturnType<typeof titled>) => ({
+  description,
+  toolbar: { icon, items, dynamicTitle: true },
+});
+
 /** The toolbar. */
-export const globalTypes: NonNullable<Preview['globalTypes']> = {
-  theme: {
-    description: 'Named theme',
-    toolbar: { icon: 'paintbrush', items: titled(themeNames), dynamicTitle: true },
-  },
-  scheme: {
-    description: 'Light or dark',
-    toolbar: { icon: 'mirror', items: titled(['light', 'dark']), dynamicTitle: true },
-  },
-  language: {
-    description: 'Language',
-    toolbar: { icon: 'globe', items: titled(languages), dynamicTitle: true },
-  },
-  density: {
-    description: 'How close things stand',
-    toolbar: { icon: 'ruler', items: titled(settingChoices.density), dynamicTitle: true },
-  },
-  layout: {
-    description: 'What surrounds a screen',
-    toolbar: {
-      icon: 'sidebaralt',
-      items: [{ value: 'none', title: 'screen alone' }, ...titled(settingChoices.layout)],
-      dynamicTitle: true,
-    },
-  },
-  pseudo: {
-    description: 'Pseudo-locale',
-    toolbar: {
-      icon: 'transfer',
-      items: [
-        { value: 'off', title: 'real texts' },
-        { value: 'long', title: 'long texts' },
-        { value: 'accented', title: 'accented texts' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  direction: {
-    description: 'Right-to-left check',
-    toolbar: {
-      icon: 'paragraph',
-      items: [
-        { value: 'ltr', title: 'left to right' },
-        { value: 'rtl', title: 'right to left' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  contrast: {
-    description: 'High contrast',
-    toolbar: {
-      icon: 'contrast',
-      items: [
-        { value: 'normal', title: 'contrast of the theme' },
-        { value: 'more', title: 'high contrast' },
-      ],
-      dynamicTitle: true,
-    },
-  },
+export const globalTypes: Globals = {
+  theme: choice('Named theme', 'paintbrush', titled(themeNames)),
+  scheme: choice('Light or dark', 'mirror', titled(['light', 'dark'])),
+  language: choice('Language', 'globe', titled(languages)),
+  density: choice('How close things stand', 'ruler', titled(settingChoices.density)),
+  layout: choice('What surrounds a screen', 'sidebaralt', [
+    { value: 'none', title: 'screen alone' },
+    ...titled(settingChoices.layout),
+  ]),
+  pseudo: choice('Pseudo-locale', 'transfer', [
+    { value: 'off', title: 'real texts' },
+    { value: 'long', title: 'long texts' },
+    { value: 'accented', title: 'accented texts' },
+  ]),
+  direction: choice('Right-to-left check', 'paragraph', [
+    { value: 'ltr', title: 'left to right' },
+    { value: 'rtl', title: 'right to left' },
+  ]),
+  contrast: choice('High contrast', 'contrast', [
+    { value: 'normal', title: 'contrast of the theme' },
+    { value: 'more', title: 'high contrast' },
+  ]),
 };
 
 /** What holds until somebody chooses. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { JsonObject } from '../../contract/json';
+import type { Model } from '../../contract/model';
 import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
@@ -22,6 +23,17 @@ const inTurkishOrder = [
   ...['Oya', 'Öz', 'Suna', 'Şule', 'Uğur', 'Ümit'],
 ];
 
+type Rows = readonly JsonObject[];
+
+/** Stores customers and their accounts. */
+function fill(into: Database, model: Model, customers: Rows, accounts: Rows) {
+  const batches = [
+    { entity: 'Customer', rows: customers },
+    { entity: 'Account', rows: accounts },
+  ];
+  return loadRecords(into, model, batches, { userName: 'test', now: '2026-01-01T00:00:00.000Z' });
+}
+
 let database: Database;
 beforeAll(async () => {
   database = await memoryDatabase(fixtureModel);
@@ -38,15 +50,7 @@ beforeAll(async () => {
     status: 'OPEN',
     limitDays: at % 3 === 2 ? null : at % 4,
   }));
-  await loadRecords(
-    database,
-    fixtureModel,
-    [
-      { entity: 'Customer', rows: customers },
-      { entity: 'Account', rows: accounts },
-    ],
-    { userName: 'test', now: '2026-01-01T00:00:00.000Z' },
-  );
+  await fill(database, fixtureModel, customers, accounts);
 });
 afterAll(() => database.destroy());
 
@@ -130,15 +134,7 @@ describe('a table with two look-ups', () => {
       ...{ id: String(at + 1), accountNo: `A${at}`, name: `A${at}`, currency: 'TRY', balance: '1.00' },
       ...{ openDate: '2026-01-01', status: 'OPEN', customer: String(at + 1), keeper: held },
     }));
-    await loadRecords(
-      doubled,
-      model,
-      [
-        { entity: 'Customer', rows: customers },
-        { entity: 'Account', rows: accounts },
-      ],
-      { userName: 'test', now: '2026-01-01T00:00:00.000Z' },
-    );
+    await fill(doubled, model, customers, accounts);
   });
   afterAll(() => doubled.destroy());
 
