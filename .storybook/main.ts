@@ -24,7 +24,8 @@ const config: StorybookConfig = {
   stories: [
     '../{src,.storybook}/**/*.stories.tsx',
     '../.storybook/**/*.mdx',
-    '../screen-defs/*/!(area|*.test).json',
+    // A definition, and the address that its stories have as a module: where tests know them by.
+    '../screen-defs/*/!(area|*.test).{json,screen.tsx}',
   ],
   experimental_indexers: (indexers = []) => [screenIndexer, ...indexers],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],

@@ -26,6 +26,15 @@ export function screenStories(): Plugin {
   return {
     name: 'screen-stories',
     enforce: 'pre',
+    configureServer({ middlewares }) {
+      // A test is asked for by the name of its file, and a definition would be sent as it is.
+      middlewares.use((request, _, next) => {
+        const [path = '', query = ''] = (request.url ?? '').split('?');
+        const address = query.startsWith('browserv=') ? storiesAddress(path) : null;
+        if (address !== null) request.url = `${address}?${query}`;
+        next();
+      });
+    },
     resolveId(source) {
       const [path = ''] = source.split('?');
       return storiesAddress(path) ?? (definitionAt(path) && path);
