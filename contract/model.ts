@@ -52,6 +52,14 @@ export interface ModelArea {
   readonly demo?: true;
 }
 
+/** Who approves a transaction where the institution has said nothing of it. */
+export interface ApprovalDefault {
+  readonly txnCode: string;
+  /** Roles in their order, four at most. */
+  readonly steps: readonly string[];
+  readonly timeoutHours: number;
+}
+
 /** What the server knows of a screen without loading its module. */
 export interface ModelScreen {
   readonly key: string;
@@ -71,6 +79,8 @@ export interface ModelScreen {
   readonly opensRecord?: readonly string[];
   /** Ids of actions that need a right of their own: `<key>#<id>`. */
   readonly guarded?: readonly string[];
+  /** Who approves its commits until the institution says otherwise. */
+  readonly approvalDefault?: ApprovalDefault;
 }
 
 /** `model.json`: the compiler's answer for the server, beside the modules. */

@@ -1,5 +1,6 @@
 import type { Model } from '../contract/model';
 import { todayInTurkiye } from '../contract/today';
+import { defineApprovals } from './approval/defineApprovals';
 import { createDemoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
 import type { PasswordPort } from './auth/PasswordPort';
@@ -12,7 +13,8 @@ import type { Database } from './storage/openDatabase';
 import { takeTurn } from './storage/takeTurn';
 
 /**
- * Makes a database ready for an installation: its tables, who may sign in first, in demo mode the demo institution.
+ * Makes a database ready for an installation: its tables, who may sign in first, what is always approved by
+ * a second pair of eyes, in demo mode the demo institution.
  * Servers that start on one database together do it once.
  * @returns the first administrator's password, to be shown once; null where there are users.
  */
@@ -35,7 +37,10 @@ export function prepareDatabase(
 ): Promise<string | null> {
   return takeTurn(database, async (connection) => {
     await migrate(connection, model);
-    if (!demo) return createFirstAdministrator(connection, passwords);
+    if (!demo) {
+      await defineApprovals(connection, model, now);
+      return createFirstAdministrator(connection, passwords);
+    }
     await createDemoUsers(connection, passwords);
     if ((await readFact(connection, 'demo.loaded')) === null) {
       const by = { userName: 'demo', now: now.toISOString() };
@@ -44,6 +49,7 @@ export function prepareDatabase(
       await loadFiles(connection, demoFiles(records), by);
       await writeFact(connection, 'demo.loaded', by.now);
     }
+    await defineApprovals(connection, model, now);
     return null;
   });
 }

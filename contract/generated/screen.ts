@@ -117,6 +117,22 @@ export interface ScreenDefinition {
      * @minItems 1
      */
     summary: FieldPath[];
+    /**
+     * Who approves it, until the institution says otherwise: the server begins with an approval definition of this where it knows none of the transaction. Without it nothing is held until somebody defines it. Not beside amount, whose bands the institution alone knows.
+     */
+    default?: {
+      /**
+       * Roles whose approval is needed, in their order.
+       *
+       * @minItems 1
+       * @maxItems 4
+       */
+      steps: string[];
+      /**
+       * Hours until it expires undecided. Default 24.
+       */
+      timeoutHours?: number;
+    };
   };
   /**
    * Fields of the record that are shown and never changed here: names, or paths through a look-up (customer.customerNo).

@@ -1,8 +1,8 @@
 import type { DemoRow } from './DemoBatch';
 
 /**
- * What always needs a second pair of eyes (catalogue §1.5): fees and commissions, risk levels given by hand. Payments of
- * the gallery above 5.000 TL wait for a branch manager; above 20.000 TL for compliance, too.
+ * Payments of the gallery above 5.000 TL wait for a branch manager; above 20.000 TL for compliance, too. What every
+ * institution holds back is not of the demo: definitions of screens say it (`approval.default`).
  */
 export const approvalDefinitions: readonly DemoRow[] = [
   {
@@ -23,20 +23,7 @@ export const approvalDefinitions: readonly DemoRow[] = [
     timeoutHours: 48,
     ...ofPayments(),
   },
-  { id: '3', code: 'UCRET', txnCode: 'FEE', firstRole: 'COMPLIANCE', ...always() },
-  { id: '4', code: 'KOMISYON', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', ...always() },
-  { id: '5', code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', ...always() },
 ];
-
-function always() {
-  return {
-    amountFrom: '0.00',
-    currency: 'TRY',
-    timeoutHours: 72,
-    sameAgentOnly: false,
-    status: 'ACTIVE',
-  };
-}
 
 function ofPayments() {
   return { txnCode: 'GALLERY_PAYMENT', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' };

@@ -1,4 +1,5 @@
 import type { CompiledScreen, ScreenProblem } from '../../contract/compiled';
+import type { ScreenDefinition } from '../../contract/generated/screen';
 import { compileActions } from './actions/compileActions';
 import { compileParts } from './blocks/compileParts';
 import { compileCalculations } from './compileCalculations';
@@ -20,6 +21,11 @@ export interface ScreenModule {
   readonly schemas: string;
 }
 
+/** Four eyes as screen and server go by it: who approves stands in the institution's own definitions. */
+function heldBack({ default: _, ...approval }: NonNullable<ScreenDefinition['approval']>) {
+  return approval;
+}
+
 /**
  * Compiles a screen that the rules found nothing against. Making the code of validators is by far the most of it:
  * that of an earlier edition is taken where its schemas are the same.
@@ -35,7 +41,7 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
   const parts = {
     form,
     ...(definition.recordField && { recordField: definition.recordField }),
-    ...(definition.approval && { approval: definition.approval }),
+    ...(definition.approval && { approval: heldBack(definition.approval) }),
     context: compileContext(view, texts),
     grid: compileGrid(view, texts, validators),
     actions: compileActions(view, texts, validators),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledScreen } from '../../../contract/compiled';
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model';
 import { lookupEntity, ownField } from '../language/findField';
 import { kindOf } from '../language/kindOf';
@@ -77,6 +78,14 @@ function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'open
   return { opens: keysOf(targets), ...(opensRecord.length > 0 && { opensRecord }) };
 }
 
+const defaultTimeoutHours = 24;
+
+function approvalOf({ approval }: Partial<ScreenDefinition>): Pick<ModelScreen, 'approvalDefault'> {
+  if (approval?.default === undefined) return {};
+  const { steps, timeoutHours = defaultTimeoutHours } = approval.default;
+  return { approvalDefault: { txnCode: approval.txnCode, steps, timeoutHours } };
+}
+
 function buildScreen(screen: CompiledScreen, module: string, project: Project): ModelScreen {
   const definition = project.screens.get(screen.key)?.whole;
   const guarded = screen.actions.flatMap(({ id, permission }) => (permission === undefined ? [] : [id]));
@@ -91,6 +100,7 @@ function buildScreen(screen: CompiledScreen, module: string, project: Project): 
     hash: createHash('sha256').update(module).digest('hex').slice(0, 16),
     ...opensOf(screen),
     ...(guarded.length > 0 && { guarded }),
+    ...approvalOf(definition ?? {}),
   };
 }
 

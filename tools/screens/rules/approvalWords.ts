@@ -1,16 +1,28 @@
 import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
-import type { Rule } from './Rule';
+import type { Report, Rule } from './Rule';
 
 /** Floorplans whose commit can wait: what was uploaded is gone by then. */
 const floorplans: ReadonlySet<unknown> = new Set(['define', 'operate', 'wizard']);
+
+/** Who approves is chosen from the list that approval definitions choose from. */
+function checkRoles(steps: readonly string[], project: Project, report: Report): void {
+  const { codes = '' } = project.entities.get('ApprovalDefinition')?.value.fields.firstRole ?? {};
+  const roles = Object.keys(project.codes.get(codes)?.value.codes ?? {});
+  for (const [index, role] of steps.entries()) {
+    if (roles.includes(role)) continue;
+    report(placeOf(steps, index), `«${role}» is no role that approves.${didYouMean(role, roles)}`);
+  }
+}
 
 /** What is held for approval can be told and carried out later. */
 export const approvalWords: Rule = {
   name: 'approval-words',
   description:
-    'What waits for a second pair of eyes is told by fields of the record, and can be carried out later.',
+    'What waits for a second pair of eyes is told by fields of the record, can be carried out later, and is approved by roles that approve.',
   screen({ screen, project }, report) {
     const { approval, entity } = screen;
     if (approval === undefined) return;
@@ -34,5 +46,11 @@ export const approvalWords: Rule = {
     if (approval.amount !== undefined) check(approval.amount, approval, 'amount', 'decimal');
     if (approval.currency !== undefined) check(approval.currency, approval, 'currency', 'currency');
     for (const [index, path] of approval.summary.entries()) check(path, approval.summary, index);
+    if (approval.amount !== undefined && approval.default !== undefined)
+      report(
+        placeOf(approval, 'default'),
+        'Bands of an amount are the institution’s own: no «default» beside it.',
+      );
+    checkRoles(approval.default?.steps ?? [], project, report);
   },
 };

@@ -1,0 +1,47 @@
+import type { ApprovalDefault, Model } from '../../contract/model';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+
+/** Letters that the code of a definition has at most. */
+const longestCode = 12;
+
+/**
+ * Writes the approval definitions that screens begin with (`approval.default`; catalogue §1.5: what is always under
+ * approval) where the institution has none of that transaction, active or not: what it says itself is left alone.
+ */
+export async function defineApprovals(database: Database, model: Model, now: Date): Promise<void> {
+  if (model.entities.ApprovalDefinition === undefined) return;
+  const defaults = Object.values(model.screens).flatMap(({ approvalDefault = [] }) => approvalDefault);
+  await database.transaction().execute(async (transaction) => {
+    const who = {
+      userName: 'system',
+      screen: 'system',
+      requestId: crypto.randomUUID(),
+      language: 'tr',
+    } as const;
+    const records = createRecordStore(transaction, model, { ...who, now: now.toISOString() });
+    for (const each of defaults) {
+      const known = await records.list('ApprovalDefinition', {});
+      if (known.some(({ txnCode }) => txnCode === each.txnCode)) continue;
+      const code = freeCode(each.txnCode, new Set(known.map((definition) => definition.code)));
+      await records.insert('ApprovalDefinition', { code, ...definitionOf(each) });
+    }
+  });
+}
+
+function definitionOf({ txnCode, steps, timeoutHours }: ApprovalDefault) {
+  const [firstRole = null, secondRole = null, thirdRole = null, fourthRole = null] = steps;
+  return {
+    ...{ txnCode, firstRole, secondRole, thirdRole, fourthRole, timeoutHours },
+    ...{ amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
+  };
+}
+
+/** The transaction's own code; another definition may have it already. */
+function freeCode(txnCode: string, taken: ReadonlySet<unknown>): string {
+  let code = txnCode.slice(0, longestCode);
+  for (let number = 2; taken.has(code); number++) {
+    code = `${txnCode.slice(0, longestCode - `${number}`.length - 1)}-${number}`;
+  }
+  return code;
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandsWith } from '../../../server/commands';
+import { unavailableServices } from '../../../server/commands/services/unavailableServices';
+import { caller, fixtureApp, plainPasswords } from '../../../server/fixtures/app';
+import { withoutDemo } from '../../../server/model/withoutDemo';
+import { prepareDatabase } from '../../../server/prepareDatabase';
+import { entityTables } from '../../../server/storage/openDatabase';
+import { compileProject } from '../../../tools/compiler/compileProject';
+import { compiledModule } from '../compiledModule';
+
+const unavailable = { ...unavailableServices, messageSender: { send: async () => ({ preview: null }) } };
+let server: Awaited<ReturnType<typeof fixtureApp>>;
+let staff: Awaited<ReturnType<typeof caller>>;
+
+/** What happens whenever a production server starts. */
+const start = () =>
+  prepareDatabase(server.database, server.definitions.model, { passwords: plainPasswords, demo: false });
+
+const definitions = () =>
+  entityTables(server.database).selectFrom('ApprovalDefinition').selectAll().orderBy('code').execute();
+
+/** Defines a fee as the screen does. */
+async function defineFee(code: string) {
+  const begun = await staff.post('fee/template/1/begin', { state: {} });
+  const fee = { code, name: 'Yurt içi gönderim', txnType: 'SEND', calcMethod: 'FIXED', fixedAmount: '12.50' };
+  const state = { ...begun.state, ...fee };
+  return staff.post('fee/template/1/commit', { state }, begun.session.currentTransactionKey);
+}
+
+beforeAll(async () => {
+  const { model, modules } = compileProject(join(import.meta.dirname, '../../..'));
+  server = await fixtureApp({
+    commands: commandsWith(unavailable),
+    source: withoutDemo({
+      readModel: async () => model,
+      readModule: async (key) => modules.get(key) ?? null,
+      importModule: (key) => compiledModule(modules.get(key) ?? ''),
+    }),
+  });
+  staff = await caller(server, 'admin');
+  await start();
+}, 120_000);
+afterAll(() => server.database.destroy());
+
+test('an institution without demo records holds back what is always approved', async () => {
+  expect(await definitions()).toMatchObject([
+    { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
+    { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
+    { code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', createdBy: 'system' },
+  ]);
+  const reply = await defineFee('SEND-TR');
+  expect(reply.restHeader).toMatchObject({ success: true, code: 'approval.requested' });
+  expect(await entityTables(server.database).selectFrom('FeeTemplate').selectAll().execute()).toEqual([]);
+});
+
+test('what it says itself stays as it is, whenever a server starts', async () => {
+  const tables = entityTables(server.database);
+  await tables
+    .updateTable('ApprovalDefinition')
+    .set({ status: 'PASSIVE' })
+    .where('code', '=', 'FEE')
+    .execute();
+  await tables.deleteFrom('ApprovalDefinition').where('code', '=', 'RISK').execute();
+  await tables
+    .updateTable('ApprovalDefinition')
+    .set({ code: 'RISK' })
+    .where('code', '=', 'COMMISSION')
+    .execute();
+  await start();
+  expect(await definitions()).toMatchObject([
+    { code: 'FEE', status: 'PASSIVE' },
+    { code: 'RISK', txnCode: 'COMMISSION' },
+    { code: 'RISK-2', txnCode: 'RISK', status: 'ACTIVE' },
+  ]);
+  const reply = await defineFee('SEND-TR');
+  expect(reply.restHeader).toMatchObject({ success: true });
+  expect(reply.result.approvalNo).toBeUndefined();
+});
