@@ -48,7 +48,12 @@ function TickInput(props: InputProps): ReactNode {
             checked={props.value === true}
             onChange={(_, isTicked) => props.change(isTicked)}
             onBlur={props.leave}
-            slotProps={{ input: below === undefined ? {} : { 'aria-describedby': belowId } }}
+            slotProps={{
+              input: {
+                'aria-invalid': props.error !== null || undefined,
+                ...(below !== undefined && { 'aria-describedby': belowId }),
+              },
+            }}
           />
         }
       />

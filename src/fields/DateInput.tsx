@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDate } from '../i18n';
 import { CalendarButton } from './CalendarButton';
 import { type FieldHost, useFieldHost } from './FieldHost';
@@ -24,15 +24,18 @@ function dayOf(limit: string | undefined, host: FieldHost): string | undefined {
 function DateInput(props: InputProps): ReactNode {
   const host = useFieldHost();
   const { minDate, maxDate } = props.field;
+  const calendar = useRef<HTMLButtonElement>(null);
   return (
     <TypedInput
       {...props}
       inputMode="numeric"
       hint={host.text('form:date.format')}
       writing={writing}
+      {...(!props.readOnly && { pick: () => calendar.current?.click() })}
       end={
         !props.readOnly && (
           <CalendarButton
+            button={calendar}
             label={props.label}
             day={String(props.value ?? '')}
             minDay={dayOf(minDate, host)}

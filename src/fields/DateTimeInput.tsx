@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDate, formatDateTime } from '../i18n';
 import { CalendarButton } from './CalendarButton';
 import { useFieldHost } from './FieldHost';
@@ -18,14 +18,17 @@ function DateTimeInput(props: InputProps): ReactNode {
   const { text } = useFieldHost();
   const shown = formatDateTime(String(props.value ?? ''));
   const time = new Date(String(props.value ?? ''));
+  const calendar = useRef<HTMLButtonElement>(null);
   return (
     <TypedInput
       {...props}
       hint={text('form:dateTime.format')}
       writing={writing}
+      {...(!props.readOnly && { pick: () => calendar.current?.click() })}
       end={
         !props.readOnly && (
           <CalendarButton
+            button={calendar}
             label={props.label}
             day={Number.isNaN(time.getTime()) ? '' : localDay(time)}
             choose={(day) =>

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type HTMLAttributes, type ReactNode, useEffect } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
 import { labelling } from './labelling';
@@ -9,7 +9,9 @@ import { useDraft, type Writing } from './useDraft';
 
 interface TypedInputProps extends InputProps {
   readonly writing: Writing;
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly autoComplete?: 'new-password';
+  readonly onKeyUp?: (event: KeyboardEvent) => void;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly isNumber?: boolean;
   readonly isMultiline?: boolean;
@@ -17,6 +19,8 @@ interface TypedInputProps extends InputProps {
   readonly hint?: string;
   /** Behind the text: a button, a unit. */
   readonly end?: ReactNode;
+  /** Opens what the value can be chosen from: Alt+↓, as of any combobox. */
+  pick?(): void;
 }
 
 /** The server is working the value out. */
@@ -34,6 +38,13 @@ export function TypedInput(props: TypedInputProps): ReactNode {
   const host = useFieldHost();
   const { handOver, ...draft } = useDraft(props, props.writing);
   useEffect(() => host.holdPending(id, handOver), [host, id, handOver]);
+  const press = (event: KeyboardEvent) => {
+    if (props.pick && event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      handOver();
+      props.pick();
+    } else draft.onKeyDown(event);
+  };
   return (
     <TextField
       id={id}
@@ -42,10 +53,12 @@ export function TypedInput(props: TypedInputProps): ReactNode {
       fullWidth
       placeholder={field.placeholder ? host.text(field.placeholder) : props.hint}
       type={props.type ?? 'text'}
-      autoComplete="off"
+      autoComplete={props.autoComplete ?? 'off'}
+      onKeyUp={props.onKeyUp}
       multiline={props.isMultiline ?? false}
       {...(props.isMultiline && { minRows: 2, maxRows: 6 })}
       {...draft}
+      onKeyDown={press}
       slotProps={{
         input: { readOnly, endAdornment: props.busy ? <BusyMark /> : props.end },
         htmlInput: {
@@ -53,6 +66,7 @@ export function TypedInput(props: TypedInputProps): ReactNode {
           inputMode: props.inputMode,
           className: props.isNumber ? 'field-number' : undefined,
           'aria-readonly': readOnly || undefined,
+          'aria-keyshortcuts': props.pick && 'Alt+ArrowDown',
         },
       }}
     />

@@ -40,18 +40,21 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-box': {
       margin: 0,
       padding: '0 10px 6px',
-      border: '1px solid',
-      borderColor: palette.divider,
+      // As strong as the frame of an input, and titled as small.
+      border: `1px solid color-mix(in srgb, ${palette.common.onBackground} 23%, transparent)`,
       borderRadius: '4px',
       minWidth: 0,
       // The frame stands where that of an input stands: half a label below its top.
       marginTop: '-8px',
-      '& > legend': { padding: '0 4px', fontSize: '0.75rem', color: palette.text.secondary },
+      '& > legend': { padding: '0 4px', fontSize: '0.66rem', color: palette.text.secondary },
       '&.is-wrong': { borderColor: palette.error.main, '& > legend': { color: palette.error.main } },
     },
     '& .field-asterisk, & .MuiFormControlLabel-asterisk': { color: palette.error.main },
+    // A title that is shortened keeps its asterisk.
+    '& .MuiInputLabel-root.Mui-required': { paddingRight: '0.8em' },
+    '& .MuiInputLabel-asterisk': { position: 'absolute', right: 0 },
     // A label that stands in its input leaves room for the button behind it.
-    '& .MuiFormControl-root:has(> .MuiInputBase-adornedEnd) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)':
+    '& .MuiFormControl-root:has(> .MuiInputBase-adornedEnd, > .MuiSelect-root) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)':
       {
         maxWidth: 'calc(100% - 56px)',
       },

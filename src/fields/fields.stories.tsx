@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
-import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
-import { useLanguage, useText } from '../i18n';
-import { FieldContext } from './FieldHost';
-import { fakeHost } from './fakeHost';
-import { rangeFields, widgets } from './index';
+import { FieldStage } from './FieldStage';
+import { type FieldSample, fieldSamples, type SampledKind, sampledKinds, sampleField } from './fieldSamples';
+import { fieldStyles } from './fieldStyles';
 
 interface FieldArgs {
-  readonly kind: FieldKind;
+  readonly kind: SampledKind;
   readonly title: string;
   readonly value: Json;
   readonly help: string;
@@ -18,56 +16,35 @@ interface FieldArgs {
   readonly error: string;
   readonly required: boolean;
   readonly readOnly: boolean;
+  /** From and to. */
   readonly range: boolean;
+  /** The form asks what to show: a yes or no may be neither. */
+  readonly isFilter: boolean;
   /** What else the definition says of the field. */
   readonly more: Partial<CompiledFormField>;
 }
 
-const tones = [
-  { code: 'OPEN', title: 'Açık', tone: 'success' },
-  { code: 'BLOCKED', title: 'Bloke', tone: 'warning' },
-  { code: 'CLOSED', title: 'Kapalı', tone: 'neutral' },
-] as const;
-
-const customers = [
-  { id: '1', label: 'Gülşen Öztürk' },
-  { id: '2', label: 'Çağrı Işık' },
-];
-
-function Field({ kind, title, value, help, error, required, readOnly, range, more }: FieldArgs) {
-  const text = useText();
-  const { language } = useLanguage();
-  const [host] = useState(() => {
-    const field: CompiledFormField = {
-      ...{ name: 'field', title, kind, width: 'm' },
-      ...(help !== '' && { help }),
-      ...(required && { required }),
-      ...(readOnly && { readOnly }),
-      ...(range && { range }),
-      ...more,
-    };
-    const made = fakeHost(field, {
-      ...{ text, language, isFilter: false },
-      ...(typeof value === 'string' && value.includes('*') && { isHidden: () => true, mayReveal: true }),
-    });
-    made.answer = async ({ text: typed = '', ids }) => ({
-      options: customers.filter(({ id, label }) => (ids ? ids.includes(id) : label.includes(typed))),
-    });
-    made.receive(range && value !== null ? { from: value, to: value } : value);
-    if (error !== '') made.wrong = error;
-    return made;
+function Field(args: FieldArgs) {
+  const { kind, title, value, help, error, required, readOnly, range, isFilter, more } = args;
+  const field = sampleField(kind, {
+    ...(title !== '' && { title }),
+    ...(help !== '' && { help }),
+    ...(required && { required }),
+    ...(readOnly && { readOnly }),
+    ...(range && { range }),
+    ...more,
   });
-  const [Widget, Range] = [widgets[kind], rangeFields[`${kind}Range`]];
   return (
-    <FieldContext value={host}>
-      <Box sx={{ width: 'min(100%, 420px)', p: 3 }}>
-        {range && Range ? (
-          <Range name="field" fieldPathId={{ $id: 'story_field' }} />
-        ) : (
-          Widget && <Widget id="story_field" name="field" />
-        )}
+    <Box sx={(theme) => ({ ...fieldStyles(theme), bgcolor: 'background.paper', p: 3 })}>
+      <Box sx={{ maxWidth: 420 }}>
+        <FieldStage
+          field={field}
+          value={range && value !== null ? { from: value, to: value } : value}
+          error={error}
+          host={{ isFilter }}
+        />
       </Box>
-    </FieldContext>
+    </Box>
   );
 }
 
@@ -79,129 +56,246 @@ const meta: Meta<FieldArgs> = {
   title: 'Fields/Kinds',
   tags: ['autodocs'],
   render: (args, { globals }) => <Field key={JSON.stringify([args, globals.language])} {...args} />,
-  args: { help: '', error: '', required: false, readOnly: false, range: false, value: null, more: {} },
-  argTypes: { kind: { control: 'select', options: Object.keys(widgets) } },
+  args: {
+    ...{ title: '', help: '', error: '', required: false, readOnly: false, range: false, isFilter: false },
+    ...{ value: null, more: {} },
+  },
+  argTypes: { kind: { control: 'select', options: sampledKinds } },
 };
 
 export default meta;
 
 type Story = StoryObj<FieldArgs>;
 
+/** A kind with what its sample holds. */
+const filled = (kind: SampledKind) => ({ kind, value: (fieldSamples[kind] as FieldSample).value });
+
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: /./ });
+const combobox = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox');
 
-/** Letters that a pattern does not allow are not taken. */
-export const Text: Story = {
-  args: { kind: 'text', title: 'Vergi No', value: null, more: { pattern: '^[0-9]*$', maxLength: 10 } },
-  play: async ({ canvasElement }) => {
-    await userEvent.type(input(canvasElement), '48x10');
-    await expect(input(canvasElement)).toHaveValue('4810');
-  },
-};
+/** One line. What its rules do with what is typed is under *Typing*. */
+export const Text: Story = { args: filled('text') };
 
-/** Letters are turned by the rules of Turkish. */
-export const UpperCase: Story = {
-  args: { kind: 'text', title: 'Ticari Unvan', more: { case: 'upper' } },
-  play: async ({ canvasElement }) => {
-    await userEvent.type(input(canvasElement), 'istanbul ışık');
-    await expect(input(canvasElement)).toHaveValue('İSTANBUL IŞIK');
-  },
-};
-
+/** Grows with what is written, up to six lines. */
 export const Multiline: Story = {
-  args: { kind: 'multiline', title: 'Açıklama', value: 'Müşteri belgelerini şubeye getirdi.' },
-};
-
-export const Integer: Story = { args: { kind: 'integer', title: 'Taksit Sayısı', value: 12 } };
-
-/** A decimal stands with its separators once the field is left. */
-export const Decimal: Story = {
-  args: { kind: 'decimal', title: 'Tutar', more: { scale: 2 } },
-  play: async ({ canvasElement, globals }) => {
-    await userEvent.type(input(canvasElement), globals.language === 'tr' ? '1234,5' : '1234.5');
-    await userEvent.tab();
-    await expect(input(canvasElement)).toHaveValue(globals.language === 'tr' ? '1.234,50' : '1,234.50');
+  args: filled('multiline'),
+  play: async ({ canvasElement }) => {
+    const { height } = input(canvasElement).getBoundingClientRect();
+    await userEvent.type(input(canvasElement), '{Enter}{Enter}{Enter}Onaylandı.');
+    await waitFor(() => expect(input(canvasElement).getBoundingClientRect().height).toBeGreaterThan(height));
   },
 };
 
-export const YesOrNo: Story = { args: { kind: 'boolean', title: 'IBAN Üret', value: true } };
-
-/** A day is typed as it comes to the fingers. */
-export const Day: Story = {
-  args: { kind: 'date', title: 'Doğum Tarihi' },
+/** A whole number: letters and points are not taken. */
+export const Integer: Story = {
+  args: { kind: 'integer' },
   play: async ({ canvasElement }) => {
-    await userEvent.type(input(canvasElement), '29.10.1985');
+    await userEvent.type(input(canvasElement), '1a2,');
+    await expect(input(canvasElement)).toHaveValue('12');
+  },
+};
+
+/** Money is grouped while it is typed, and stands with its decimals once the field is left. */
+export const Decimal: Story = {
+  args: { kind: 'decimal' },
+  play: async ({ canvasElement, globals }) => {
+    const isTurkish = globals.language === 'tr';
+    await userEvent.type(input(canvasElement), isTurkish ? '1234567,5' : '1234567.5');
+    await expect(input(canvasElement)).toHaveValue(isTurkish ? '1.234.567,5' : '1,234,567.5');
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveValue(isTurkish ? '1.234.567,50' : '1,234,567.50');
+  },
+};
+
+/** From – to of a number. */
+export const DecimalRange: Story = { args: { kind: 'decimal', range: true, value: '1250.00' } };
+
+export const YesOrNo: Story = {
+  args: { kind: 'boolean', value: false },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox', { name: 'IBAN Üret' });
+    box.focus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+  },
+};
+
+/** In a filter an empty tick would ask for no: here it is yes, no or nothing. */
+export const YesNoOrNothing: Story = {
+  args: { kind: 'boolean', isFilter: true },
+  play: async ({ canvasElement }) => {
+    combobox(canvasElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getAllByRole('option')).toHaveLength(3);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(combobox(canvasElement)).toHaveTextContent(/Evet|Yes/));
+  },
+};
+
+/** A day is typed as it comes to the fingers: its points are put in. */
+export const Day: Story = {
+  args: { kind: 'date' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement), '29101985');
     await userEvent.tab();
     await expect(input(canvasElement)).toHaveValue('29.10.1985');
   },
 };
 
-export const DayRange: Story = {
-  args: { kind: 'date', title: 'İşlem Tarihi', value: '2026-11-20', range: true },
+/** Alt+↓ opens the calendar; arrows choose, Enter takes the day, and the focus is in the field again. */
+export const DayFromCalendar: Story = {
+  args: { kind: 'date', value: '2026-11-20' },
+  play: async ({ canvasElement }) => {
+    input(canvasElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const calendar = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    const day = await within(calendar).findByRole('gridcell', { name: '20' });
+    await waitFor(() => expect(day).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(input(canvasElement)).toHaveValue('21.11.2026'));
+    await waitFor(() => expect(input(canvasElement)).toHaveFocus());
+  },
 };
 
+/** Days that a definition does not allow can’t be chosen. */
+export const DayWithinLimits: Story = {
+  args: { kind: 'date', value: '2026-11-20', more: { minDate: '2026-11-10', maxDate: '2026-11-25' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const calendar = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await expect(await within(calendar).findByRole('gridcell', { name: '9' })).toBeDisabled();
+    await expect(within(calendar).getByRole('gridcell', { name: '25' })).toBeEnabled();
+  },
+};
+
+export const DayRange: Story = { args: { kind: 'date', value: '2026-11-20', range: true } };
+
+/** Typed and shown in local time; travels as UTC. */
 export const Moment: Story = {
-  args: { kind: 'date-time', title: 'Onay Zamanı', value: '2026-11-20T09:15:00.000Z' },
+  args: { kind: 'date-time' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement), '201120261215');
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveValue('20.11.2026 12:15');
+  },
 };
 
-export const TimeOfDay: Story = { args: { kind: 'time', title: 'Kapanış Saati', value: '17:30' } };
+export const TimeOfDay: Story = {
+  args: { kind: 'time' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement), '1730');
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveValue('17:30');
+  },
+};
 
+/** Few choices are a list; the choice can be taken back. */
 export const Code: Story = {
-  args: { kind: 'codes', title: 'Durum', value: 'OPEN', more: { codes: tones } },
+  args: filled('codes'),
+  play: async ({ canvasElement }) => {
+    combobox(canvasElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('option', { name: 'Bloke' }));
+    await waitFor(() => expect(combobox(canvasElement)).toHaveTextContent('Bloke'));
+  },
 };
 
+/** All of few in sight. What need not be chosen can be taken back. */
 export const CodesAsRadios: Story = {
-  args: { kind: 'codes', title: 'Durum', value: 'OPEN', more: { codes: tones, choice: 'radio' } },
+  args: { ...filled('codes'), more: { choice: 'radio' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Kapalı' }));
+    await expect(within(canvasElement).getByRole('radio', { name: 'Kapalı' })).toBeChecked();
+  },
 };
 
+/** Several are ticked one after the other; Backspace takes the last away. */
 export const SeveralCodes: Story = {
-  args: {
-    kind: 'codes',
-    title: 'Durumlar',
-    value: ['OPEN', 'CLOSED'],
-    more: { codes: tones, multiple: true },
+  args: { kind: 'codes', title: 'Durumlar', value: ['OPEN'], more: { multiple: true } },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(combobox(canvasElement), 'kapali{ArrowDown}{Enter}');
+    await expect(within(canvasElement).getByText('Kapalı')).toBeVisible();
+    await userEvent.type(combobox(canvasElement), '{Backspace}{Escape}');
+    await waitFor(() => expect(within(canvasElement).queryByText('Kapalı')).toBeNull());
   },
 };
 
-export const LookUp: Story = {
-  args: { kind: 'lookup', title: 'Müşteri', value: '1', more: { lookup: 'Customer' } },
-};
-
+/** Stands in fours while it is typed, in capitals. */
 export const Iban: Story = {
-  args: { kind: 'iban', title: 'IBAN', value: 'TR330006100519786457841326' },
-};
-
-export const Phone: Story = { args: { kind: 'phone', title: 'Cep Telefonu', value: '+905321234567' } };
-
-export const Email: Story = {
-  args: { kind: 'email', title: 'E-posta', value: 'gulsen.ozturk@example.com' },
-};
-
-export const Country: Story = { args: { kind: 'country', title: 'Ülke', value: 'TR' } };
-
-export const Currency: Story = { args: { kind: 'currency', title: 'Para Birimi', value: 'TRY' } };
-
-export const Structure: Story = {
-  args: { kind: 'json', title: 'Kural', value: { from: '0.00', to: '5000.00', price: '25.00' } },
-};
-
-/** What was counted, note by note. */
-export const CashCount: Story = {
-  args: {
-    kind: 'denominations',
-    title: 'Kupürler',
-    value: { '200.00': 12, '100.00': 4 },
-    more: { denominations: ['200.00', '100.00', '50.00', '20.00', '10.00', '5.00'], scale: 2 },
+  args: { kind: 'iban' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement), 'tr330006100519786457841326');
+    await expect(input(canvasElement)).toHaveValue('TR33 0006 1005 1978 6457 8413 26');
   },
 };
 
-/** The server gave it hidden in part; who may asks for the whole. */
-export const Masked: Story = { args: { kind: 'text', title: 'TCKN', value: '100******46' } };
+/** Turkish where no country is told. */
+export const Phone: Story = {
+  args: { kind: 'phone' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement), '05321234567');
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveValue('+90 532 123 45 67');
+  },
+};
+
+export const Email: Story = { args: filled('email') };
+
+/** Many are searched; Latin letters find Turkish ones. */
+export const Country: Story = {
+  args: { kind: 'country' },
+  play: async ({ canvasElement, globals }) => {
+    await userEvent.type(combobox(canvasElement), globals.language === 'tr' ? 'isvicre' : 'switz');
+    await userEvent.keyboard('{Enter}');
+    await expect(combobox(canvasElement)).toHaveValue(
+      globals.language === 'tr' ? 'CH – İsviçre' : 'CH – Switzerland',
+    );
+  },
+};
+
+/** What is chosen most stands first. */
+export const Currency: Story = {
+  args: { kind: 'currency' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(combobox(canvasElement));
+    const [first] = await screen.findAllByRole('option');
+    await expect(first).toHaveTextContent(/^TRY/);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** A structured value is shown, not edited. */
+export const Structure: Story = { args: filled('json') };
+
+/** What was counted, note by note, and what it comes to. Enter goes down. */
+export const CashCount: Story = {
+  args: { kind: 'denominations' },
+  play: async ({ canvasElement, globals }) => {
+    const [first] = within(canvasElement).getAllByRole('textbox');
+    await userEvent.type(first as HTMLElement, '12{Enter}4{Enter}');
+    const total = canvasElement.querySelector('tfoot td');
+    const sum = globals.language === 'tr' ? '2.800,00' : '2,800.00';
+    await waitFor(() => expect(total).toHaveTextContent(sum));
+  },
+};
+
+/** A required field has a red asterisk behind its title, and help below it. */
+export const Required: Story = {
+  args: { kind: 'text', title: 'Ad', required: true, help: 'Kimlikte yazdığı gibi' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(input(canvasElement));
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(input(canvasElement)).toHaveAccessibleDescription(/Bu alan zorunludur|This field is required/),
+    );
+  },
+};
 
 /** What is wrong stands in place of the help, once the field was left. */
 export const Wrong: Story = {
   args: {
-    ...{ kind: 'iban', title: 'IBAN', value: 'TR330006100519786457841327', required: true },
+    ...{ kind: 'iban', value: 'TR330006100519786457841327', required: true },
     help: 'Paranın gideceği hesap',
     error: 'Geçerli bir IBAN girin.',
   },
@@ -211,10 +305,12 @@ export const Wrong: Story = {
   },
 };
 
-export const Required: Story = {
-  args: { kind: 'text', title: 'Ad', required: true, help: 'Kimlikte yazdığı gibi' },
-};
-
+/** Can be read, reached and copied; typing changes nothing. */
 export const ReadOnly: Story = {
   args: { kind: 'text', title: 'Hesap No', value: '0001-PAY-TRY-000042', readOnly: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement), '9');
+    await expect(input(canvasElement)).toHaveFocus();
+    await expect(input(canvasElement)).toHaveValue('0001-PAY-TRY-000042');
+  },
 };

@@ -78,7 +78,10 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
           ownerState.size === 'small' && !ownerState.multiline ? { paddingBlock: size.input } : {},
         root: ({ theme }) => ({
           backgroundColor: theme.vars.palette.background.paper,
-          '&.Mui-disabled, &:has(input[readonly])': { backgroundColor: theme.vars.palette.inset },
+          // MUI measures a textarea by a hidden one, which is always read-only.
+          '&.Mui-disabled, &:has(:is(input, textarea)[readonly]:not([aria-hidden]))': {
+            backgroundColor: theme.vars.palette.inset,
+          },
         }),
       },
     },

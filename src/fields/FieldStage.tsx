@@ -1,0 +1,66 @@
+import { observable, runInAction } from 'mobx';
+import { type ReactNode, useState } from 'react';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { Json } from '../../contract/json';
+import type { Language } from '../../contract/language';
+import { localizeErrors } from '../../contract/validationMessages';
+import { isFilled } from '../engine';
+import { formatField, useLanguage, useText } from '../i18n';
+import { FieldContext, type FieldHost } from './FieldHost';
+import { type FakeHost, fakeHost } from './fakeHost';
+import { findCustomers } from './fieldSamples';
+import { rangeFields, widgets } from './index';
+
+/** What is said of a required field that is empty. */
+function missing(name: string, language: Language): string | null {
+  const error = {
+    ...{ keyword: 'required', instancePath: '', schemaPath: '#' },
+    params: { missingProperty: name },
+  };
+  return localizeErrors([error])[0]?.text[language] ?? null;
+}
+
+interface FieldStageProps {
+  readonly field: CompiledFormField;
+  readonly value?: Json;
+  /** Sentence in place of the help, whatever stands in the field; empty where nothing is wrong. */
+  readonly error?: string;
+  /** What else the form around it says. */
+  readonly host?: Partial<FieldHost>;
+  /** Answers a look-up; by default with three customers. */
+  readonly answer?: FakeHost['answer'];
+}
+
+/**
+ * A field in a form of its own, for stories: as in a real one, what is wrong with it is said once it was left, and a
+ * required one that is empty is wrong. What it holds when the story begins stays; another key begins anew.
+ */
+export function FieldStage({ field, value, error = '', host: more, answer }: FieldStageProps): ReactNode {
+  const text = useText();
+  const { language } = useLanguage();
+  const [host] = useState(() => {
+    const left = observable.box(false);
+    const isMissing = () => field.required === true && !isFilled(made.value(field.name) ?? null);
+    const made: FakeHost = fakeHost(field, {
+      ...{ text, language },
+      format: (of, held) => formatField(of, held, { text, language }),
+      leave: () => runInAction(() => left.set(true)),
+      error: () => error || (left.get() && isMissing() ? missing(field.name, language) : null),
+      ...more,
+    });
+    if (value !== undefined && value !== null) made.receive(value);
+    made.answer = answer ?? findCustomers;
+    return made;
+  });
+  const { kind, range, name } = field;
+  const [Widget, Range] = [widgets[kind], rangeFields[`${kind}Range`]];
+  return (
+    <FieldContext value={host}>
+      {range && Range ? (
+        <Range name={name} fieldPathId={{ $id: `story_${name}` }} />
+      ) : (
+        Widget && <Widget id={`story_${name}`} name={name} />
+      )}
+    </FieldContext>
+  );
+}

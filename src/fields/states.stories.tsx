@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { FieldStage } from './FieldStage';
+import { type FieldSample, fieldSamples, type SampledKind, sampledKinds, sampleField } from './fieldSamples';
+import { fieldStyles } from './fieldStyles';
+
+interface StateArgs {
+  /** Which kinds stand side by side. */
+  readonly kinds: readonly SampledKind[];
+  readonly filled: boolean;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  /** The server is working the value out. */
+  readonly busy: boolean;
+  /** Sentence in place of the help; empty where nothing is wrong. */
+  readonly error: string;
+  readonly help: string;
+  /** In place of every field’s own title. */
+  readonly title: string;
+}
+
+function Fields({ kinds, filled, required, readOnly, busy, error, help, title }: StateArgs) {
+  return (
+    <Box sx={(theme) => ({ ...fieldStyles(theme), ...formStyles })}>
+      {kinds.map((kind) => {
+        const sample: FieldSample = fieldSamples[kind];
+        const field = sampleField(kind, {
+          ...(title !== '' && { title }),
+          ...(help !== '' && { help }),
+          ...(required && { required }),
+          ...(readOnly && { readOnly }),
+        });
+        return (
+          <div key={kind}>
+            <FieldStage
+              field={field}
+              value={filled ? sample.value : null}
+              error={error}
+              {...(busy && { host: { isBusy: () => true } })}
+            />
+          </div>
+        );
+      })}
+    </Box>
+  );
+}
+
+const formStyles = {
+  p: 3,
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  alignItems: 'start',
+  maxHeight: '100vh',
+  overflow: 'auto',
+  bgcolor: 'background.paper',
+  '& > div': { minWidth: 0 },
+} as const;
+
+/**
+ * All kinds of fields in one state, as a form draws them: whatever is changed in the theme or in one kind is seen here
+ * beside the others. A kind by itself is under *Kinds*.
+ */
+const meta: Meta<StateArgs> = {
+  title: 'Fields/States',
+  tags: ['autodocs'],
+  args: {
+    ...{ kinds: sampledKinds, filled: true, required: false, readOnly: false, busy: false },
+    ...{ error: '', help: '', title: '' },
+  },
+  argTypes: {
+    kinds: { control: 'check', options: sampledKinds },
+  },
+  render: (args, { globals }) => <Fields key={JSON.stringify([args, globals.language])} {...args} />,
+};
+
+export default meta;
+
+type Story = StoryObj<StateArgs>;
+
+/** Inputs that can be typed into. */
+const typedInto = 'input:not([type="file"]):not([readonly]):not([disabled]):not([aria-readonly="true"])';
+
+export const Filled: Story = {};
+
+/** What an empty field wants says its placeholder: a day its order, a look-up that it is searched by typing. */
+export const Empty: Story = { args: { filled: false } };
+
+/** A red asterisk behind the title. Nothing is wrong as long as the field was not left. */
+export const Required: Story = {
+  args: { filled: false, required: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const kind of sampledKinds) {
+      await expect(canvas.getAllByText(fieldSamples[kind].title, { exact: false }).length).toBeGreaterThan(0);
+    }
+    const marks = canvasElement.querySelectorAll(
+      '.MuiFormLabel-asterisk, .MuiFormControlLabel-asterisk, .field-asterisk',
+    );
+    await expect(marks.length).toBeGreaterThanOrEqual(sampledKinds.length);
+    await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
+  },
+};
+
+/** Whoever leaves a required field empty is told so, field by field, and not before. */
+export const LeftEmpty: Story = {
+  args: { filled: false, required: true, kinds: ['text', 'decimal', 'date', 'codes', 'lookup', 'iban'] },
+  play: async ({ canvasElement }) => {
+    const told = () => within(canvasElement).queryAllByText(/Bu alan zorunludur|This field is required/);
+    await userEvent.tab();
+    await expect(told()).toHaveLength(0);
+    await userEvent.tab();
+    await waitFor(() => expect(told()).toHaveLength(1));
+    for (let at = 2; at <= 6; at += 1) await userEvent.tab();
+    await waitFor(() => expect(told()).toHaveLength(6));
+  },
+};
+
+/** What is wrong takes the place of the help, in words, and the frame turns red. */
+export const Wrong: Story = {
+  args: {
+    required: true,
+    help: 'Sözleşmede yazdığı gibi',
+    error: 'Kayıtla uyuşmuyor; lütfen kontrol edin.',
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const shown = args.kinds.filter((kind) => kind !== 'json');
+    await expect(canvas.getAllByText(args.error).length).toBeGreaterThanOrEqual(shown.length);
+    await expect(canvas.queryByText(args.help)).toBeNull();
+  },
+};
+
+/** A sentence below the field, for what the title can’t say. */
+export const WithHelp: Story = { args: { help: 'Sözleşmede yazdığı gibi; yalnız harf ve rakam.' } };
+
+/** Nothing can be changed; everything can be read, reached by the keyboard and copied. */
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(within(canvasElement).getByDisplayValue('Gülşen Öztürk')).toHaveAttribute('readonly'),
+    );
+    await expect(canvasElement.querySelector(typedInto)).toBeNull();
+  },
+};
+
+/** Read-only and nothing there. */
+export const ReadOnlyEmpty: Story = { args: { readOnly: true, filled: false } };
+
+/** The server is working the value out; the field can still be typed into. */
+export const Calculating: Story = {
+  args: { busy: true, kinds: ['text', 'integer', 'decimal', 'date'] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(4);
+  },
+};
+
+/** Long words of a definition: titles are shortened in their field, help and errors run over several lines. */
+export const LongTexts: Story = {
+  args: {
+    title: 'Temsilcinin Hesaplaştırma Dönemi Sonunda Kuruma Ödeyeceği Toplam Tutar',
+    help: 'Hesaplaştırma dönemi sonunda, kesintiler ve iadeler düşüldükten sonra temsilcinin kuruma ödeyeceği toplam tutar; sözleşmedeki limitin üzerindeki tutarlar ayrıca onaylanır.',
+    required: true,
+    filled: false,
+  },
+  play: async ({ canvasElement }) => {
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
