@@ -5,6 +5,8 @@ import { chromiumLaunch } from './tools/browser/chromium';
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  // Pictures have a configuration of their own.
+  testIgnore: 'visual/**',
   outputDir: '.cache/playwright',
   // A server with data of its own each.
   workers: 2,

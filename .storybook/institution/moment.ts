@@ -4,9 +4,12 @@ export const storyMoment = Date.parse('2026-11-20T09:30:00.000Z');
 const SystemDate = globalThis.Date;
 let began = performance.now();
 
+/** Who takes pictures of stories wants the same moment in all of them: `clock=still` in the address. */
+const stands = new URLSearchParams(globalThis.location?.search).get('clock') === 'still';
+
 /** Now, as the stories count it: from `storyMoment` on, so that what waits and what repeats goes on. */
 export function storyNow(): number {
-  return storyMoment + Math.floor(performance.now() - began);
+  return stands ? storyMoment : storyMoment + Math.floor(performance.now() - began);
 }
 
 /** The next story begins. */

@@ -1,30 +1,11 @@
 // `npm run build`: screens, page and server into dist/. With --if-changed only when a source changed since.
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compileProject, writeCompiled } from '../compiler/compileProject';
+import { buildWhenChanged } from './buildWhenChanged';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const stamp = join(root, 'dist/.built');
-const sources = ['contract', 'public', 'schemas', 'screen-defs', 'server', 'src', 'tools'];
-const files = ['index.html', 'package-lock.json', 'vite.config.ts'];
-
-function* walk(path: string): Generator<string> {
-  if (!existsSync(path)) return;
-  if (statSync(path).isFile()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* walk(join(path, name));
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const source of [...sources, ...files]) {
-    for (const file of walk(join(root, source)))
-      hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
 
 async function buildAll(): Promise<void> {
   const compiled = compileProject(root);
@@ -56,14 +37,10 @@ async function buildAll(): Promise<void> {
   });
 }
 
-const now = fingerprint();
-const upToDate =
-  process.argv.includes('--if-changed') && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
-if (!upToDate) {
-  console.log('Building …');
-  const began = performance.now();
-  await buildAll();
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, now);
-  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
-}
+await buildWhenChanged({
+  title: 'Building',
+  stamp: 'dist/.built',
+  sources: ['index.html', 'vite.config.ts'],
+  ifChanged: process.argv.includes('--if-changed'),
+  build: buildAll,
+});

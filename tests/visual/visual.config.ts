@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../../tools/browser/chromium';
+
+/** Pictures of stories beside those that were accepted (tools/visual/main.ts). What a picture depends on is fixed here. */
+export default defineConfig({
+  testMatch: 'stories.spec.ts',
+  outputDir: '../../.cache/visual/results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  // A story without a picture is told and not taken for granted.
+  updateSnapshots: 'none',
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      threshold: 0.02,
+      maxDiffPixels: 0,
+    },
+  },
+  reporter: [['dot'], ['html', { outputFolder: '../../.cache/visual/report', open: 'never' }]],
+  use: {
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...chromiumLaunch,
+      args: [
+        ...chromiumLaunch.args,
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+    },
+  },
+});

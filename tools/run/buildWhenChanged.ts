@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Files and folders, from the root, that every build is made of. */
+const always = [
+  'contract',
+  'public',
+  'schemas',
+  'screen-defs',
+  'server',
+  'src',
+  'tools',
+  'package-lock.json',
+];
+
+/** What is built, and where it says of which sources it was built. */
+export interface Building {
+  /** Shown: `Building …`. */
+  readonly title: string;
+  /** File that keeps the fingerprint of the sources, from the root. */
+  readonly stamp: string;
+  /** What it is made of beside the sources of every build. */
+  readonly sources: readonly string[];
+  /** Whether a build of the same sources is good enough. */
+  readonly ifChanged: boolean;
+  build(): Promise<void>;
+}
+
+function* walk(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* walk(join(path, name));
+}
+
+function fingerprint(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const source of [...always, ...sources]) {
+    for (const file of walk(join(root, source)))
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds, and says how long it took. Returns whether there was something to build. */
+export async function buildWhenChanged(building: Building): Promise<boolean> {
+  const stamp = join(root, building.stamp);
+  const now = fingerprint(building.sources);
+  if (building.ifChanged && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
+  console.log(`${building.title} …`);
+  const began = performance.now();
+  await building.build();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  return true;
+}

@@ -1,0 +1,10 @@
+// `npm run test:visual`: packages and a browser where they are missing, then tools/visual/main.ts.
+import { spawnSync } from 'node:child_process';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled, root } from './install.mjs';
+
+ensureInstalled();
+ensureBrowser();
+const words = ['tsx', 'tools/visual/main.ts', ...process.argv.slice(2)];
+const { status } = spawnSync('npx', words, { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);
