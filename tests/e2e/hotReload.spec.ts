@@ -1,38 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Locator, test } from '@playwright/test';
 import { freePort } from '../../tools/run/startServer';
 import { openScreen, signIn } from './fixtures';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { ProjectCopy } from './ProjectCopy';
 
 /** A copy of the sources with a development server of its own. */
 class Workbench {
   private constructor(
     readonly address: string,
-    private readonly folder: string,
+    private readonly copy: ProjectCopy,
     private readonly child: ChildProcess,
   ) {}
 
   static async open(): Promise<Workbench> {
-    const folder = await mkdtemp(join(tmpdir(), 'backoffice-dev-'));
-    const left = new Set(['node_modules', '.git', 'dist', '.data', '.cache']);
-    await cp(root, folder, {
-      recursive: true,
-      filter: (source) => !left.has(source.slice(root.length).split('/')[0] ?? ''),
-    });
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const copy = await ProjectCopy.make(['dist']);
     const [port, pagePort] = [await freePort(), await freePort()];
-    const child = spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), 'tools/run/dev.ts'], {
-      cwd: folder,
+    const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tools/run/dev.ts'], {
+      cwd: copy.folder,
       env: {
         ...process.env,
         PORT: String(port),
         PAGE_PORT: String(pagePort),
-        DATA_DIR: join(folder, '.data'),
+        DATA_DIR: join(copy.folder, '.data'),
       },
       stdio: 'ignore',
     });
@@ -42,20 +32,19 @@ class Workbench {
         timeout: 120_000,
       })
       .toBe(200);
-    return new Workbench(address, folder, child);
+    return new Workbench(address, copy, child);
   }
 
   /** Saves a file as an editor does. */
-  async edit(file: string, change: (text: string) => string): Promise<void> {
-    const path = join(this.folder, file);
-    await writeFile(path, change(await readFile(path, 'utf8')));
+  edit(file: string, change: (text: string) => string): Promise<void> {
+    return this.copy.edit(file, change);
   }
 
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.kill('SIGTERM');
     await ended;
-    await rm(this.folder, { recursive: true, force: true, maxRetries: 3 });
+    await this.copy.remove();
   }
 }
 
