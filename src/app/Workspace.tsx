@@ -1,49 +1,32 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ChangePasswordDialog, LockOverlay, SessionEndDialog } from '../auth';
 import { ExportProgress } from '../export';
-import {
-  AppShell,
-  DashboardPage,
-  ErrorBoundary,
-  MissingPartCard,
-  RecentScreens,
-  TabErrorCard,
-  UnauthorizedEntry,
-} from '../shell';
+import { AppShell, RecentScreens } from '../shell';
 import { NotificationBell } from '../sockets';
-import { type Tab, TabPanels, TabStrip, useTabRouting } from '../tabs';
+import { TabStrip } from '../tabs';
 import type { RootStore } from './RootStore';
-import { ScreenHost } from './ScreenHost';
-import { ScreenSlots } from './ScreenSlots';
+import { Screens } from './Screens';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useModeOf } from './useModeOf';
 import { WorkspaceStore } from './WorkspaceStore';
 
-/** Everything behind the sign-in: the shell, the tabs with their screens, and the dashboard where no tab is selected. */
+/** Everything behind the sign-in: the shell, and the screens in it. Going from screen to screen does not draw the shell. */
 export const Workspace = observer(function Workspace({ root }: { readonly root: RootStore }) {
   const { session, lock, ui, config } = root;
   const workspace = WorkspaceStore.of(root);
   const { tabs } = workspace;
   const { menu } = root;
   const { user, channel } = session;
-  const slots = useMemo(() => new ScreenSlots(workspace), [workspace]);
   const userName = user?.userName ?? '';
   const recent = useMemo(() => new RecentScreens(localStorage, userName), [userName]);
-  const openedKey = tabs.active?.screenKey ?? null;
 
   const [changingPassword, setChangingPassword] = useState(false);
 
   useModeOf(workspace.shell.settings);
-  useTabRouting(tabs);
   useLeaveGuard(tabs);
-  useEffect(() => slots.followDefinitions(), [slots]);
-  useEffect(() => {
-    if (openedKey !== null) recent.opened(openedKey);
-  }, [recent, openedKey]);
 
   if (user === null) return null;
-  const home = tabs.active === null ? slots.ofHome() : null;
   return (
     <AppShell
       shell={workspace.shell}
@@ -73,36 +56,7 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
         onLogout: () => void workspace.leave(),
       }}
     >
-      {tabs.active === null &&
-        (home === null ? (
-          <DashboardPage user={user} menu={menu} recent={recent} />
-        ) : (
-          <ScreenHost slot={home} calls={workspace.calls} />
-        ))}
-      <TabPanels
-        tabs={tabs}
-        boundary={(_tab, children) => (
-          <ErrorBoundary
-            broken={({ error, retry }) =>
-              ui.missing.has(error) ? (
-                <MissingPartCard missing={ui.missing} onRetry={retry} />
-              ) : (
-                <TabErrorCard error={error} onRetry={retry} />
-              )
-            }
-          >
-            {children}
-          </ErrorBoundary>
-        )}
-        renderTab={(tab: Tab) => {
-          const slot = slots.of(tab);
-          return slot === null ? (
-            <UnauthorizedEntry path={tab.path} />
-          ) : (
-            <ScreenHost slot={slot} calls={workspace.calls} />
-          );
-        }}
-      />
+      <Screens root={root} workspace={workspace} recent={recent} />
       <ExportProgress exports={workspace.exports} />
       {changingPassword && (
         <ChangePasswordDialog

@@ -6,13 +6,12 @@ import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type StripManners, StripTab } from './StripTab';
 import type { Tab } from './Tab';
-import { TabLabel } from './TabLabel';
 import { TabList } from './TabList';
 import { TabMenu } from './TabMenu';
 import type { TabsStore } from './TabsStore';
-import { panelId, tabId } from './tabIds';
 import { useTabKeys } from './useTabKeys';
 
 /** Value of the home tab, which is no key of a tab. */
@@ -32,38 +31,30 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
   const [dragged, setDragged] = useState<Tab | null>(null);
   useTabKeys(tabs);
 
-  function onKeyDown(event: KeyboardEvent, tab: Tab) {
-    if (event.key !== 'Delete') return;
-    event.preventDefault();
-    void tabs.close(tab.key);
-  }
-
-  function onMouseClose(event: MouseEvent, tab: Tab) {
-    event.preventDefault();
-    event.stopPropagation();
-    void tabs.close(tab.key);
-  }
-
-  function onContextMenu(event: MouseEvent<HTMLElement>, tab: Tab) {
-    event.preventDefault();
-    // The key for menus has no place of its own.
-    const { left, bottom } = event.currentTarget.getBoundingClientRect();
-    const byKey = event.clientX === 0 && event.clientY === 0;
-    setMenu({ tab, at: byKey ? { left, top: bottom } : { left: event.clientX, top: event.clientY } });
-  }
-
-  function onDragOver(event: DragEvent, over: Tab) {
-    if (dragged === null) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'move';
-    if (over !== dragged) tabs.move(dragged.key, tabs.tabs.indexOf(over));
-  }
+  const select = useCallback((_: unknown, key: string) => tabs.select(key), [tabs]);
+  const draggedNow = useRef<Tab | null>(null);
+  const manners = useMemo(
+    (): StripManners => ({
+      menuOf: (tab, at) => setMenu({ tab, at }),
+      drag: (tab) => {
+        draggedNow.current = tab;
+        setDragged(tab);
+      },
+      dragOver: (event, over) => {
+        if (draggedNow.current === null) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'move';
+        if (over !== draggedNow.current) tabs.move(draggedNow.current.key, tabs.tabs.indexOf(over));
+      },
+    }),
+    [tabs],
+  );
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, borderBottom: 1, borderColor: 'divider' }}>
       <MuiTabs
         value={active?.key ?? home}
-        onChange={(_, key: string) => tabs.select(key)}
+        onChange={select}
         variant="scrollable"
         scrollButtons="auto"
         aria-label={text('tabs:strip')}
@@ -77,35 +68,13 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
           sx={{ minHeight: 40, minWidth: 48, px: 1 }}
         />
         {tabs.tabs.map((tab) => (
-          <MuiTab
+          <StripTab
             key={tab.key}
             value={tab.key}
-            id={tabId(tab)}
-            aria-controls={panelId(tab)}
-            aria-keyshortcuts="Delete"
-            draggable
-            label={<TabLabel tabs={tabs} tab={tab} onClose={(event) => onMouseClose(event, tab)} />}
-            onKeyDown={(event) => onKeyDown(event, tab)}
-            onAuxClick={(event) => event.button === 1 && onMouseClose(event, tab)}
-            onMouseDown={(event) => event.button === 1 && event.preventDefault()}
-            onContextMenu={(event) => onContextMenu(event, tab)}
-            onDragStart={(event) => {
-              setDragged(tab);
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', tabs.titleOf(tab));
-            }}
-            onDragOver={(event) => onDragOver(event, tab)}
-            onDrop={(event) => event.preventDefault()}
-            onDragEnd={() => setDragged(null)}
-            sx={{
-              minHeight: 40,
-              maxWidth: 260,
-              pl: 1.5,
-              pr: 0.5,
-              py: 0,
-              textTransform: 'none',
-              ...(tab === dragged && { opacity: 0.5 }),
-            }}
+            tabs={tabs}
+            tab={tab}
+            dragged={tab === dragged}
+            manners={manners}
           />
         ))}
       </MuiTabs>

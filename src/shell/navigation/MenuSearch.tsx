@@ -6,11 +6,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage, useText } from '../../i18n';
 import { focusContent } from '../SkipLink';
 import { pathTo } from './menuTree';
+import { useGo } from './PageLink';
 import { searchMenu } from './searchMenu';
 
 /** Finds a screen by its title and goes there (seed 000 §2). */
@@ -24,7 +24,7 @@ export function MenuSearch({
 }) {
   const text = useText();
   const { language } = useLanguage();
-  const navigate = useNavigate();
+  const go = useGo();
   const [typed, setTyped] = useState('');
 
   return (
@@ -45,7 +45,7 @@ export function MenuSearch({
       onBlur={() => setTyped('')}
       onChange={(_event, item) => {
         if (item?.url === undefined) return;
-        navigate(item.url);
+        go(item.url);
         focusContent();
       }}
       renderOption={({ key, ...option }, item) => (

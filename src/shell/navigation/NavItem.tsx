@@ -1,29 +1,39 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { Link, useLocation } from 'react-router-dom';
+import { memo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
 import { webAddress } from '../webAddress';
 import { isCurrent } from './menuTree';
 import { NavRowContent } from './NavRowContent';
 import { navRow } from './navRow';
+import { PageLink } from './PageLink';
 
 /** An item that leads to a screen, or a link that leads out (seed 000 §2: in a new tab unless it says otherwise). */
-export function NavItem({
-  item,
-  level,
-  sx = navRow(level),
-  onNavigate,
-}: {
+export function NavItem(props: NavItemProps) {
+  const { pathname } = useLocation();
+  return <Leading {...props} current={isCurrent(props.item, pathname)} />;
+}
+
+interface NavItemProps {
   readonly item: MenuItem;
   readonly level: number;
   /** Other looks than those of a line of the navigation. */
   readonly sx?: SxProps<Theme>;
   /** Called when the item was followed: what it stands in may close. */
   readonly onNavigate?: () => void;
-}) {
+}
+
+/** Of hundreds of items two are drawn when the page goes from one to the other. */
+const Leading = memo(function Leading({
+  item,
+  level,
+  current,
+  sx = navRow(level),
+  onNavigate,
+}: NavItemProps & { readonly current: boolean }) {
   const { language } = useLanguage();
-  const { pathname } = useLocation();
   const content = <NavRowContent item={item} title={item.title[language]} level={level} />;
 
   if (item.type === 'link') {
@@ -43,13 +53,13 @@ export function NavItem({
   }
   return (
     <ButtonBase
-      component={Link}
+      component={PageLink}
       to={item.url ?? '/'}
-      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+      aria-current={current ? 'page' : undefined}
       onClick={onNavigate}
       sx={sx}
     >
       {content}
     </ButtonBase>
   );
-}
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { NavCollapse } from './NavCollapse';
@@ -60,33 +60,46 @@ export const NavList = observer(function NavList({
         sx={{ margin: 0, padding: `${shown.above}px 0 ${shown.below}px`, listStyle: 'none' }}
       >
         {rows.slice(shown.first, shown.end).map((row, at) => (
-          <Box
-            component="li"
+          <NavLine
             key={row.item.id}
-            aria-setsize={rows.length}
-            aria-posinset={shown.first + at + 1}
-            sx={{ position: 'relative', height: row.height }}
-          >
-            <NavLine row={row} sections={sections} onNavigate={onNavigate} />
-            {!folded && starred && row.item.type === 'item' && (
-              <StarButton item={row.item} starred={starred} />
-            )}
-          </Box>
+            {...row}
+            place={shown.first + at + 1}
+            count={rows.length}
+            sections={sections}
+            starred={folded ? undefined : starred}
+            onNavigate={onNavigate}
+          />
         ))}
       </Box>
     </Box>
   );
 });
 
-function NavLine({
-  row,
+/** A line. It is drawn again when something of its own changes, not with every page. */
+const NavLine = memo(function NavLine(
+  props: NavRow & {
+    /** Among all lines, from 1. */
+    readonly place: number;
+    readonly count: number;
+    readonly sections: OpenSections;
+    readonly starred: StarredItems | undefined;
+    readonly onNavigate: (() => void) | undefined;
+  },
+) {
+  const { item, height, place, count, starred } = props;
+  return (
+    <Box component="li" aria-setsize={count} aria-posinset={place} sx={{ position: 'relative', height }}>
+      <LineContent {...props} />
+      {starred && item.type === 'item' && <StarButton item={item} starred={starred} />}
+    </Box>
+  );
+});
+
+function LineContent({
   sections,
   onNavigate,
-}: {
-  readonly row: NavRow;
-  readonly sections: OpenSections;
-  readonly onNavigate: (() => void) | undefined;
-}) {
+  ...row
+}: NavRow & { readonly sections: OpenSections; readonly onNavigate: (() => void) | undefined }) {
   const { item, level } = row;
   switch (item.type) {
     case 'group':

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import {
+  DashboardPage,
+  ErrorBoundary,
+  MissingPartCard,
+  type RecentScreens,
+  TabErrorCard,
+  UnauthorizedEntry,
+} from '../shell';
+import { type Tab, TabPanels, useTabRouting } from '../tabs';
+import type { RootStore } from './RootStore';
+import { ScreenHost } from './ScreenHost';
+import { ScreenSlots } from './ScreenSlots';
+import type { WorkspaceStore } from './WorkspaceStore';
+
+/** The tabs with their screens, and the dashboard where no tab is selected. Follows the address. */
+export const Screens = observer(function Screens(props: {
+  readonly root: RootStore;
+  readonly workspace: WorkspaceStore;
+  readonly recent: RecentScreens;
+}) {
+  const { root, workspace, recent } = props;
+  const { ui, menu } = root;
+  const { user } = root.session;
+  const { tabs } = workspace;
+  const slots = useMemo(() => new ScreenSlots(workspace), [workspace]);
+  const openedKey = tabs.active?.screenKey ?? null;
+
+  useTabRouting(tabs);
+  useEffect(() => slots.followDefinitions(), [slots]);
+  useEffect(() => {
+    if (openedKey !== null) recent.opened(openedKey);
+  }, [recent, openedKey]);
+
+  if (user === null) return null;
+  const home = tabs.active === null ? slots.ofHome() : null;
+  return (
+    <>
+      {tabs.active === null &&
+        (home === null ? (
+          <DashboardPage user={user} menu={menu} recent={recent} />
+        ) : (
+          <ScreenHost slot={home} calls={workspace.calls} />
+        ))}
+      <TabPanels
+        tabs={tabs}
+        boundary={(_tab, children) => (
+          <ErrorBoundary
+            broken={({ error, retry }) =>
+              ui.missing.has(error) ? (
+                <MissingPartCard missing={ui.missing} onRetry={retry} />
+              ) : (
+                <TabErrorCard error={error} onRetry={retry} />
+              )
+            }
+          >
+            {children}
+          </ErrorBoundary>
+        )}
+        renderTab={(tab: Tab) => {
+          const slot = slots.of(tab);
+          return slot === null ? (
+            <UnauthorizedEntry path={tab.path} />
+          ) : (
+            <ScreenHost slot={slot} calls={workspace.calls} />
+          );
+        }}
+      />
+    </>
+  );
+});

@@ -1,0 +1,80 @@
+import MuiTab, { type TabProps } from '@mui/material/Tab';
+import { observer } from 'mobx-react-lite';
+import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { Tab } from './Tab';
+import { TabLabel } from './TabLabel';
+import type { TabsStore } from './TabsStore';
+import { panelId, tabId } from './tabIds';
+
+/** What can be done with a tab of the strip by mouse and keys. */
+export interface StripManners {
+  menuOf(tab: Tab, at: { readonly left: number; readonly top: number }): void;
+  drag(tab: Tab | null): void;
+  /** Something is dragged over a tab. */
+  dragOver(event: DragEvent, tab: Tab): void;
+}
+
+/**
+ * A tab of the strip, which hands the strip's own properties on (`selected`, `onChange` …). Of thirty tabs two are drawn
+ * when one goes from one to another.
+ */
+export const StripTab = observer(function StripTab({
+  tabs,
+  tab,
+  dragged,
+  manners,
+  ...given
+}: TabProps & {
+  readonly tabs: TabsStore;
+  readonly tab: Tab;
+  readonly dragged: boolean;
+  readonly manners: StripManners;
+}) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Delete') return;
+    event.preventDefault();
+    void tabs.close(tab.key);
+  }
+
+  function onMouseClose(event: MouseEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    void tabs.close(tab.key);
+  }
+
+  function onContextMenu(event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
+    // The key for menus has no place of its own.
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const byKey = event.clientX === 0 && event.clientY === 0;
+    manners.menuOf(tab, byKey ? { left, top: bottom } : { left: event.clientX, top: event.clientY });
+  }
+
+  function onDragStart({ dataTransfer }: DragEvent) {
+    manners.drag(tab);
+    dataTransfer.effectAllowed = 'move';
+    dataTransfer.setData('text/plain', tabs.titleOf(tab));
+  }
+
+  return (
+    <MuiTab
+      {...given}
+      id={tabId(tab)}
+      aria-controls={panelId(tab)}
+      aria-keyshortcuts="Delete"
+      draggable
+      label={<TabLabel tabs={tabs} tab={tab} onClose={onMouseClose} />}
+      onKeyDown={onKeyDown}
+      onAuxClick={(event) => event.button === 1 && onMouseClose(event)}
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onContextMenu={onContextMenu}
+      onDragStart={onDragStart}
+      onDragOver={(event) => manners.dragOver(event, tab)}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={() => manners.drag(null)}
+      sx={dragged ? [looks, { opacity: 0.5 }] : looks}
+    />
+  );
+});
+
+const looks = { minHeight: 40, maxWidth: 260, pl: 1.5, pr: 0.5, py: 0, textTransform: 'none' } as const;
