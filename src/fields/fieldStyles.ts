@@ -1,15 +1,18 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
+/** Out of sight, and not out of reach of a screen reader. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** A cell of a table shows an input without the frame and label that it has in a form. */
 const cellStyles = {
-  '& .field-table .field-cell .MuiInputLabel-root': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    transition: 'none',
-  },
+  '& .field-table .field-cell .MuiInputLabel-root': { ...unseen, transition: 'none' },
+  '& .field-unseen': unseen,
   '& .field-table .field-cell .MuiOutlinedInput-notchedOutline': {
     top: 0,
     borderRadius: 0,

@@ -126,6 +126,42 @@ describe('E04 text inputs', () => {
   });
 });
 
+describe('E04 password', () => {
+  const button = (name: string) => screen.getByRole('button', { name: `Alan: ${name}` });
+
+  it('is hidden while it is typed, shown on request, and never the user’s own', async () => {
+    const host = draw('password', { maxLength: 12 });
+    await userEvent.type(input(), 'gizli*Şifre');
+    const state = () => [input().type, input().autocomplete];
+    expect(state()).toEqual(['password', 'new-password']);
+    expect(button('login:show').getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(button('login:show'));
+    expect(state()).toEqual(['text', 'new-password']);
+    expect(button('login:hide').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button('login:hide'));
+    await userEvent.tab();
+    expect([state()[0], host.changes]).toEqual(['password', ['gizli*Şifre']]);
+  });
+
+  it('can be pasted', async () => {
+    const host = draw('password');
+    await userEvent.click(input());
+    await userEvent.paste('yapıştırılan 1');
+    await userEvent.tab();
+    expect(host.changes).toEqual(['yapıştırılan 1']);
+  });
+
+  it('that is stored is written anew, and shown to nobody', async () => {
+    const host = draw('password', { mask: 'password' }, { isHidden: () => true, mayReveal: true }, '••••••••');
+    expect(input().readOnly).toBe(true);
+    expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Alan: form:mask.replace',
+    ]);
+    await userEvent.click(button('form:mask.replace'));
+    expect(host.changes).toEqual([null]);
+  });
+});
+
 describe('E06 numbers and days', () => {
   it('a decimal is grouped while typed, completed on leaving, and travels with a point', async () => {
     const host = draw('decimal');
@@ -259,6 +295,16 @@ describe('look-ups', () => {
     await userEvent.keyboard('{Enter}');
     expect(host.changes).toEqual(['1']);
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('new');
+  });
+
+  it('Enter takes nothing of an answer to an earlier text', async () => {
+    const host = draw('lookup');
+    host.answer = async ({ text = '' }) =>
+      text === '' ? { options: [{ id: '1', label: 'Gülşen' }] } : new Promise(() => undefined);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('option', { name: 'Gülşen' });
+    await userEvent.keyboard('çağrı{Enter}');
+    expect(host.changes).toEqual([]);
   });
 
   it('say when nothing was found and when the search failed', async () => {

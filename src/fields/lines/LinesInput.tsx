@@ -92,7 +92,11 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
                   {column.required && <span className="field-asterisk"> *</span>}
                 </th>
               ))}
-              {!readOnly && <th aria-label={text('form:lines.actions')} />}
+              {!readOnly && (
+                <th scope="col">
+                  <span className="field-unseen">{text('form:lines.actions')}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

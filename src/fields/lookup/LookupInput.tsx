@@ -109,6 +109,12 @@ function Search(props: InputProps & { readonly chosen: LookupOption | null }): R
         if (option) rememberLabel(props.field.name, option.id, option.label);
         props.change(option?.id ?? null);
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || phase !== 'loading') return;
+        // What is listed answers an earlier text: it would be a record that nobody asked for.
+        event.defaultMuiPrevented = true;
+        event.preventDefault();
+      }}
       onBlur={props.leave}
       loading={phase === 'loading'}
       loadingText={text('form:lookup.loading')}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { UploadWatch } from './FieldHost';
+import { FieldStage } from './FieldStage';
+import { fieldSamples, sampleField } from './fieldSamples';
+import { fieldStyles } from './fieldStyles';
+
+interface FileArgs {
+  readonly title: string;
+  readonly filled: boolean;
+  /** What becomes of an upload. */
+  readonly upload: 'arrives' | 'isOnItsWay' | 'isRefused';
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+const uploads = {
+  arrives: async (_: string, { name }: File) => ({ id: 'b2', name }),
+  isOnItsWay: (_: string, __: File, { onProgress }: UploadWatch) => {
+    onProgress(0.4);
+    return new Promise<never>(() => undefined);
+  },
+  isRefused: () => Promise.reject(new Error('Dosyanın içeriği PDF değil.')),
+} as const;
+
+/** A document that is uploaded: chosen by the button, or dropped on the field. */
+const meta: Meta<FileArgs> = {
+  title: 'Fields/File',
+  tags: ['autodocs'],
+  args: { title: 'Vergi Levhası', filled: false, upload: 'arrives', required: false, readOnly: false },
+  argTypes: { upload: { control: 'select', options: Object.keys(uploads) } },
+  render: ({ title, filled, upload, required, readOnly }) => (
+    <Box
+      key={JSON.stringify([filled, upload, required, readOnly])}
+      sx={(theme) => ({ ...fieldStyles(theme), bgcolor: 'background.paper', p: 3 })}
+    >
+      <Box sx={{ maxWidth: 420 }}>
+        <FieldStage
+          field={sampleField('file', { title, ...(required && { required }), ...(readOnly && { readOnly }) })}
+          value={filled ? fieldSamples.file.value : null}
+          host={{ upload: uploads[upload] }}
+        />
+      </Box>
+    </Box>
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<FileArgs>;
+
+const paper = (kilobytes = 12) =>
+  new File([new Uint8Array(kilobytes * 1024)], 'vergi-levhasi.pdf', { type: 'application/pdf' });
+const chooser = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+
+export const Empty: Story = { args: { required: true } };
+
+/** The name of what is there, with the ways to save it and to take it away. */
+export const Filled: Story = {
+  args: { filled: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /vergi-levhasi-2026.pdf: kaldır|Remove / }),
+    );
+    await expect(within(canvasElement).queryByText('vergi-levhasi-2026.pdf')).toBeNull();
+  },
+};
+
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(chooser(canvasElement), paper());
+    await expect(await within(canvasElement).findByText('vergi-levhasi.pdf')).toBeVisible();
+  },
+};
+
+/** Dropping is a second way; the button is the first. */
+export const Dropped: Story = {
+  play: async ({ canvasElement }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(paper());
+    const zone = canvasElement.querySelector('.field-file') as HTMLElement;
+    for (const type of ['dragover', 'drop']) {
+      zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+    await expect(await within(canvasElement).findByText('vergi-levhasi.pdf')).toBeVisible();
+  },
+};
+
+/** How much of it is there, and the way to stop it. */
+export const OnItsWay: Story = {
+  args: { upload: 'isOnItsWay' },
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(chooser(canvasElement), paper());
+    const bar = await within(canvasElement).findByRole('progressbar');
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '40'));
+  },
+};
+
+/** Said before anything is sent. */
+export const TooLarge: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(chooser(canvasElement), paper(2200));
+    await expect(
+      await within(canvasElement).findByText(/en çok 2 MB olabilir|larger than 2 MB/),
+    ).toBeVisible();
+  },
+};
+
+/** What the server had against it stands below the field. */
+export const Refused: Story = {
+  args: { upload: 'isRefused' },
+  play: async ({ canvasElement }) => {
+    await userEvent.upload(chooser(canvasElement), paper());
+    await expect(await within(canvasElement).findByText('Dosyanın içeriği PDF değil.')).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = { args: { filled: true, readOnly: true } };
+export const ReadOnlyEmpty: Story = { args: { readOnly: true } };

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { CompiledField } from '../../../contract/compiledForm';
+import { FieldStage } from '../FieldStage';
+import { findCustomers, sampleField } from '../fieldSamples';
+import { fieldStyles } from '../fieldStyles';
+
+interface LookupArgs {
+  readonly title: string;
+  /** Id of the record; empty for none. */
+  readonly value: string;
+  /** How the server answers. */
+  readonly server: 'answers' | 'isSlow' | 'fails';
+  /** What is known of a record can be looked at, and records be chosen from a table. */
+  readonly known: boolean;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+const knownFields: readonly CompiledField[] = [
+  { name: 'no', title: 'Müşteri No', kind: 'text' },
+  { name: 'name', title: 'Ad Soyad', kind: 'text' },
+  { name: 'city', title: 'İl', kind: 'text' },
+];
+
+const answers = {
+  answers: findCustomers,
+  isSlow: () => new Promise<never>(() => undefined),
+  fails: () => Promise.reject(new Error('offline')),
+} as const;
+
+/**
+ * A record of another entity. It is searched while one types, or chosen from a table of what is known of each (F4); the
+ * button behind it tells what is known of the chosen one.
+ */
+const meta: Meta<LookupArgs> = {
+  title: 'Fields/Look-up',
+  tags: ['autodocs'],
+  args: { title: 'Müşteri', value: '', server: 'answers', known: true, required: false, readOnly: false },
+  argTypes: { server: { control: 'select', options: Object.keys(answers) } },
+  render: ({ title, value, server, known, required, readOnly }) => (
+    <Box
+      key={JSON.stringify([value, server, known, required, readOnly])}
+      sx={(theme) => ({ ...fieldStyles(theme), bgcolor: 'background.paper', p: 3 })}
+    >
+      <Box sx={{ maxWidth: 420 }}>
+        <FieldStage
+          field={sampleField('lookup', {
+            title,
+            ...(known && { lookupFields: knownFields }),
+            ...(required && { required }),
+            ...(readOnly && { readOnly }),
+          })}
+          value={value || null}
+          answer={answers[server]}
+        />
+      </Box>
+    </Box>
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<LookupArgs>;
+
+const combobox = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox');
+
+/** The name of the record that its id stands for. */
+export const Chosen: Story = {
+  args: { value: '1' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(combobox(canvasElement)).toHaveValue('Gülşen Öztürk'));
+  },
+};
+
+/** Typed by whoever has no Turkish keyboard; Enter takes the first. */
+export const Searched: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(combobox(canvasElement), 'cagri');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(combobox(canvasElement)).toHaveValue('Çağrı Işık');
+  },
+};
+
+/** Enter before the answer is there takes nothing: what is listed by then answers an earlier text. */
+export const EnteredTooEarly: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(combobox(canvasElement));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await userEvent.keyboard('cagri{Enter}');
+    await expect(combobox(canvasElement)).toHaveValue('cagri');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(combobox(canvasElement)).toHaveValue('Çağrı Işık');
+  },
+};
+
+/** F4 opens the table. Arrows mark, Enter chooses. */
+export const FromTheTable: Story = {
+  play: async ({ canvasElement }) => {
+    combobox(canvasElement).focus();
+    await userEvent.keyboard('{F4}');
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await within(dialog).findByText('100043');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(within(dialog).getByRole('row', { selected: true })).toHaveTextContent('Çağrı Işık'),
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(combobox(canvasElement)).toHaveValue('Çağrı Işık');
+  },
+};
+
+/** The table, open, narrowed by what is typed. */
+export const Table: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /F4/ }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await within(dialog).findByText('100042');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'ilgaz');
+    await waitFor(() => expect(within(dialog).queryByText('100042')).toBeNull());
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^1 /);
+  },
+};
+
+/** What is known of the chosen record. Escape closes it. */
+export const QuickView: Story = {
+  args: { value: '3' },
+  play: async ({ canvasElement }) => {
+    const name = /Kayıt bilgileri|What is known of it/;
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+    const view = await screen.findByRole('dialog', { name });
+    await expect(await within(view).findByText('Afyonkarahisar')).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(combobox(canvasElement), 'xyz');
+    await expect(await screen.findByText(/Kayıt bulunamadı|No record found/)).toBeVisible();
+  },
+};
+
+/** The server can’t be asked: it is said in the list, and typing asks again. */
+export const Failed: Story = {
+  args: { server: 'fails' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(combobox(canvasElement), 'g');
+    await expect(await screen.findByText(/Arama yapılamadı|The search failed/)).toBeVisible();
+  },
+};
+
+export const Searching: Story = {
+  args: { server: 'isSlow' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(combobox(canvasElement), 'g');
+    await expect(await screen.findByText(/Aranıyor|Searching/)).toBeVisible();
+  },
+};
+
+/** What is known can still be looked at. */
+export const ReadOnly: Story = { args: { value: '3', readOnly: true } };
