@@ -33,7 +33,7 @@ export function GridNotice(props: {
       }}
     >
       {icon}
-      <Typography variant="subtitle2" color={tone === 'error' ? 'error' : 'text.primary'}>
+      <Typography component="p" variant="subtitle2" color={tone === 'error' ? 'error' : 'text.primary'}>
         {title}
       </Typography>
       {detail && (

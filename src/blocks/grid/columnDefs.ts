@@ -40,6 +40,9 @@ export interface ColumnContext extends GridWords {
 /** Id of the column that holds the row's actions: no field has a name like it. */
 export const actionsColumnId = '(actions)';
 
+/** Class of a header that is read aloud and takes no room. */
+export const heardOnly = 'grid-heard-only';
+
 /** The trailing column: as many buttons as there are actions, three at most, one where it is narrow. */
 export function actionsColumn(
   params: Omit<RowActionsCellParams, 'buttons'> & {
@@ -55,8 +58,9 @@ export function actionsColumn(
   const cellRendererParams: RowActionsCellParams = { screen, buttons, openMenu };
   return {
     colId: actionsColumnId,
-    headerName: '',
+    headerName: screen.ports.text('grid:rowActions'),
     headerTooltip: screen.ports.text('grid:rowActions'),
+    headerClass: heardOnly,
     pinned: 'right',
     lockPosition: 'right',
     width,

@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { RowClassRules } from 'ag-grid-community';
 import type { RowTone } from '../../../contract/compiledGrid';
+import { heardOnly } from './columnDefs';
 import type { DisplayRow } from './displayRows';
 import { editClasses } from './editableColumn';
 
@@ -48,5 +49,6 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   '& .ag-grid-pinned-bottom-rows *': { boxSizing: 'border-box' },
   // A list is as high as its rows.
   '& .ag-layout-auto-height .ag-center-cols-viewport': { minHeight: 0 },
+  [`& .${heardOnly} .ag-header-cell-text`]: { clipPath: 'inset(50%)' },
   '& .ag-cell:focus-visible': { outlineOffset: -2 },
 });
