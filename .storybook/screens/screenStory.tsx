@@ -29,7 +29,7 @@ export const screenStory = {
     await waitFor(() => expect(canvasElement.querySelector('[data-staged]')).not.toBeNull(), {
       timeout: 60_000,
     });
-    await waitFor(() => signs[state]?.(canvasElement), { timeout: 10_000 });
+    await waitFor(() => signs[state]?.(canvasElement), { timeout: 30_000 });
   },
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta<ScreenArgs>;
