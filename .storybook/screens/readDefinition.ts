@@ -17,8 +17,8 @@ export interface StoryDefinition {
   readonly key: string;
   /** Its place in the list of stories: area and title. */
   readonly title: string;
+  /** Something can be filled in. */
   readonly hasForm: boolean;
-  readonly floorplan: string;
 }
 
 function read(path: string): Source {
@@ -37,13 +37,13 @@ export function readDefinition(file: string): StoryDefinition {
     .replaceAll('\\', '/')
     .replace(/\.json$/, '');
   const [area = ''] = key.split('/');
-  const { title, form, floorplan = '' } = whole(key);
+  const { title, form, floorplan } = whole(key);
   const place = [read(`screen-defs/${area}/area.json`).title?.en ?? area, title?.en ?? key];
   return {
     key,
     title: ['Screens', ...place.map((part) => part.replaceAll('/', '∕'))].join('/'),
-    hasForm: form !== undefined && form !== null,
-    floorplan,
+    // A detail shows a record by its form, and takes nothing.
+    hasForm: form != null && floorplan !== 'detail',
   };
 }
 

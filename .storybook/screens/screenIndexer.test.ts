@@ -42,5 +42,6 @@ describe('the stories of definitions', () => {
       expect.arrayContaining(['FieldErrors', 'ReadOnly']),
     );
     expect(await names('dashboards/analytics')).not.toContain('FieldErrors');
+    expect(await names('gallery/floorplanDetail')).not.toContain('ReadOnly');
   });
 });
