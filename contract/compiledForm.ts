@@ -21,6 +21,7 @@ export type FieldKind =
   | 'iban'
   | 'phone'
   | 'email'
+  | 'password'
   | 'country'
   | 'currency'
   | 'json'
@@ -48,7 +49,7 @@ export interface CompiledField {
   readonly lookup?: string;
   /** codes: the value is a list of them. */
   readonly multiple?: true;
-  /** The server hides it in part from those who may not read it. */
+  /** The server hides it from those who may not read it; a password from everybody. */
   readonly mask?: MaskKind;
   /** decimal: the field that holds its currency. */
   readonly currencyField?: string;

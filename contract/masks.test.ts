@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isMasked, type MaskKind, maskValue } from './masks';
+import { hiddenPassword, isMasked, type MaskKind, maskValue } from './masks';
 
-const kinds: readonly MaskKind[] = ['tckn', 'iban', 'phone', 'card'];
+const kinds: readonly Exclude<MaskKind, 'password'>[] = ['tckn', 'iban', 'phone', 'card'];
 
 describe('masks (catalogue §1.5)', () => {
   test('leave what staff recognise a value by', () => {
@@ -16,13 +16,21 @@ describe('masks (catalogue §1.5)', () => {
     expect(maskValue('tckn', '123456')).toBe('******');
   });
 
+  test('of a password the whole and its length, whatever stands in it', () => {
+    expect([maskValue('password', 'a*b'), maskValue('password', '')]).toEqual([
+      hiddenPassword,
+      hiddenPassword,
+    ]);
+    expect([isMasked('password', 'a*b'), isMasked('password', hiddenPassword)]).toEqual([false, true]);
+  });
+
   test('can be told from a value, once is enough, and keep the length', () => {
     const values = fc.stringMatching(/^[A-Z0-9+]{1,40}$/);
     fc.assert(
       fc.property(fc.constantFrom(...kinds), values, (kind, value) => {
         const masked = maskValue(kind, value);
-        expect(isMasked(value)).toBe(false);
-        expect(isMasked(masked)).toBe(true);
+        expect(isMasked(kind, value)).toBe(false);
+        expect(isMasked(kind, masked)).toBe(true);
         expect(maskValue(kind, masked)).toBe(masked);
         expect(masked).toHaveLength(value.length);
       }),

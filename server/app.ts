@@ -92,6 +92,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     ...session,
     definitions,
     running,
+    passwords: ports.passwords,
     commands: new Map(
       ports.commands.map((command) => [command.path, withOwnRedirects(command, () => definitions.model)]),
     ),

@@ -92,7 +92,7 @@ async function start(): Promise<() => Promise<void>> {
       for (const line of demoSignIns()) console.log(line);
     }
     const pools = {
-      ...{ database, definitions, clock, running: new Set<string>() },
+      ...{ database, definitions, passwords: argon2Passwords, clock, running: new Set<string>() },
       commands: new Map(commands.map((command) => [command.path, command])),
     };
     const closeSockets = await openSockets(server as HttpServer, {

@@ -13,6 +13,7 @@ const samples: Readonly<Partial<Record<CompiledFormField['kind'], Json>>> = {
   iban: 'TR330006100519786457841326',
   phone: '+905321234567',
   email: 'gulsen.ozturk@example.com',
+  password: 'Gece*Vardiyası7',
   country: 'TR',
   currency: 'TRY',
   text: 'Gülşen Öztürk',

@@ -44,7 +44,7 @@ export class FieldPaths {
     return sql.join(this.clauses, sql` `);
   }
 
-  /** The end of a path; undefined where the model has no such path. */
+  /** The end of a path; undefined where the model has no such path, or keeps a password there. */
   end(path: string): PathEnd | undefined {
     const steps = path.split('.');
     const name = steps.pop() ?? '';
@@ -57,7 +57,8 @@ export class FieldPaths {
     const own = ownKinds[name];
     const field = at.entity.fields[name];
     const kind = field?.kind ?? own;
-    if (kind === undefined) return undefined;
+    // A password is read by nobody and nothing goes by it.
+    if (kind === undefined || kind === 'password') return undefined;
     return {
       column: sql.ref(`${at.alias}.${name}`),
       kind,

@@ -2,8 +2,9 @@ import type { Validator } from '../../contract/compiledRules';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
+import { isMasked } from '../../contract/masks';
 import { pruneEmpty } from '../../contract/pruneEmpty';
-import { issueName, localizeErrors } from '../../contract/validationMessages';
+import { issueName, localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
 import { Refusal } from '../commands/Command';
 import type { LoadedScreen } from '../model/Definitions';
 import { declaredKeys } from './declaredKeys';
@@ -63,8 +64,11 @@ export function checkForm(
     ([name]) => fields[name] === undefined || fields[name].readOnly,
   );
   const typed = (name: string) => JSON.stringify(form[name]) !== JSON.stringify(stored[name]);
-  const looked = check === 'whole' ? undefined : typed;
-  checkRecord(validator, pruneEmpty({ ...Object.fromEntries(untouched), ...form }), language, looked);
+  // Of a password that stays as it is nobody knows what it is.
+  const kept = (name: string) => fields[name]?.kind === 'password' && isMasked('password', form[name]);
+  const looksAt = (issue: ValidationIssue) =>
+    !kept(issue.field) && (check === 'whole' || (!missing.has(issue.code) && typed(issueName(issue))));
+  checkRecord(validator, pruneEmpty({ ...Object.fromEntries(untouched), ...form }), language, looksAt);
 }
 
 /**
@@ -91,18 +95,18 @@ export function dialogPayload(
   return filled;
 }
 
-/** @param typed whether a field was typed; without it all fields are looked at, and must be there. */
+/** What is missing, which is no fault as long as a form is being filled in. */
+const missing: ReadonlySet<string> = new Set(['validation.required', 'validation.checked']);
+
+/** @param looksAt which issues count; without it all of them. */
 function checkRecord(
   validator: Validator,
   record: JsonObject,
   language: Language,
-  typed?: (name: string) => boolean,
+  looksAt: (issue: ValidationIssue) => boolean = () => true,
 ): void {
   if (validator(record)) return;
-  const missing = new Set(['validation.required', 'validation.checked']);
-  const issues = localizeErrors(validator.errors).filter(
-    (issue) => typed === undefined || (!missing.has(issue.code) && typed(issueName(issue))),
-  );
+  const issues = localizeErrors(validator.errors).filter(looksAt);
   if (issues.length === 0) return;
   throw validationFailed(
     issues.map((issue) => ({ field: issueName(issue), code: issue.code, message: issue.text[language] })),

@@ -48,9 +48,18 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What nobody sees, whatever his rights. */
+export function onlyPasswords(masks: Masks): Masks {
+  return new Map([...masks].filter(([, mask]) => mask === 'password'));
+}
+
+/** What is seen by who has the right to. */
+export function withoutPasswords(masks: Masks): Masks {
+  return new Map([...masks].filter(([, mask]) => mask !== 'password'));
+}
+
 /** A reply with what has a mask hidden: state, a record, rows. */
-export function hideInReply(screen: CompiledScreen, reply: Reply): Reply {
-  const masks = masksOf(screen);
+export function hideInReply(reply: Reply, masks: Masks): Reply {
   if (masks.size === 0) return reply;
   const { state, responseObject: answer } = reply;
   const rows = isObject(answer) && Array.isArray(answer.rows) ? (answer.rows as readonly JsonObject[]) : null;
@@ -91,7 +100,7 @@ export function restoreHidden(
   const restored: Record<string, Json> = { ...form };
   for (const { name, mask } of Object.values(screen.form?.fields ?? {})) {
     const sent = form[name];
-    if (mask === undefined || sent === undefined || !isMasked(sent)) continue;
+    if (mask === undefined || sent === undefined || !isMasked(mask, sent)) continue;
     const kept = stored[name];
     if (typeof kept !== 'string' || maskValue(mask, kept) !== sent) {
       throw validationFailed([{ field: name, code: 'validation.mask', message: hiddenValue[language] }]);

@@ -3,7 +3,7 @@ import { auditRead } from '../storage/auditTrail';
 import { isRecordId } from '../storage/createRecordStore';
 import { missingRecord } from '../storage/refusals';
 import { FieldPaths } from './FieldPaths';
-import { masksOf } from './masking';
+import { masksOf, withoutPasswords } from './masking';
 import { entityOf, type RunningCall } from './RunningCall';
 import { readPaths } from './recordState';
 
@@ -21,7 +21,8 @@ const refused = () =>
 export async function revealValue(call: RunningCall): Promise<Reply> {
   const { definition } = call.screen;
   const { field, id } = call.body;
-  if (!call.mayReveal || typeof field !== 'string' || !masksOf(definition).has(field)) throw refused();
+  if (!call.mayReveal || typeof field !== 'string' || !withoutPasswords(masksOf(definition)).has(field))
+    throw refused();
   if (typeof id !== 'string' || !isRecordId(id)) throw missingRecord();
   const entity = entityOf(call.model, definition);
   const paths = new FieldPaths(call.model, entity);

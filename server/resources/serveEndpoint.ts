@@ -6,6 +6,7 @@ import type { HeldCommit } from '../approval/HeldCommit';
 import { heldCall } from '../approval/heldCall';
 import { holdForApproval } from '../approval/holdForApproval';
 import { sessionUser } from '../auth/accounts';
+import type { PasswordPort } from '../auth/PasswordPort';
 import type { Session } from '../auth/sessions';
 import { type Call, type Command, type QueryCommand, Refusal, type Reply } from '../commands/Command';
 import {
@@ -28,17 +29,17 @@ import { type Actor, auditRead } from '../storage/auditTrail';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
-import { claimRequest, hashOf, keepReply, type LoggedRequest, stillRunning } from '../storage/requestLog';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import { auditReason } from './auditReason';
 import { type BlockCall, blockCall } from './blockPart';
 import { blockRows } from './blockRows';
+import { carryOutOnce, loggedRequest } from './carryOutOnce';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkDeclared, checkForm, dialogPayload, type FormCheck, formOf } from './checkForm';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
 import { genericOperation, type Operation, operationOf } from './genericOperation';
-import { hideInReply, masksOf, recordsIn, restoreHidden } from './masking';
+import { hideInReply, masksOf, onlyPasswords, recordsIn, restoreHidden, withoutPasswords } from './masking';
 import { filterOf, queryRequest } from './queryRequest';
 import type { RunningCall } from './RunningCall';
 import { contextFacts } from './recordState';
@@ -49,6 +50,7 @@ export interface EndpointPorts {
   readonly database: Database;
   readonly definitions: Definitions;
   readonly commands: ReadonlyMap<string, Command | QueryCommand>;
+  readonly passwords: PasswordPort;
   readonly clock: () => Date;
   /** Ids of the calls that are being carried out now and may be carried out once only. */
   readonly running: Set<string>;
@@ -106,35 +108,14 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   if (!stateless.has(operation)) checkDeclared(screen, stateOf(request.body));
 
   if (carriedOutOnce.has(operation)) {
-    return onceOnly(ports, request, (database) => serve(ports, database, request, screen, operation, asked));
+    const logged = await loggedRequest(request, screen.definition, ports.clock());
+    return carryOutOnce(ports, logged, (database) =>
+      serve(ports, database, request, screen, operation, asked),
+    );
   }
   return ports.database
     .transaction()
     .execute((database) => serve(ports, database, request, screen, operation, asked));
-}
-
-/** Carries a call out unless it was already, by its request-id; then it is answered as it was (SECURITY 16). */
-async function onceOnly(
-  ports: EndpointPorts,
-  { requestId, session, path, screenKey, body }: EndpointCall,
-  carryOutCall: (database: Database) => Promise<Envelope>,
-): Promise<Envelope> {
-  const userId = session.account.id;
-  const bodyHash = await hashOf(JSON.stringify([path, screenKey, body]));
-  const logged: LoggedRequest = { id: requestId, userId, path, bodyHash, now: ports.clock() };
-  if (ports.running.has(requestId)) throw stillRunning();
-  ports.running.add(requestId);
-  try {
-    return await ports.database.transaction().execute(async (database) => {
-      const before = await claimRequest(database, logged);
-      if (before !== null) return before;
-      const reply = await carryOutCall(database);
-      await keepReply(database, logged, reply);
-      return reply;
-    });
-  } finally {
-    ports.running.delete(requestId);
-  }
 }
 
 async function serve(
@@ -177,12 +158,12 @@ async function serve(
 async function shownTo(running: RunningCall, reply: Reply): Promise<Reply> {
   const { database, actor, model, screen, hidesMasked } = running;
   const masks = masksOf(screen.definition);
-  if (masks.size === 0) return reply;
-  if (hidesMasked) return hideInReply(screen.definition, reply);
+  if (hidesMasked) return hideInReply(reply, masks);
   const entity = model.entities[screen.definition.entity ?? ''];
-  if (entity !== undefined)
-    await auditRead(database, actor, 'read', entity.name, recordsIn(reply), [...masks.keys()]);
-  return reply;
+  const read = [...withoutPasswords(masks).keys()];
+  if (entity !== undefined && read.length > 0)
+    await auditRead(database, actor, 'read', entity.name, recordsIn(reply), read);
+  return hideInReply(reply, onlyPasswords(masks));
 }
 
 /** The record that the screen shows, and beside the body the range: what a command of a block reads. */
@@ -240,7 +221,7 @@ async function prepare(
     now,
     ...(reason !== null && { reason }),
   };
-  const records = createRecordStore(database, model, actor);
+  const records = createRecordStore(database, model, actor, ports.passwords);
   const check = checkOf(operation, definition, path);
   const recordId = operation === 'begin' ? askedRecord(body) : (conversation?.recordId ?? null);
   const running: RunningCall = {

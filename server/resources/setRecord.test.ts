@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CompiledAction } from '../../contract/compiled';
 import type { Json } from '../../contract/json';
+import { hiddenPassword } from '../../contract/masks';
+import type { Model } from '../../contract/model';
 import { fixtureActor } from '../fixtures/actor';
+import { plainPasswords } from '../fixtures/app';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens } from '../fixtures/screens';
 import { createRecordStore } from '../storage/createRecordStore';
-import type { Database } from '../storage/openDatabase';
+import { migrate } from '../storage/migrate';
+import { type Database, entityTables } from '../storage/openDatabase';
 import type { RunningCall } from './RunningCall';
 import { setRecord } from './setRecord';
 
@@ -78,4 +82,29 @@ describe('an action on chosen rows that writes by itself', () => {
       await expect(set(record)).rejects.toMatchObject({ code: 'record.notFound' });
     }
   });
+});
+
+test('E04 a password that an action writes is stored as its hash and not told back', async () => {
+  const account = fixtureModel.entities.Account;
+  if (!account) throw new Error('fixture');
+  const pin = { name: 'pin', title: { tr: 'Parola', en: 'Password' }, kind: 'password' } as const;
+  const model: Model = {
+    ...fixtureModel,
+    entities: { ...fixtureModel.entities, Account: { ...account, fields: { ...account.fields, pin } } },
+  };
+  await migrate(database, model);
+  const call = {
+    ...{ model, database, screen: { definition, validators: {} }, body: {}, recordId: '1' },
+    records: createRecordStore(database, model, fixtureActor, plainPasswords),
+    payload: { pin: 'gizli*parola' },
+  };
+  const one = { ...action, placement: 'bar', when: [], set: { pin: '$payload.pin' } } as CompiledAction;
+  const reply = await setRecord(call as unknown as RunningCall, one);
+  expect(reply.state).toEqual({ pin: hiddenPassword, version: 2 });
+  const stored = await entityTables(database)
+    .selectFrom('Account')
+    .select('pin')
+    .where('id', '=', '1')
+    .execute();
+  expect(stored).toEqual([{ pin: await plainPasswords.hash('gizli*parola') }]);
 });

@@ -4,6 +4,7 @@ import type { ModelEntity } from '../../contract/model';
 import { Refusal, type Reply } from '../commands/Command';
 import { isRecordId } from '../storage/createRecordStore';
 import { missingRecord } from '../storage/refusals';
+import { hidePasswords } from '../storage/storedPasswords';
 import { resolveBinding, scopeOf } from './bindings';
 import type { RunningCall } from './RunningCall';
 import { contextFacts } from './recordState';
@@ -49,7 +50,8 @@ export async function setRecord(call: RunningCall, action: CompiledAction): Prom
   }
   const id = typeof record === 'string' ? record : call.recordId;
   const version = await write(call, action, { entity, id, values });
-  return { result: { id }, ...(id === call.recordId && { state: { ...values, version } }) };
+  const told = hidePasswords(entity, values);
+  return { result: { id }, ...(id === call.recordId && { state: { ...told, version } }) };
 }
 
 /** What is written, and into which record. */

@@ -22,18 +22,23 @@ export interface Actor {
 /** What every write changes, told by nothing but itself. */
 const silentFields = new Set(['id', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']);
 
-/** Adds what a write changed to the append-only trail: field → [before, after]. */
+/**
+ * Adds what a write changed to the append-only trail: field → [before, after]. `renewed` changed although they look as
+ * before: passwords, of which the trail knows that there is one.
+ */
 export async function auditWrite(
   transaction: Database,
   actor: Actor,
   entity: string,
   before: StoredRecord | null,
   after: StoredRecord,
+  renewed: readonly string[] = [],
 ): Promise<void> {
   const changes: Record<string, readonly unknown[]> = {};
   for (const [field, value] of Object.entries(after)) {
     const old = before?.[field] ?? null;
-    if (silentFields.has(field) || JSON.stringify(old) === JSON.stringify(value)) continue;
+    if (silentFields.has(field)) continue;
+    if (!renewed.includes(field) && JSON.stringify(old) === JSON.stringify(value)) continue;
     changes[field] = [old, value];
   }
   await addRows(transaction, actor, before === null ? 'insert' : 'update', entity, [after.id], changes);

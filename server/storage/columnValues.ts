@@ -2,7 +2,6 @@ import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import { columnType } from './entityColumns';
 import type { EntityRow } from './openDatabase';
-import type { StoredRecord } from './RecordStore';
 
 /** Values of an entity's fields as parameters of a statement. Empty text is no value. Unknown names throw. */
 export function columnValues(entity: ModelEntity, values: Readonly<Record<string, Json>>): EntityRow {
@@ -14,9 +13,4 @@ export function columnValues(entity: ModelEntity, values: Readonly<Record<string
     row[name] = !filled ? null : columnType(field) === 'jsonb' ? JSON.stringify(value) : value;
   }
   return row;
-}
-
-/** A record out of a row of its table. */
-export function storedRecord(row: EntityRow): StoredRecord {
-  return row as StoredRecord;
 }

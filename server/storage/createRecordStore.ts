@@ -2,17 +2,27 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import { formats } from '../../contract/keywords/formats';
 import type { Model, ModelEntity } from '../../contract/model';
+import type { PasswordPort } from '../auth/PasswordPort';
 import { type Actor, auditRemoval, auditWrite } from './auditTrail';
-import { columnValues, storedRecord } from './columnValues';
+import { columnValues } from './columnValues';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { Match, RecordStore, StoredRecord } from './RecordStore';
 import { missingRecord, refusalOfWrite, refusedTransition, staleRecord } from './refusals';
 import { nextNumber } from './runningNumber';
+import { hashPasswords, storedRecord } from './storedPasswords';
 
 type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
 
-/** Records of the model's entities in one transaction, written in the name of an actor. */
-export function createRecordStore(transaction: Database, model: Model, actor: Actor): RecordStore {
+/**
+ * Records of the model's entities in one transaction, written in the name of an actor. Passwords are stored by
+ * `passwords` and never read; who writes none has no need of it.
+ */
+export function createRecordStore(
+  transaction: Database,
+  model: Model,
+  actor: Actor,
+  passwords?: PasswordPort,
+): RecordStore {
   const tables = entityTables(transaction);
 
   const known = (name: string): ModelEntity => {
@@ -28,14 +38,14 @@ export function createRecordStore(transaction: Database, model: Model, actor: Ac
     if (!isRecordId(id)) return null;
     const query = all(entity).where('id', '=', id);
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-    return row === undefined ? null : storedRecord(row);
+    return row === undefined ? null : storedRecord(entity, row);
   }
 
   async function list(name: string, match: Match, options: { readonly limit?: number } = {}) {
     const entity = known(name);
     const query = matching(all(entity), entity, match).orderBy('id');
     const rows = await (options.limit === undefined ? query : query.limit(options.limit)).execute();
-    return rows.map(storedRecord);
+    return rows.map((row) => storedRecord(entity, row));
   }
 
   return {
@@ -74,8 +84,9 @@ export function createRecordStore(transaction: Database, model: Model, actor: Ac
     async insert(name, values) {
       const entity = known(name);
       const given = await newRecord(transaction, model, entity, values);
+      const kept = await hashPasswords(entity, given, passwords);
       const row = {
-        ...columnValues(entity, given),
+        ...columnValues(entity, kept.values),
         createdBy: actor.userName,
         createdAt: actor.now,
         updatedBy: actor.userName,
@@ -94,8 +105,9 @@ export function createRecordStore(transaction: Database, model: Model, actor: Ac
       if (before === null) throw missingRecord();
       if (before.version !== version) throw staleRecord();
       checkTransition(model, entity, before, values);
+      const kept = await hashPasswords(entity, values, passwords);
       const row = {
-        ...columnValues(entity, values),
+        ...columnValues(entity, kept.values),
         version: version + 1,
         updatedBy: actor.userName,
         updatedAt: actor.now,
@@ -108,7 +120,7 @@ export function createRecordStore(transaction: Database, model: Model, actor: Ac
           .returningAll()
           .executeTakeFirstOrThrow(),
       );
-      await auditWrite(transaction, actor, entity.name, before, stored);
+      await auditWrite(transaction, actor, entity.name, before, stored, kept.renewed);
       return stored;
     },
 
@@ -184,7 +196,7 @@ async function written(
   write: () => Promise<EntityRow>,
 ): Promise<StoredRecord> {
   try {
-    return storedRecord(await write());
+    return storedRecord(entity, await write());
   } catch (error) {
     throw refusalOfWrite(error, entity, actor.language);
   }

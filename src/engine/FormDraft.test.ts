@@ -11,7 +11,8 @@ const key = 'accounting/accountCreate';
 
 /** A draft of a form, on what a browser keeps: `kept` outlives the page. */
 async function page(kept: Map<string, JsonObject>, version: number | null = null) {
-  const fields = [field('name'), field('limit'), field('number', { readOnly: true })];
+  const secret = field('secret', { kind: 'password', mask: 'password' });
+  const fields = [field('name'), field('limit'), field('number', { readOnly: true }), secret];
   const { store } = bench(screen({ form: form(fields) }));
   await store.start();
   const live = formOf(store);
@@ -63,6 +64,19 @@ describe('what was typed and not saved', () => {
     turn({ finished: true });
     draft.keep();
     expect(kept.size).toBe(0);
+  });
+
+  test('is never kept of a password, neither beside other fields nor alone', async () => {
+    const kept = new Map<string, JsonObject>();
+    const { form, draft } = await page(kept);
+    form.set('secret', 'gizli parola');
+    vi.advanceTimersByTime(2000);
+    draft.keep();
+    expect(kept.size).toBe(0);
+    form.set('name', 'yazılan');
+    vi.advanceTimersByTime(2000);
+    expect(kept.get(key)).toMatchObject({ values: { name: 'yazılan' } });
+    expect(JSON.stringify([...kept])).not.toContain('gizli');
   });
 
   test('can be given up', async () => {

@@ -96,10 +96,15 @@ export class FormDraft {
   private changes(): JsonObject | null {
     const { form, usable, finished } = this.host;
     if (!usable || finished) return null;
-    const changed = form.names.filter((name) => form.isDirty(name) && !form.isHidden(name));
+    const changed = form.names.filter((name) => form.isDirty(name) && isKept(form, name));
     if (changed.length === 0) return null;
     return Object.fromEntries(changed.map((name) => [name, form.value(name)]));
   }
+}
+
+/** Whether a browser may keep what stands in a field: neither what the server hides nor a password. */
+function isKept(form: FormStore, name: string): boolean {
+  return !form.isHidden(name) && !form.isPassword(name);
 }
 
 /** The draft of a screen that writes; null where nothing is kept. */

@@ -11,7 +11,7 @@ import type { CompiledForm, CompiledFormField } from '../../contract/compiledFor
 import type { Validators } from '../../contract/compiledRules';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
-import { isMasked } from '../../contract/masks';
+import { hiddenPassword, isMasked } from '../../contract/masks';
 import { countedTotal } from '../../contract/money';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import type { BindingScope } from './bindings';
@@ -93,6 +93,7 @@ export class FormStore {
       touch: action,
       refuse: action,
       requestFocus: action,
+      forgetPasswords: action,
       rebase: action,
       clear: action,
       validate: action,
@@ -271,6 +272,17 @@ export class FormStore {
     if (first !== undefined && focus) this.requestFocus(first);
   }
 
+  /** Passwords were taken: the page has no need of them any more. */
+  forgetPasswords(): void {
+    for (const name of this.names)
+      if (this.isPassword(name) && isFilled(this.value(name))) this.host.values.set(name, hiddenPassword);
+  }
+
+  /** Whether what is typed is kept nowhere but in the form. */
+  isPassword(name: string): boolean {
+    return this.field(name)?.kind === 'password';
+  }
+
   /** Asks whoever draws the form to put the focus into a field. */
   requestFocus(field: string): void {
     this.focusRequest = { field, count: (this.focusRequest?.count ?? 0) + 1 };
@@ -357,7 +369,8 @@ export class FormStore {
 
   /** Whether the server gave the field's value hidden in part, and nobody wrote another. */
   isHidden(name: string): boolean {
-    return this.field(name)?.mask !== undefined && isMasked(this.value(name));
+    const mask = this.field(name)?.mask;
+    return mask !== undefined && isMasked(mask, this.value(name));
   }
 
   private linesHost(name: string): LinesHost {

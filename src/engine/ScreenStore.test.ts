@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../contract/json';
+import { hiddenPassword } from '../../contract/masks';
 import type { ActionHandler } from './ActionHandler';
 import { ScreenStore } from './ScreenStore';
 import {
@@ -153,6 +154,22 @@ describe('R05 a reply merges into its screen', () => {
     expect(store.fact('balance')).toBe('2.00');
     expect(store.result).toEqual({ number: 'A-1' });
     expect(store.transactionKey).toBeNull();
+  });
+
+  test('a password that was taken stays in the page no longer', async () => {
+    const secret = field('secret', { kind: 'password', mask: 'password' });
+    const { store } = bench(screen({ endpoints: define.endpoints, form: form([field('name'), secret]) }), {
+      answer: beginsWith(() => ({})),
+    });
+    await store.start();
+    formOf(store).set('secret', 'gizli*parola');
+    expect([store.state.secret, formOf(store).isHidden('secret')]).toEqual(['gizli*parola', false]);
+    store.merge({ result: { fieldErrors: [] } });
+    expect(store.state.secret).toBe('gizli*parola');
+    store.merge({ result: { id: '9' }, session: { currentTransactionKey: null } });
+    expect([store.state.secret, formOf(store).isHidden('secret')]).toEqual([hiddenPassword, true]);
+    await store.restart();
+    expect(formOf(store).value('secret')).toBeNull();
   });
 
   test('a reply without a session leaves the conversation open', async () => {

@@ -240,6 +240,7 @@ export class ScreenStore implements LiveScreen {
   merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void {
     this.values.take(reply.state ?? {});
     if (reply.session) this.conversation.key = reply.session.currentTransactionKey;
+    if (reply.session?.currentTransactionKey === null) this.form?.forgetPasswords();
     if (reply.result) {
       this.result = wireValue(reply.result) as OperationResult;
       if (reply.result.fieldErrors) this.refuse(reply.result.fieldErrors);

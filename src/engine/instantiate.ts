@@ -18,6 +18,7 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
   'iban',
   'phone',
   'email',
+  'password',
   'country',
   'currency',
   'json',

@@ -10,7 +10,7 @@ import type { InputProps } from './FieldKit';
 import { labelling } from './labelling';
 
 /**
- * A value that the server hides in part. It can't be typed over, only written anew; who may see it asks for it, and
+ * A value that the server hides. It can't be typed over, only written anew; who may see it asks for it, and
  * the server keeps who did.
  */
 export function MaskedInput(props: InputProps): ReactNode {
@@ -22,7 +22,9 @@ export function MaskedInput(props: InputProps): ReactNode {
     await host.reveal(field.name).finally(() => setAsking(false));
   };
   const buttons = [
-    ...(host.mayReveal ? [{ name: 'reveal', Icon: EyeIcon, act: () => void reveal() }] : []),
+    ...(host.mayReveal && field.mask !== 'password'
+      ? [{ name: 'reveal', Icon: EyeIcon, act: () => void reveal() }]
+      : []),
     ...(readOnly ? [] : [{ name: 'replace', Icon: EditIcon, act: () => props.change(null) }]),
   ];
   return (

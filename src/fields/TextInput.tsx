@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldKit, InputProps } from './FieldKit';
 import { TypedInput } from './TypedInput';
-import { acceptText, type TextRules } from './typing/acceptText';
-import type { Writing } from './useDraft';
-
-/** A text as it is; only what the field's rules take gets in. */
-function plainWriting(rules: TextRules): Writing {
-  return {
-    show: (value) => value,
-    accept: (previous, next) => acceptText(previous, next, rules),
-    read: (text) => text || null,
-  };
-}
+import { plainWriting } from './typing/plainWriting';
 
 function TextInput(props: InputProps): ReactNode {
   return <TypedInput {...props} writing={plainWriting(props.field)} />;

@@ -10,6 +10,7 @@ import { jsonField } from './JsonInput';
 import { lookupField } from './lookup/LookupInput';
 import { countryField, currencyField } from './NamedCodeInput';
 import { decimalField, integerField } from './NumberInput';
+import { passwordField } from './PasswordInput';
 import { phoneField } from './PhoneInput';
 import { emailField, multilineField, textField } from './TextInput';
 import { timeField } from './TimeInput';
@@ -29,6 +30,7 @@ export const kits: readonly FieldKit[] = [
   ibanField,
   phoneField,
   emailField,
+  passwordField,
   countryField,
   currencyField,
   jsonField,

@@ -2,6 +2,7 @@ import type { CompiledField, FieldKind } from '../../contract/compiledForm';
 import { storedFileOf } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
+import { hiddenPassword } from '../../contract/masks';
 import { countedTotal } from '../../contract/money';
 import { countryName } from './displayNames';
 import { formatDate, formatDateTime } from './formatDate';
@@ -35,6 +36,7 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   iban: (value) => value.replace(/(.{4})(?=.)/g, '$1 '),
   phone: (value) => value.replace(/^(\+90)(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5'),
   email: asItIs,
+  password: () => hiddenPassword,
   country: (value, _field, { language }) => countryName(value, language),
   currency: asItIs,
   json: asItIs,

@@ -235,6 +235,19 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await expectValues(form, { 'Gizli Kimlik No': '98765432150', 'Gizli Kart No': '979200******1234' });
     },
   },
+  fieldPassword: {
+    async fill(form) {
+      const password = input(form, 'Terminal Parolası');
+      await password.fill('kısa');
+      await password.blur();
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await password.fill('Çok*gizli*1');
+      await expect(password).toHaveAttribute('type', 'password');
+      await form.getByRole('button', { name: /^Terminal Parolası: .*göster/i }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+    },
+    stored: (form) => expectValues(form, { 'Terminal Parolası': '••••••••' }),
+  },
   fieldCondition: {
     async fill(form, page) {
       await expect(input(form, 'Ticaret Unvanı')).toHaveCount(0);

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hiddenPassword } from '../../contract/masks';
 import { createRoles, createUser } from '../../server/auth/createUser';
 import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
+import { entityTables } from '../../server/storage/openDatabase';
+import { hashOf } from '../../server/storage/requestLog';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from './compiledModule';
 
@@ -129,6 +132,71 @@ describe('what is hidden in part', () => {
     const id = await saved(path, secret);
     const reply = await save(path, { hiddenIdentity: '111******11' }, id);
     expect(reply.result.fieldErrors).toMatchObject([{ field: 'hiddenIdentity', code: 'validation.mask' }]);
+  });
+});
+
+describe('E04 a password', () => {
+  const path = 'gallery/password';
+  const typed = 'Çok*gizli*1';
+
+  const storedAs = async (id: string) => {
+    const rows = entityTables(server.database).selectFrom('GallerySample').select('terminalPassword');
+    return (await rows.where('id', '=', id).executeTakeFirstOrThrow()).terminalPassword;
+  };
+
+  /** What a call put down of itself: trail, log of calls, replies. */
+  async function told(recordId: string): Promise<string> {
+    const { database } = server;
+    const rows = await database.selectFrom('auditLog').selectAll().where('recordId', '=', recordId).execute();
+    const calls = await database.selectFrom('requestLog').selectAll().execute();
+    return JSON.stringify([rows, calls, server.log]);
+  }
+
+  test('is stored as its hash, leaves the server for nobody and stands in no log', async () => {
+    const id = await saved(path, { terminalPassword: typed });
+    expect(await storedAs(id)).toBe(await plainPasswords.hash(typed));
+    for (const by of [admin, clerk])
+      expect((await begin(path, id, by)).state.terminalPassword).toBe(hiddenPassword);
+    const reveal = await admin.post(`${path}/reveal`, { field: 'terminalPassword', id });
+    expect(reveal.restHeader.code, 'there is nothing to ask for').toBe('endpoint.unknown');
+    expect(await told(id)).not.toContain(typed);
+  });
+
+  test('is kept as it is where it comes back as it was told, and taken away where it is emptied', async () => {
+    const id = await saved(path, { terminalPassword: typed });
+    await saved(path, { name: 'Başka ad' }, id);
+    expect(await storedAs(id)).toBe(await plainPasswords.hash(typed));
+    await saved(path, { terminalPassword: null }, id);
+    expect(await storedAs(id)).toBeNull();
+    const none = await save(path, { terminalPassword: hiddenPassword }, id);
+    expect(none.result.fieldErrors).toMatchObject([{ field: 'terminalPassword', code: 'validation.mask' }]);
+  });
+
+  test('is checked before it is hashed; that it changed is told, not what it was', async () => {
+    const short = await save(path, { name: 'Örnek', terminalPassword: 'kısa' });
+    expect(short.result.fieldErrors).toMatchObject([
+      { field: 'terminalPassword', code: 'validation.minLength' },
+    ]);
+    const id = await saved(path, { terminalPassword: typed });
+    await saved(path, { terminalPassword: 'Bambaşka*2' }, id);
+    expect(await storedAs(id)).toBe(await plainPasswords.hash('Bambaşka*2'));
+    const rows = await server.database
+      .selectFrom('auditLog')
+      .select('changes')
+      .where('recordId', '=', id)
+      .where('entity', '=', 'GallerySample')
+      .where('action', '=', 'update')
+      .execute();
+    expect(rows).toMatchObject([{ changes: { terminalPassword: [hiddenPassword, hiddenPassword] } }]);
+  });
+
+  test('leaves nothing in the log of calls that it could be tried out on', async () => {
+    const { key, state } = await begin(path);
+    const asked = { state: { ...state, name: 'Örnek', terminalPassword: typed } };
+    await admin.post(`${path}/commit`, asked, key);
+    const [last] = await server.database.selectFrom('requestLog').selectAll().orderBy('at', 'desc').execute();
+    const whole = JSON.stringify([`${path}/commit`, 'gallery/fieldPassword', asked]);
+    expect(last?.bodyHash).not.toBe(await hashOf(whole));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CompiledCode, CompiledField } from '../../contract/compiledForm';
+import type { CompiledCode, CompiledField, FieldKind } from '../../contract/compiledForm';
 import type { Field } from '../../contract/generated/entity';
 import type { LocalizedText } from '../../contract/language';
 import { type FoundField, lookupEntity } from './language/findField';
@@ -27,6 +27,12 @@ function compileTitle(name: string, { key, own, base }: FieldTitle, texts: Texts
   return texts.add(`${base.entity}.${base.name}`, base.field.title);
 }
 
+/** How a field is hidden: as its entity says, and a password always. */
+export function maskOf(kind: FieldKind, { mask }: Partial<Pick<Field, 'mask'>>): Pick<CompiledField, 'mask'> {
+  if (kind === 'password') return { mask: 'password' };
+  return mask === undefined ? {} : { mask };
+}
+
 /** What form fields, facts and columns have in common. */
 export function compileField(
   name: string,
@@ -45,7 +51,7 @@ export function compileField(
     ...(words.codes !== undefined && { codes: compileCodes(words.codes, project, texts) }),
     ...(lookup !== undefined && { lookup }),
     ...(words.multiple && { multiple: words.multiple }),
-    ...(words.mask && { mask: words.mask }),
+    ...maskOf(kind, words),
     ...(words.currencyField && { currencyField: words.currencyField }),
   };
 }

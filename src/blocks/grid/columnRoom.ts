@@ -25,6 +25,7 @@ const kindWidths: Readonly<Record<FieldKind, number>> = {
   iban: 248,
   phone: 140,
   email: 190,
+  password: 90,
   country: 130,
   currency: 72,
   json: 200,

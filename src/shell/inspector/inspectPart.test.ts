@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hiddenPassword } from '../../../contract/masks';
 import { accepts, action, bench, field, form, formOf, screen, when } from '../../engine/testing/screenBench';
 import { inspectPart } from './inspectPart';
 import type { ScreenPart } from './partAt';
@@ -43,6 +44,15 @@ describe('E08 why a part of a screen is as it is', () => {
       facts: { applies: true },
       rules: [{ value: 'CUSTOMER', holds: true }],
     });
+  });
+
+  test('E04 a password: that there is one, and not what it is', async () => {
+    const secret = field('secret', { kind: 'password', mask: 'password' });
+    const { store } = bench(screen({ form: form([secret]) }));
+    await store.start();
+    expect(inspectPart(store, part('field', 'secret')).facts).toMatchObject({ value: null });
+    formOf(store).set('secret', 'gizli*parola');
+    expect(inspectPart(store, part('field', 'secret')).facts).toMatchObject({ value: hiddenPassword });
   });
 
   test('an action: where it leads and which right it needs', async () => {

@@ -1,5 +1,6 @@
 import type { CompiledConditions } from '../../../contract/compiledRules';
 import type { Json, JsonObject } from '../../../contract/json';
+import { hiddenPassword } from '../../../contract/masks';
 import type { GridRow } from '../../../contract/query';
 import type { ScreenStore } from '../../engine';
 import type { ScreenPart } from './partAt';
@@ -45,7 +46,7 @@ function fieldFacts(screen: ScreenStore, name: string): PartFacts {
   const field = form?.field(name);
   if (form === null || field === undefined) return nothing;
   const facts = {
-    value: form.value(name),
+    value: form.isPassword(name) && form.value(name) !== null ? hiddenPassword : form.value(name),
     applies: form.applies(name),
     required: form.isRequired(name),
     readOnly: form.isReadOnly(name),

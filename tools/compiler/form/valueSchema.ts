@@ -10,6 +10,9 @@ const formatsOfKinds: Partial<Record<CompiledFormField['kind'], string>> = {
   lookup: 'id',
 };
 
+/** Formats that say how a text is written, and nothing of what stands in it. */
+const unchecked: ReadonlySet<unknown> = new Set(['multiline', 'password']);
+
 function only(words: FormField, ...names: (keyof FormField)[]): JsonObject {
   const present = names.filter((name) => words[name] !== undefined);
   return Object.fromEntries(present.map((name) => [name, words[name] as Json]));
@@ -18,7 +21,7 @@ function only(words: FormField, ...names: (keyof FormField)[]): JsonObject {
 /** The schema of a text: lengths and pattern, and what its words and format say. */
 function textSchema(words: FormField): JsonObject {
   const checks = only(words, 'maxLength', 'minLength', 'pattern', 'tckn', 'ykn', 'iban');
-  return { type: 'string', ...checks, ...(words.format !== 'multiline' && only(words, 'format')) };
+  return { type: 'string', ...checks, ...(!unchecked.has(words.format) && only(words, 'format')) };
 }
 
 const fileSchema: JsonObject = {

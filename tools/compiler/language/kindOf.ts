@@ -5,7 +5,14 @@ import type { Field } from '../../../contract/generated/entity';
 export type KindWords = Partial<Pick<Field, 'type' | 'format' | 'codes' | 'lookup' | 'iban'>>;
 
 /** Formats that are a kind of field; the others are texts with a check. */
-const kinds: ReadonlySet<string> = new Set(['email', 'phone', 'country', 'currency', 'multiline']);
+const kinds: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'country',
+  'currency',
+  'multiline',
+  'password',
+]);
 
 /** What a field is, for the choice of widget, cell and storage. */
 export function kindOf({ type = 'string', format, codes, lookup, iban }: KindWords): FieldKind {

@@ -3,6 +3,7 @@ import type { CompiledScreen } from '../../../contract/compiled';
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model';
+import { maskOf } from '../compileField';
 import { lookupEntity, ownField } from '../language/findField';
 import { kindOf } from '../language/kindOf';
 import type { Project } from '../project/Project';
@@ -22,7 +23,7 @@ function buildField(name: string, field: Field, { required = [] }: EntityDefinit
     ...(typeof field.lookup === 'object' && { lookupWhere: field.lookup.where }),
     ...(field.codes && { codes: field.codes }),
     ...(field.multiple && { multiple: field.multiple }),
-    ...(field.mask && { mask: field.mask }),
+    ...maskOf(kind, field),
     ...(field.unique && { unique: field.unique }),
     ...((field.readOnly || field.generated) && { readOnly: true as const }),
     ...(required.includes(name) && { required: true as const }),

@@ -5,6 +5,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
 const texts = ['text', 'multiline', 'iban', 'phone', 'email'];
+const typed = [...texts, 'password'];
 const dates = ['date', 'date-time'];
 
 /** Kinds of field that a word means something to. */
@@ -14,9 +15,9 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   decimalMaximum: ['decimal'],
   minimum: ['integer'],
   maximum: ['integer'],
-  maxLength: texts,
-  minLength: texts,
-  pattern: texts,
+  maxLength: typed,
+  minLength: typed,
+  pattern: typed,
   case: texts,
   latin: texts,
   tckn: texts,

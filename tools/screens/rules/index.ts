@@ -27,6 +27,7 @@ import { knownScreen } from './knownScreen';
 import { lineWords } from './lineWords';
 import { maskWords } from './maskWords';
 import { orphan } from './orphan';
+import { passwordWords } from './passwordWords';
 import { plannedScreen } from './plannedScreen';
 import type { Rule } from './Rule';
 import { recordField } from './recordField';
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   gridWords,
   fieldTypes,
   maskWords,
+  passwordWords,
   lineWords,
   demoArea,
   companionFields,

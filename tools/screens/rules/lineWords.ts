@@ -9,10 +9,17 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
 /** Kinds of field that a cell has no room for. */
-const tooLarge: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations', 'multiline']);
+const tooLarge: ReadonlySet<string> = new Set([
+  'json',
+  'file',
+  'lines',
+  'denominations',
+  'multiline',
+  'password',
+]);
 
-/** Kinds that a filter can't go by: there is more than one value in them, or none to compare. */
-const unsearchable: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations']);
+/** Kinds that a filter can't go by: there is more than one value in them, or none to compare with. */
+const unsearchable: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations', 'password']);
 
 /** What lines hang on: exactly one look-up of theirs to the record, or the one that is named. */
 function checkParent(lines: Lines, owner: string | undefined, project: Project, report: Report): void {
@@ -81,7 +88,7 @@ export const lineWords: Rule = {
     for (const row of sections.flatMap(({ rows = [] }) => rows)) {
       for (const [index, name] of row.entries()) {
         const source = fields.get(name);
-        const kind = source && kindOf(fieldWords(source, true));
+        const kind = source && kindOf(fieldWords(source, false));
         if (kind !== undefined && unsearchable.has(kind))
           report(placeOf(row, index), `«${name}» is ${kind}: no filter goes by it.`);
       }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { usePasswordToggle } from '../inputs';
+import { useFieldHost } from './FieldHost';
+import type { FieldKit, InputProps } from './FieldKit';
+import { TypedInput } from './TypedInput';
+import { plainWriting } from './typing/plainWriting';
+
+/**
+ * A new password, typed or pasted (E04: show and hide). The browser offers to make one and does not fill in the user's
+ * own; what is stored is never shown here (MaskedInput stands in its place).
+ */
+function PasswordInput(props: InputProps): ReactNode {
+  const { text } = useFieldHost();
+  const name = (what: 'show' | 'hide') => `${props.label}: ${text(`login:${what}`)}`;
+  const { type, capsLock, onKeyUp, button } = usePasswordToggle({ show: name('show'), hide: name('hide') });
+  return (
+    <TypedInput
+      {...props}
+      help={capsLock ? text('login:capsLock') : props.help}
+      type={type}
+      autoComplete="new-password"
+      writing={plainWriting(props.field)}
+      onKeyUp={onKeyUp}
+      end={button}
+    />
+  );
+}
+
+/** A password. */
+export const passwordField: FieldKit = { kind: 'password', Input: PasswordInput };

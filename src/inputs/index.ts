@@ -1,0 +1,1 @@
+export { usePasswordToggle } from './usePasswordToggle';

@@ -1,0 +1,107 @@
+import type { Action, Effect } from '../../../contract/generated/screen';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { columnOf } from '../../compiler/language/columns';
+import { conditionsIn } from '../../compiler/language/conditionsIn';
+import { findField } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { kindOf } from '../../compiler/language/kindOf';
+import { blocksOf, dialogViews } from '../../compiler/language/partViews';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** Words that would keep a password, tell it, or make one up. */
+const unfit = ['default', 'unique', 'keep', 'auditReason', 'readOnly'] as const;
+
+const told = (path: string) => `«${path}» is a password: it is typed, and told nowhere.`;
+
+function isPassword(project: Project, entity: string | undefined, path: string): boolean {
+  const found = entity === undefined ? undefined : findField(project, entity, path);
+  return found !== undefined && !('missing' in found) && kindOf(found.field) === 'password';
+}
+
+/** Names of a form's fields that are passwords. */
+function passwordsOf({ fields }: ScreenView): ReadonlySet<string> {
+  const passwords = [...fields].filter(([, source]) => kindOf(fieldWords(source, false)) === 'password');
+  return new Set(passwords.map(([name]) => name));
+}
+
+function checkWords(words: object, report: Report): void {
+  for (const word of unfit) {
+    if (Object.hasOwn(words, word)) report(placeOf(words, word), `«${word}» is nothing for a password.`);
+  }
+}
+
+/** Lists of what is shown of an entity's records, to whoever may see them. */
+function checkShown(
+  project: Project,
+  entity: string | undefined,
+  lists: readonly (readonly (string | { readonly field: string })[] | undefined)[],
+  report: Report,
+): void {
+  for (const list of lists) {
+    for (const [index, entry] of (list ?? []).entries()) {
+      const { field } = columnOf(entry);
+      const place = typeof entry === 'string' ? placeOf(list ?? [], index) : placeOf(entry, 'field');
+      if (isPassword(project, entity, field)) report(place, told(field));
+    }
+  }
+}
+
+/** What is read from a password: by conditions, and by what an action asks, hands on or writes elsewhere. */
+function checkRead(view: ScreenView, report: Report): void {
+  const ofForm = passwordsOf(view);
+  const dialogs = new Map(dialogViews(view).map(([id, dialog]) => [id, passwordsOf(dialog)]));
+  const check = (binding: unknown, passwords: ReadonlySet<string>, at: object, key: string) => {
+    const [, name = ''] = /^\$(?:form|record|state|payload)\.(.+)$/.exec(String(binding)) ?? [];
+    if (passwords.has(name)) report(placeOf(at, key), told(name));
+  };
+  const checkDeed = (deed: Action | Exclude<Effect, string>, passwords: ReadonlySet<string>) => {
+    check(deed.value, passwords, deed, 'value');
+    for (const [name, value] of Object.entries(deed.with ?? {}))
+      check(value, passwords, deed.with ?? {}, name);
+  };
+  for (const { conditions } of conditionsIn(view)) {
+    for (const binding of Object.keys(conditions)) check(binding, ofForm, conditions, binding);
+  }
+  for (const action of floorplanActions(view)) {
+    const typed = new Set([...ofForm, ...(dialogs.get(action.id) ?? [])]);
+    const summary = typeof action.confirm === 'object' ? (action.confirm.summary ?? []) : [];
+    for (const [index, name] of summary.entries())
+      if (ofForm.has(name)) report(placeOf(summary, index), told(name));
+    for (const [name, value] of Object.entries(action.set ?? {}))
+      if (!isPassword(view.project, view.screen.entity, name)) check(value, typed, action.set ?? {}, name);
+    for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])])
+      if (typeof deed !== 'string') checkDeed(deed, typed);
+  }
+}
+
+/** A password is typed into a form that is saved at once, and stands nowhere else. */
+export const passwordWords: Rule = {
+  name: 'password-words',
+  description:
+    'A password is typed in a form that is saved at once: nothing shows it, asks for it, goes by it or keeps it.',
+  parts: true,
+  entity({ name, value }, report, project) {
+    checkShown(project, name, [value.display, value.search, ...(value.indexes ?? [])], report);
+    for (const field of Object.values(value.fields))
+      if (kindOf(field) === 'password') checkWords(field, report);
+  },
+  screen(view, report) {
+    const { screen, project, sections } = view;
+    const { entity, context, grid, upload, approval } = screen;
+    checkShown(project, entity, [context, grid?.columns, upload?.columns, approval?.summary], report);
+    for (const block of blocksOf(view)) checkShown(project, block.entity ?? entity, [block.fields], report);
+    checkRead(view, report);
+    const passwords = passwordsOf(view);
+    for (const [name, own] of Object.entries(screen.form?.schema?.properties ?? {}))
+      if (passwords.has(name)) checkWords(own, report);
+    if (approval === undefined) return;
+    for (const row of sections.flatMap(({ rows = [] }) => rows)) {
+      for (const [index, name] of row.entries())
+        if (passwords.has(name))
+          report(placeOf(row, index), `«${name}» is a password: it is not kept while somebody else decides.`);
+    }
+  },
+};
