@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { openStorage } from '../server/node/openStorage';
+import { signIn } from '../tools/browser/signIn';
 import { removeData, startServer } from '../tools/run/startServer';
-import { signInPage } from './signInPage';
 
 /** What an export of many rows does to the page. */
 export interface ExportTimes {
@@ -64,7 +64,7 @@ async function addTransfers(dataDir: string, count: number): Promise<void> {
 }
 
 async function openRows(page: Page, address: string): Promise<void> {
-  await signInPage(page, address, 'admin');
+  await signIn(page, address, 'admin');
   await page.goto(`${address}/gallery/gridPaging`);
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
   await page.getByRole('gridcell').first().waitFor();

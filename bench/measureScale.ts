@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../tools/browser/signIn';
 import { checkProject } from '../tools/compiler/checkProject';
 import { compileProject, writeCompiled } from '../tools/compiler/compileProject';
 import { loadProject } from '../tools/compiler/project/loadProject';
 import { type RunningServer, startServer } from '../tools/run/startServer';
 import { median } from './median';
-import { signInPage } from './signInPage';
 import { writeScaleProject } from './writeScaleProject';
 
 /** What an installation with so many screens costs; the user may open 250 of them. */
@@ -76,9 +76,9 @@ async function openPage(page: Page, address: string): Promise<Opened> {
 }
 
 /** Signs in by the page: its reply's bytes. */
-async function signIn(page: Page, { address }: RunningServer): Promise<number> {
+async function signInBytes(page: Page, { address }: RunningServer): Promise<number> {
   const replied = page.waitForResponse('**/users/login');
-  await signInPage(page, address, userName);
+  await signIn(page, address, userName);
   return (await (await replied).body()).length;
 }
 
@@ -113,7 +113,7 @@ export async function measureScale(browser: Browser, counts: readonly number[]):
       const project = await measureProject(folder, screens);
       running.push(project.server);
       const page = await (await browser.newContext()).newPage();
-      projects.push({ ...project, page, signIn: await signIn(page, project.server), opened: [] as Opened[] });
+      projects.push({ ...project, page, signIn: await signInBytes(page, project.server), opened: [] as Opened[] });
     }
     // Run about, so that whatever the machine does meets all of them.
     for (let run = 0; run < runs; run += 1) {

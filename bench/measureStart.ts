@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { demoPassword } from '../server/auth/demoUsers';
+import { demoPassword } from '../tools/browser/signIn';
 import { startScripts } from '../tools/checks/startScripts';
 import { removeData, startServer } from '../tools/run/startServer';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 import type { Model } from '../contract/model';
+import { signIn } from '../tools/browser/signIn';
 import { removeData, startServer } from '../tools/run/startServer';
-import { signInPage } from './signInPage';
 
 const root = join(import.meta.dirname, '..');
 
@@ -184,7 +184,7 @@ export async function measureWorkspace(
     const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     watchRequests(page);
-    await signInPage(page, server.address, 'admin');
+    await signIn(page, server.address, 'admin');
     const held = await measureCycles(page, cycles);
     return { tabs, cycles, ...held, ...(await measureSwitches(page, tabs)) };
   } finally {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Request } from '@playwright/test';
+import { enter } from '../../tools/browser/signIn';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 import { expect, openScreen, signIn, test } from './fixtures';
 
@@ -37,9 +38,7 @@ function posts(page: Page) {
 /** Types in user name and password and sends them; what comes is for the test to see. */
 async function tryIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/authentication/login`);
-  await page.getByLabel(/Kullanıcı adı/).fill('teller');
-  await page.getByLabel(/^Şifre/).fill('Demo-2026!');
-  await page.keyboard.press('Enter');
+  await enter(page, 'teller');
 }
 
 /** Looks for accounts, which is a POST, and waits for the rows. */

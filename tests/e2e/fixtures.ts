@@ -1,9 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 
-/** Password of the demo users, as the server prints it on its first start. */
-const demoPassword = 'Demo-2026!';
-
 interface Fixtures {
   /** What the page did that it must never do: CSP violations and uncaught errors. Checked after every test. */
   wrongs: string[];
@@ -44,16 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+export { signIn } from '../../tools/browser/signIn';
 export { expect };
-
-/** Signs in as a demo user and waits for the workspace. */
-export async function signIn(page: Page, address: string, userName = 'admin'): Promise<void> {
-  await page.goto(`${address}/authentication/login`);
-  await page.getByLabel(/Kullanıcı adı|User name/i).fill(userName);
-  await page.getByLabel(/^(Parola|Şifre|Password)/i).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/apps\/dashboards\/analytics/);
-}
 
 /** Light or dark by the toolbar's switch; what an earlier test chose is kept with the user. */
 export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {

@@ -1,17 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { enter, demoPassword as password } from '../../tools/browser/signIn';
 import { expect, openScreen, signIn, test } from './fixtures';
 
 // What a session does in a real browser against the real server (seed 000 §3, §4, §7).
 
-const password = 'Demo-2026!';
 const dashboard = /\/apps\/dashboards\/analytics$/;
 const login = /\/authentication\/login$/;
 
-async function enter(page: Page, address: string, userName: string, secret = password): Promise<void> {
+/** Comes to the sign-in page with a name and a password. */
+async function comeIn(page: Page, address: string, userName: string, secret?: string): Promise<void> {
   await page.goto(`${address}/authentication/login`);
-  await page.getByLabel(/Kullanıcı adı/).fill(userName);
-  await page.getByLabel(/^Şifre/).fill(secret);
-  await page.keyboard.press('Enter');
+  await enter(page, userName, secret);
 }
 
 async function userMenu(page: Page, item: string): Promise<void> {
@@ -29,7 +28,7 @@ async function unlock(page: Page, secret = password): Promise<void> {
 }
 
 test('S03 S04: a code is asked for, counts down, and its sixth digit signs in', async ({ page, server }) => {
-  await enter(page, server.address, 'otp');
+  await comeIn(page, server.address, 'otp');
   await expect(page.getByRole('heading', { name: 'Doğrulama kodu' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/Kalan süre [23]:\d\d/);
   const code = page.getByRole('textbox', { name: /Doğrulama kodu/ });
@@ -43,7 +42,7 @@ test('S03 S04: a code is asked for, counts down, and its sixth digit signs in', 
 });
 
 test('S03: Cancel returns to user name and password', async ({ page, server }) => {
-  await enter(page, server.address, 'otp');
+  await comeIn(page, server.address, 'otp');
   await page.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(page.getByRole('heading', { name: 'Oturum açın' })).toBeVisible();
   await expect(page.getByLabel(/Kullanıcı adı/)).toHaveValue('otp');
@@ -54,7 +53,7 @@ test('S05: a password that must be changed is changed on the way in, by its rule
   page,
   server,
 }) => {
-  await enter(page, server.address, 'newcomer');
+  await comeIn(page, server.address, 'newcomer');
   await expect(page.getByRole('heading', { name: 'Şifre değiştir' })).toBeVisible();
   const [current, next, again] = ['currentPassword', 'newPassword1', 'newPassword2'].map((name) =>
     page.locator(`input[name=${name}]`),
@@ -287,7 +286,7 @@ test('S11: who signs in again finds the tabs and what was typed', async ({ page,
   page.setDefaultTimeout(5000);
   await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
   await expect(page).toHaveURL(login);
-  await enter(page, server.address, 'teller');
+  await comeIn(page, server.address, 'teller');
   await page.getByRole('tab', { name: 'Müşteri Tanımlama' }).click();
   await expect(name).toHaveValue('ŞÜKRÜ');
 
@@ -295,7 +294,7 @@ test('S11: who signs in again finds the tabs and what was typed', async ({ page,
   await page.context().clearCookies();
   await userMenu(page, 'Ekranı kilitle').catch(() => undefined);
   await expect(page).toHaveURL(login);
-  await enter(page, server.address, 'manager');
+  await comeIn(page, server.address, 'manager');
   await expect(page).toHaveURL(dashboard);
   await expect(page.getByRole('tab', { name: 'Müşteri Tanımlama' })).toHaveCount(0);
   await openScreen(page, 'Müşteri Tanımlama');

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { RestHeader } from '../../contract/envelope';
 import type { QueryAnswer } from '../../contract/query';
+import { enter } from '../browser/signIn';
 import { essentialWidths, type Scene } from './Scene';
 import { runScreen } from './screenScenes';
 
 const userName = (page: Page) => page.locator('input[autocomplete=username]');
 
-async function enter(page: Page, name: string): Promise<void> {
-  await userName(page).fill(name);
-  await page.locator('input[type=password]').fill('Demo-2026!');
-  await page.keyboard.press('Enter');
+async function leavePassword(page: Page, name: string): Promise<void> {
+  await enter(page, name);
   await userName(page).waitFor({ state: 'detached' });
 }
 
@@ -69,8 +68,8 @@ const wide = [1440] as const;
 
 const scenes: Readonly<Record<string, Omit<Scene, 'name' | 'widths'> & Partial<Pick<Scene, 'widths'>>>> = {
   'sign-in': { ...signedOut, show: (page) => userName(page).waitFor() },
-  'sign-in-code': { ...signedOut, show: (page) => enter(page, 'otp') },
-  'sign-in-password': { ...signedOut, show: (page) => enter(page, 'newcomer') },
+  'sign-in-code': { ...signedOut, show: (page) => leavePassword(page, 'otp') },
+  'sign-in-password': { ...signedOut, show: (page) => leavePassword(page, 'newcomer') },
   dashboard: { path: dashboard, show: heading },
   define: { path: '/customers/customerDefinition', show: heading },
   'define-refused': { path: '/customers/customerDefinition', show: saveEmpty },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../browser/signIn';
 
 /** A picture of the running product. */
 export interface Picture {
@@ -13,17 +14,13 @@ export interface Picture {
 }
 
 /** Signs in as a demo user and puts the page into a scheme. */
-export async function signIn(
+export async function signInTo(
   page: Page,
   address: string,
   userName: string,
   scheme: 'light' | 'dark',
 ): Promise<void> {
-  await page.goto(`${address}/authentication/login`);
-  await page.locator('input[autocomplete=username]').fill(userName);
-  await page.locator('input[type=password]').fill('Demo-2026!');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/dashboards\/analytics/);
+  await signIn(page, address, userName);
   // Small screens have the switch in the user's menu.
   if ((page.viewportSize()?.width ?? 0) < 960) return;
   const [other, turn] =
@@ -63,7 +60,7 @@ export const pictures: readonly Picture[] = [
       scheme,
       width: 1440,
       show: async (page, address) => {
-        await signIn(page, address, 'admin', scheme);
+        await signInTo(page, address, 'admin', scheme);
         await open(page, 'Müşteri Tanımlama');
         await open(page, 'Nakit Raporu');
         await open(page, 'Hesap Sorgulama');
@@ -77,7 +74,7 @@ export const pictures: readonly Picture[] = [
     scheme: 'light',
     width: 1440,
     show: async (page, address) => {
-      await signIn(page, address, 'admin', 'light');
+      await signInTo(page, address, 'admin', 'light');
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
@@ -87,7 +84,7 @@ export const pictures: readonly Picture[] = [
     scheme: 'dark',
     width: 1440,
     show: async (page, address) => {
-      await signIn(page, address, 'teller', 'dark');
+      await signInTo(page, address, 'teller', 'dark');
       await open(page, 'Müşteri Tanımlama');
       await page.getByRole('textbox', { name: 'T.C. Kimlik No' }).fill('98765432151');
       await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('şükrü ibrahim');
@@ -102,7 +99,7 @@ export const pictures: readonly Picture[] = [
     scheme: 'light',
     width: 1440,
     show: async (page, address) => {
-      await signIn(page, address, 'teller', 'light');
+      await signInTo(page, address, 'teller', 'light');
       await open(page, 'Open New Account');
       await page.getByRole('combobox', { name: 'Owner type' }).click();
       await page.getByRole('option', { name: 'Customer' }).click();
@@ -116,7 +113,7 @@ export const pictures: readonly Picture[] = [
     scheme: 'light',
     width: 1440,
     show: async (page, address) => {
-      await signIn(page, address, 'accounting', 'light');
+      await signInTo(page, address, 'accounting', 'light');
       await open(page, 'Banka Bakiye Raporu');
       await run(page, 'Çalıştır');
     },
@@ -127,7 +124,7 @@ export const pictures: readonly Picture[] = [
     scheme: 'light',
     width: 1440,
     show: async (page, address) => {
-      await signIn(page, address, 'admin', 'light');
+      await signInTo(page, address, 'admin', 'light');
       await page.goto(`${address}/apps/dashboards/analytics?why`);
       await open(page, 'Hesap Açma');
       await page.getByRole('combobox', { name: 'Sahip Tipi' }).click();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { settingChoices } from '../../contract/workspaceSettings';
 import { contactSheet } from './contactSheet';
-import { signIn } from './pictures';
+import { signInTo } from './pictures';
 import type { Scene } from './Scene';
 
 const languages = ['tr', 'en'] as const;
@@ -92,7 +92,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
 async function enter(browser: Browser, address: string): Promise<BrowserContext> {
   const context = await newContext(browser);
   const page = await context.newPage();
-  await signIn(page, address, 'admin', 'light');
+  await signInTo(page, address, 'admin', 'light');
   await page.close();
   return context;
 }
