@@ -113,7 +113,12 @@ export async function measureScale(browser: Browser, counts: readonly number[]):
       const project = await measureProject(folder, screens);
       running.push(project.server);
       const page = await (await browser.newContext()).newPage();
-      projects.push({ ...project, page, signIn: await signInBytes(page, project.server), opened: [] as Opened[] });
+      projects.push({
+        ...project,
+        page,
+        signIn: await signInBytes(page, project.server),
+        opened: [] as Opened[],
+      });
     }
     // Run about, so that whatever the machine does meets all of them.
     for (let run = 0; run < runs; run += 1) {
