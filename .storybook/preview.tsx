@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
 import type { Language } from '../contract/language';
 import { namespaces } from '../server/localization';
 import { Texts } from '../src/i18n';
@@ -8,6 +9,9 @@ import { globalTypes, initialGlobals, type StoryGlobals } from './toolbar/global
 import { StoryFrame } from './toolbar/StoryFrame';
 
 setPageClock();
+
+// Parts that are loaded when they are asked for come later on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const texts = new Texts({
   storage: sessionStorage,

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useColorScheme } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { type Texts, TextsProvider } from '../../src/i18n';
 import { AppTheme } from '../../src/theme';
 import { variablePrefix } from '../../src/theme/frameVariables';
@@ -45,7 +45,9 @@ export function StoryFrame(props: {
 
 function Scheme({ scheme }: Pick<StoryGlobals, 'scheme'>) {
   const { setMode } = useColorScheme();
-  useEffect(() => setMode(scheme), [setMode, scheme]);
+  // What a story chooses for itself holds until something else is chosen in the toolbar.
+  const choose = useEffectEvent(setMode);
+  useEffect(() => choose(scheme), [scheme]);
   return null;
 }
 

@@ -39,7 +39,7 @@ const TaskCard = observer(function TaskCard(props: {
         sx={{ my: 1 }}
         {...(task.share === null
           ? { variant: 'indeterminate' }
-          : { variant: 'determinate', value: task.share * 100 })}
+          : { variant: 'determinate', value: Math.round(task.share * 100) })}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

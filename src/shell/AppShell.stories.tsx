@@ -1,49 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import type { MenuItem, SessionUser } from '../../contract/session';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { settingChoices, type WorkspaceSettings } from '../../contract/workspaceSettings';
 import { AppShell } from './AppShell';
 import { DashboardPage } from './dashboard/DashboardPage';
-import { RecentScreens } from './RecentScreens';
-import { ShellStore } from './ShellStore';
-
-const user: SessionUser = {
-  uid: '1',
-  from: 'api',
-  userName: 'teller',
-  role: ['TELLER'],
-  userRoles: ['TELLER', 'admin'],
-  displayName: 'Şule Işık',
-  avatarText: 'Şİ',
-  photoURL: '',
-  ip: '10.0.0.7',
-  mail: 'sule.isik@example.com',
-  data: { settings: {}, shortcuts: [] },
-};
-
-const menu: readonly MenuItem[] = [
-  {
-    id: 'accounting',
-    title: { tr: 'Muhasebe', en: 'Accounting' },
-    type: 'collapse',
-    icon: 'account_balance',
-    children: [
-      {
-        id: 'accounting/accountCreate',
-        title: { tr: 'Hesap Açma', en: 'Open New Account' },
-        type: 'item',
-        url: '/accounting/accountCreate',
-      },
-      {
-        id: 'accounting/accountClose',
-        title: { tr: 'Hesap Kapatma', en: 'Close Account' },
-        type: 'item',
-        url: '/accounting/accountClose',
-        badge: { title: '3', bg: '#995400', fg: '#ffffff' },
-      },
-    ],
-  },
-];
+import { seen } from './testing/seen';
+import { shellBench } from './testing/shellBench';
 
 /**
  * The shell round the welcome page, with everything that a user can set of it. A layout offers a part of the settings;
@@ -61,35 +23,17 @@ const meta: Meta<Partial<WorkspaceSettings>> = {
 
 export default meta;
 
-const nobody = {
-  contacts: async () => [],
-  messages: async () => [],
-  send: () => Promise.reject(new Error('nobody')),
-  subscribe: () => () => undefined,
-  isTold: () => true,
-};
-
-function Shell(defaults: Partial<WorkspaceSettings>) {
-  const [recent] = useState(() => new RecentScreens(sessionStorage, user.userName));
-  const [shell] = useState(() => {
-    const settings = { defaults, save: async () => undefined, onFailure: () => undefined };
-    return new ShellStore({ settings, chat: nobody });
-  });
+function Shell(settings: Partial<WorkspaceSettings>) {
+  const [props] = useState(() =>
+    shellBench({
+      settings,
+      shortcuts: ['accounting/accountCreate', 'eft/pool', 'cash/payDesk'],
+      recent: ['eft/pool', 'accounting/accountSearch'],
+    }),
+  );
   return (
-    <AppShell
-      shell={shell}
-      config={{
-        institutionName: 'Anadolu Para Transferi A.Ş.',
-        environmentLabel: { tr: 'Test', en: 'Test' },
-      }}
-      user={user}
-      channel={{ name: 'Kadıköy Şubesi' }}
-      menu={menu}
-      recent={recent}
-      tabs={null}
-      actions={{ onLock: () => undefined, onChangePassword: () => undefined, onLogout: () => undefined }}
-    >
-      <DashboardPage user={user} menu={menu} recent={recent} />
+    <AppShell {...props} tabs={null}>
+      <DashboardPage {...props} />
     </AppShell>
   );
 }
@@ -104,8 +48,46 @@ export const Layout2: Story = { args: { layout: 'layout2' } };
 export const Layout3: Story = { args: { layout: 'layout3' } };
 export const FoldedNavigation: Story = { args: { layout: 'layout1', navbarFold: 'folded' } };
 export const NavigationAtTheRight: Story = { args: { layout: 'layout1', navbarSide: 'right' } };
+export const ToolbarAboveTheNavigation: Story = { args: { layout: 'layout1', toolbarPlace: 'above' } };
 export const Boxed: Story = { args: { layout: 'layout1', width: 'boxed' } };
 export const Container: Story = { args: { layout: 'layout2', width: 'container' } };
+/** The user’s own way through the screens at the left, colleagues and quick panel at the right. */
+export const SidePanels: Story = {
+  args: { layout: 'layout1', navbarFold: 'folded', leftPanel: 'shown', rightPanel: 'shown' },
+};
 export const WithoutToolbarAndFooter: Story = {
   args: { layout: 'layout1', toolbar: 'hidden', footer: 'hidden' },
+};
+
+/** On a phone the navigation is a drawer; what is set seldom stands in the user’s menu. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+/** The first stop of the keyboard leads past navigation and toolbar. */
+export const SkippingToTheContent: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    const skip = canvas.getByRole('button', { name: /İçeriğe geç|Skip to content/ });
+    await expect(skip).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+/** Ctrl K brings the palette and `?` the sheet of keys, wherever the focus is; Esc takes them away. */
+export const KeysThatWorkEverywhere: Story = {
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = /Komut paleti|Command palette/;
+    await waitFor(() => expect(screen.getByRole('combobox', { name: palette })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    const keys = /Klavye kısayolları|Keyboard shortcuts/;
+    await seen(() => screen.getByRole('dialog', { name: keys }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
 };

@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { LanguageSwitch, useLanguage, useText } from '../i18n';
 import { ColorModeSwitch } from './ColorModeSwitch';
+import { ellipsis } from './ellipsis';
 import { measures } from './measures';
 import { MenuSearch } from './navigation/MenuSearch';
 import type { ShellProps } from './ShellProps';
@@ -36,7 +37,12 @@ export const AppToolbar = observer(function AppToolbar({
   const { language } = useLanguage();
   const environment = config.environmentLabel[language];
   // Beside the navigation there is little left of a small desk's window.
-  const tight = useMediaQuery(useTheme().breakpoints.down('lg')) || lead !== undefined;
+  const { breakpoints } = useTheme();
+  const tight = useMediaQuery(breakpoints.down('lg')) || lead !== undefined;
+  const { layout, navbar, navbarFold } = shell.settings.layout;
+  const beside = layout === 'layout1' && navbar !== 'hidden' && navbarFold === 'open';
+  // The user's name gives way before that of the institution.
+  const scarce = useMediaQuery(breakpoints.down(beside ? 1440 : 'lg')) || lead !== undefined;
   return (
     <Box
       component="header"
@@ -66,7 +72,7 @@ export const AppToolbar = observer(function AppToolbar({
           <SearchIcon fontSize="small" />
         </ToolButton>
       ) : (
-        <Box sx={{ width: 260, flexShrink: 1, minWidth: 150 }}>
+        <Box sx={{ width: 260, flexShrink: 1, minWidth: 190 }}>
           <MenuSearch menu={menu} onPalette={() => shell.open('palette')} />
         </Box>
       )}
@@ -91,12 +97,10 @@ export const AppToolbar = observer(function AppToolbar({
           </ToolButton>
         </>
       )}
-      <UserMenu {...props} compact={narrow || lead !== undefined} narrow={narrow} />
+      <UserMenu {...props} compact={narrow || scarce} narrow={narrow} />
     </Box>
   );
 });
-
-const ellipsis = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Opens the drawer of small screens, or folds the navigation beside the screens. */
 const NavigationButton = observer(function NavigationButton({

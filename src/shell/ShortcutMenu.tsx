@@ -72,6 +72,7 @@ const line = {
   gap: 1.25,
   width: '100%',
   minHeight: 34,
+  paddingBlock: 0.5,
   paddingInline: 1.5,
   paddingRight: 5,
   borderRadius: 1,

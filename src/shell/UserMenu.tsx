@@ -6,7 +6,6 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import QuickIcon from '@mui/icons-material/StickyNote2Outlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
@@ -18,9 +17,10 @@ import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import { LanguageSwitch, useLanguage, useText } from '../i18n';
 import { ColorModeSwitch } from './ColorModeSwitch';
+import { ellipsis } from './ellipsis';
 import { FactList } from './FactList';
+import { PersonPicture } from './PersonPicture';
 import type { ShellProps } from './ShellProps';
-import { webAddress } from './webAddress';
 
 /** A line of the menu. */
 interface UserLine {
@@ -49,6 +49,7 @@ export function UserMenu({
   const { language } = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const place = channel?.name ?? user.userName;
   const facts = [
     { label: text('shell:user.role'), value: user.role.join(', ') },
     { label: text('shell:user.channel'), value: channel?.name ?? '' },
@@ -94,7 +95,7 @@ export function UserMenu({
   return (
     <>
       <ButtonBase
-        aria-label={text('shell:user.menu', { name: user.displayName })}
+        aria-label={text('shell:user.menu', { name: `${user.displayName}, ${place}` })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -108,30 +109,20 @@ export function UserMenu({
           '&:hover': { backgroundColor: 'action.hover' },
         }}
       >
-        <Avatar
-          // Without a picture, or with one that can't be had, the initials stand.
-          src={webAddress(user.photoURL) || undefined}
-          alt=""
-          sx={{
-            width: 32,
-            height: 32,
-            fontSize: 13,
-            fontWeight: 700,
-            backgroundColor: 'toolbar.active',
-            color: 'toolbar.activeText',
-          }}
-        >
-          {user.avatarText}
-        </Avatar>
+        <PersonPicture
+          initials={user.avatarText}
+          address={user.photoURL}
+          size={32}
+          sx={{ fontSize: 13, backgroundColor: 'toolbar.active', color: 'toolbar.activeText' }}
+        />
         {!compact && (
-          // Beside the navigation a small window has no room for the name: it would be cut.
-          <Box sx={{ display: { xs: 'none', lg: 'contents' } }}>
-            <Box sx={{ lineHeight: 1.25, whiteSpace: 'nowrap' }}>
-              <Box sx={{ fontWeight: 'fontWeightMedium' }}>{user.displayName}</Box>
-              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{channel?.name ?? user.userName}</Box>
+          <>
+            <Box sx={{ maxWidth: 200, lineHeight: 1.25, '& > *': ellipsis }}>
+              <Box sx={{ fontWeight: 'fontWeightMedium' }}>{user.displayName}</Box>{' '}
+              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{place}</Box>
             </Box>
             <ExpandMoreIcon fontSize="small" sx={{ color: 'text.secondary' }} />
-          </Box>
+          </>
         )}
       </ButtonBase>
       <Popover

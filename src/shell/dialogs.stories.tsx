@@ -5,6 +5,7 @@ import { type DialogContent, DialogStore } from './DialogStore';
 import { ErrorDialog } from './ErrorDialog';
 import { type ErrorNotice, ErrorStore } from './ErrorStore';
 import { MessageDialog } from './MessageDialog';
+import { seen } from './testing/seen';
 
 /** The dialog that waits for an answer. A second one stands in the queue, so that no question is ever covered. */
 const meta: Meta<DialogContent> = {
@@ -85,6 +86,6 @@ export const Failure: StoryObj<ErrorNotice> = {
   },
   render: Refusal.render,
   play: async () => {
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await seen(() => screen.getByRole('alertdialog'));
   },
 };

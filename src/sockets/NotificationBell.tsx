@@ -32,7 +32,7 @@ export const NotificationBell = observer(function NotificationBell({
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={unread} max={99} color="error" aria-hidden>
+          <Badge badgeContent={unread} max={999} color="error" aria-hidden>
             <BellIcon fontSize="small" />
           </Badge>
         </IconButton>

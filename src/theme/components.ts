@@ -117,6 +117,10 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
       styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
     },
     MuiMenuItem: { defaultProps: { dense: true } },
+    MuiBadge: {
+      // What it counted before stands in it still, and nobody is to be told.
+      styleOverrides: { invisible: { visibility: 'hidden' } },
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, disableInteractive: false },
       styleOverrides: { tooltip: ({ theme }) => ({ fontSize: theme.typography.caption.fontSize }) },

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -7,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChatContact } from '../../../contract/chat';
 import { useText } from '../../i18n';
 import { measures } from '../measures';
+import { PersonPicture } from '../PersonPicture';
 import type { ChatStore } from './ChatStore';
 
 /** The column of contacts (seed 000 §9: 70 px): initials, who is there, and what was not read yet. */
@@ -45,25 +45,18 @@ export const ContactList = observer(function ContactList({
                 '&:hover, &[aria-pressed="true"]': { backgroundColor: 'action.selected' },
               }}
             >
-              <Badge badgeContent={contact.unread} color="error" overlap="circular">
+              <Badge badgeContent={contact.unread} max={999} color="error" overlap="circular">
                 <Badge
                   variant="dot"
                   color={contact.online ? 'success' : 'secondary'}
                   overlap="circular"
                   anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 >
-                  <Avatar
-                    sx={{
-                      width: 38,
-                      height: 38,
-                      fontSize: 14,
-                      fontWeight: 700,
-                      backgroundColor: 'primary.main',
-                      color: 'primary.contrastText',
-                    }}
-                  >
-                    {contact.avatarText}
-                  </Avatar>
+                  <PersonPicture
+                    initials={contact.avatarText}
+                    size={38}
+                    sx={{ fontSize: 14, backgroundColor: 'primary.main', color: 'primary.contrastText' }}
+                  />
                 </Badge>
               </Badge>
             </ButtonBase>

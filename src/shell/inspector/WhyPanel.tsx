@@ -46,7 +46,8 @@ export const WhyPanel = observer(function WhyPanel(props: {
       <DialogTitle id={titleId}>
         {text('shell:why.title')} {text(`shell:why.kind.${part.kind}`)} {part.name || key}
       </DialogTitle>
-      <DialogContent>
+      {/* It scrolls, so the keyboard must be able to reach it. */}
+      <DialogContent tabIndex={0}>
         <Part title={text('shell:why.definition')}>
           {part.kind === 'screen' && why && <code>{why.file}</code>}
           {sources.map((source) => (

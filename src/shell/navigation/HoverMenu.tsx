@@ -126,6 +126,7 @@ const menuItem = {
   minWidth: 220,
   width: '100%',
   minHeight: 34,
+  paddingBlock: 0.5,
   paddingInline: 1.5,
   borderRadius: 1,
   font: 'inherit',

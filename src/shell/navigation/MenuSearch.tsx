@@ -78,8 +78,13 @@ export function MenuSearch({
               endAdornment: onPalette && (
                 <InputAdornment position="end">
                   <Tooltip title={text('shell:palette')}>
-                    <ButtonBase aria-label={text('shell:palette')} onClick={onPalette} sx={keyCap}>
-                      Ctrl K
+                    <ButtonBase
+                      // Who speaks to the page says what stands there.
+                      aria-label={`${text('shell:palette')}, ${paletteKeys}`}
+                      onClick={onPalette}
+                      sx={keyCap}
+                    >
+                      {paletteKeys}
                     </ButtonBase>
                   </Tooltip>
                 </InputAdornment>
@@ -92,6 +97,8 @@ export function MenuSearch({
     />
   );
 }
+
+const paletteKeys = 'Ctrl K';
 
 const keyCap = {
   minHeight: 24,

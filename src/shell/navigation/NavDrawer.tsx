@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer';
+import { useText } from '../../i18n';
 import { measures } from '../measures';
 import { type NavbarProps, NavPanel } from './Navbar';
 import { NavList } from './NavList';
@@ -12,8 +13,13 @@ export function NavDrawer({
   open,
   onClose,
 }: NavbarProps & { readonly open: boolean; readonly onClose: () => void }) {
+  const text = useText();
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { border: 0 } } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': text('shell:navigation'), sx: { border: 0 } } }}
+    >
       <NavPanel width={measures.navbarDrawer} head={head(false)}>
         <NavList menu={menu} sections={sections} starred={starred} onNavigate={onClose} />
       </NavPanel>

@@ -30,7 +30,8 @@ const Leading = memo(function Leading({
   item,
   level,
   current,
-  sx = navRow(level),
+  // A star stands behind its title.
+  sx = navRow(level, 4),
   onNavigate,
 }: NavItemProps & { readonly current: boolean }) {
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ export function NavRowContent({
           sx={{ width: 4, height: 4, flexShrink: 0, borderRadius: '50%', backgroundColor: 'currentColor' }}
         />
       )}
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+      <Box component="span" title={title} sx={{ flex: 1, minWidth: 0 }}>
         {title}
       </Box>
       <RowBadge item={item} />
@@ -40,6 +40,7 @@ const RowBadge = observer(function RowBadge({ item }: { readonly item: MenuItem 
     <Box
       component="span"
       sx={{
+        flexShrink: 0,
         paddingInline: 0.75,
         borderRadius: 1,
         fontSize: 12,

@@ -1,11 +1,12 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { ellipsis } from '../ellipsis';
 import { indent } from './indent';
 
 /** Puts an icon of the outermost rows into the middle of the folded navigation (64 px). */
 const outermost = 22;
 
-/** Looks of a row of the navigation. Level 0 is the outermost. */
-export function navRow(level: number): SxProps<Theme> {
+/** Looks of a row of the navigation. Level 0 is the outermost; `end` is the room behind it, in units of the theme. */
+export function navRow(level: number, end = 1.5): SxProps<Theme> {
   return (theme) => {
     const { navbar } = theme.vars.palette;
     return {
@@ -16,11 +17,13 @@ export function navRow(level: number): SxProps<Theme> {
       minHeight: level === 0 ? 40 : 32,
       paddingBlock: 0.5,
       paddingLeft: `${level === 0 ? outermost : indent(level)}px`,
-      paddingRight: 1.5,
+      paddingRight: end,
       textAlign: 'left',
       color: level === 0 ? navbar.text : navbar.muted,
       font: 'inherit',
       lineHeight: 1.3,
+      // A line has one height (navRows): what is longer than it is cut.
+      '& > span': ellipsis,
       '&:hover': { backgroundColor: navbar.hover, color: navbar.text },
       '&[aria-current="page"]': {
         backgroundColor: navbar.active,

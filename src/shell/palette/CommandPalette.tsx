@@ -35,6 +35,7 @@ export const CommandPalette = observer(function CommandPalette(
     actions: props.actions,
   });
   const records = useFoundRecords(typed, findRecords);
+  const nothing = [records, found.groups, found.actions].every(({ length }) => length === 0);
   const run = (act: () => void) => {
     onClose();
     act();
@@ -65,8 +66,7 @@ export const CommandPalette = observer(function CommandPalette(
           onValueChange={setTyped}
           placeholder={text('shell:palette.placeholder')}
         />
-        <Command.List>
-          <Command.Empty>{text('shell:search.none')}</Command.Empty>
+        <Command.List label={text('shell:palette')}>
           {records.length > 0 && (
             <Command.Group heading={text('shell:palette.records')}>
               {records.map(({ screen, route, record, label, title }) => (
@@ -104,6 +104,9 @@ export const CommandPalette = observer(function CommandPalette(
             </Command.Group>
           )}
         </Command.List>
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {nothing && <Box sx={{ padding: '8px 18px 20px' }}>{text('shell:search.none')}</Box>}
+        </Box>
         <Box
           sx={{
             display: { xs: 'none', sm: 'flex' },
@@ -143,7 +146,6 @@ const Palette = styled(Command)(({ theme }) => {
       fontSize: 17,
     },
     '[cmdk-list]': { overflow: 'auto', maxHeight: 'min(420px, 60vh)', padding: theme.spacing(1) },
-    '[cmdk-empty]': { padding: theme.spacing(2), color: palette.text.secondary },
     '[cmdk-group-heading]': {
       padding: theme.spacing(1, 1.25, 0.5),
       color: palette.text.secondary,

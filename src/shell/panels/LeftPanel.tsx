@@ -89,6 +89,7 @@ const line = {
   gap: 1,
   width: '100%',
   minHeight: 32,
+  paddingBlock: 0.5,
   paddingInline: 1,
   borderRadius: 1,
   font: 'inherit',

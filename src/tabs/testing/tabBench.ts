@@ -132,7 +132,8 @@ export function tabOf(tabs: TabsStore, path: string): Tab {
   return tab;
 }
 
-function fakeScreen(words: Partial<TabScreen>) {
+/** A screen of a tab, as much of it as a tab needs. */
+export function fakeScreen(words: Partial<TabScreen>) {
   const screen = {
     screenId: 'accounting/accountCreate',
     transactionKey: 'conversation',

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { OfflineBar } from './OfflineBar';
+import { seen } from './testing/seen';
+
+/** Stands over the tabs for as long as there is no network. What was typed stays; it goes by itself. */
+const meta: Meta<typeof OfflineBar> = {
+  title: 'Shell/Offline bar',
+  component: OfflineBar,
+  tags: ['autodocs'],
+};
+
+export default meta;
+
+function networkIs(there: boolean): void {
+  spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
+  window.dispatchEvent(new Event(there ? 'online' : 'offline'));
+}
+
+const cut: StoryObj<typeof OfflineBar>['beforeEach'] = () => networkIs(false);
+
+export const NoNetwork: StoryObj<typeof OfflineBar> = {
+  beforeEach: cut,
+  play: async ({ canvasElement }) => seen(() => within(canvasElement).getByRole('alert')),
+};
+
+/** On a phone the sentence breaks. */
+export const OnAPhone: StoryObj<typeof OfflineBar> = {
+  ...NoNetwork,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+/** The network is back: so is the room that the bar took. */
+export const BackAgain: StoryObj<typeof OfflineBar> = {
+  beforeEach: cut,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await seen(() => canvas.getByRole('alert'));
+    networkIs(true);
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};

@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import type { ScreenWhy } from '../../../contract/why';
+import {
+  accepts,
+  action,
+  bench,
+  screen as compiled,
+  field,
+  form,
+  formOf,
+} from '../../engine/testing/screenBench';
+import { seen } from '../testing/seen';
+import { CallLog } from './CallLog';
+import { WhyInspector } from './WhyInspector';
+
+interface WhyArgs {
+  /** What the currency is: the IBAN of the story applies to TRY alone. */
+  readonly currency: 'TRY' | 'EUR';
+  /** Whether the file with the places can be had: in development and demonstrations. */
+  readonly told: boolean;
+}
+
+const why: ScreenWhy = {
+  key: 'accounting/accountCreate',
+  file: 'screen-defs/accounting/accountCreate.json',
+  parts: {
+    'field:iban': [
+      {
+        from: 'layout',
+        file: 'screen-defs/accounting/accountCreate.json',
+        line: 31,
+        pointer: '/form/layout/0/rows/2/1',
+        words: ['width'],
+      },
+      {
+        from: 'entity',
+        file: 'schemas/entities/Account.json',
+        line: 58,
+        pointer: '/fields/iban',
+        words: ['title', 'type', 'when'],
+      },
+    ],
+  },
+};
+
+/** An account’s form of two fields, and an action that needs a right. */
+function account(currency: string) {
+  const isTry = accepts((value: unknown) => value === 'TRY');
+  const rule = { binding: '$form.currency', validator: 'try', schema: { const: 'TRY' } };
+  const definition = compiled({
+    form: form([field('currency'), field('iban', { kind: 'iban', when: [rule] })]),
+    actions: [
+      action('approve', {
+        type: 'request',
+        path: 'accounting/account/approve',
+        permission: 'accounting/accountCreate#approve',
+      }),
+    ],
+    endpoints: { begin: 'accounting/account/begin', commit: 'accounting/account/commit' },
+  });
+  const { store } = bench(definition, { validators: { try: isTry } });
+  formOf(store).set('currency', currency);
+  return store;
+}
+
+function Inspected({ currency }: WhyArgs) {
+  const [store] = useState(() => account(currency));
+  const [calls] = useState(() => {
+    const log = new CallLog();
+    log.add({
+      screenId: store.screenId,
+      method: 'POST',
+      path: 'accounting/account/begin',
+      requestId: '7d0c1c2e-3f58-4a44-9d9c-3f6a8a6c1b52',
+      status: 200,
+      duration: 42,
+    });
+    return log;
+  });
+  return (
+    <WhyInspector screen={store} calls={calls}>
+      <Box sx={{ display: 'grid', gap: 2, width: 320, maxWidth: '100%', p: 3 }}>
+        <div data-part="field:currency">
+          <TextField label="Para Birimi" defaultValue={currency} />
+        </div>
+        <div data-part="field:iban">
+          <TextField label="IBAN" disabled={currency !== 'TRY'} />
+        </div>
+      </Box>
+    </WhyInspector>
+  );
+}
+
+/**
+ * Why is it as it is? Alt+click on a part of a screen, or Alt+Enter where the focus is, tells where it is defined, which
+ * rules it follows and how they stand now, which right it needs and what was asked last. For analysts, in development
+ * and in demonstrations that ask for it.
+ */
+const meta: Meta<WhyArgs> = {
+  title: 'Shell/Why inspector',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 700 } } },
+  args: { currency: 'EUR', told: true },
+  argTypes: { currency: { control: 'inline-radio', options: ['TRY', 'EUR'] } },
+  beforeEach: ({ args }) => {
+    const ask = fetch;
+    spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      if (!String(address).endsWith('.why.json')) return ask(address, init);
+      return new Response(JSON.stringify(why), { status: args.told ? 200 : 404 });
+    });
+  },
+  render: (args) => <Inspected key={JSON.stringify(args)} {...args} />,
+};
+
+export default meta;
+
+type Story = StoryObj<WhyArgs>;
+
+const panel = () => screen.findByRole('dialog', { name: /Neden|Why/ });
+
+/** A field that does not apply: the rule that says so, what it reads now and what it asks for. */
+export const FieldThatDoesNotApply: Story = {
+  play: async ({ canvasElement }) => {
+    await fireEvent.click(within(canvasElement).getByLabelText('IBAN'), { altKey: true });
+    await waitFor(async () => expect(await panel()).toHaveTextContent('schemas/entities/Account.json:58'));
+    const rule = screen.getByRole('row', { name: /\$form\.currency/ });
+    await expect(rule).toHaveTextContent('"EUR"');
+    await expect(within(rule).getByRole('img', { name: /Hayır|No/ })).toBeInTheDocument();
+  },
+};
+
+/** The rule holds. */
+export const FieldThatApplies: Story = {
+  args: { currency: 'TRY' },
+  play: async ({ canvasElement }) => {
+    await fireEvent.click(within(canvasElement).getByLabelText('IBAN'), { altKey: true });
+    await panel();
+    const rule = screen.getByRole('row', { name: /\$form\.currency/ });
+    await expect(within(rule).getByRole('img', { name: /Evet|Yes/ })).toBeInTheDocument();
+  },
+};
+
+/** Beside the parts: the screen itself, with what of it does not show now; one of these is a click away. */
+export const Screen: Story = {
+  play: async ({ canvasElement }) => {
+    const ground = canvasElement.querySelector('[data-part]')?.parentElement as HTMLElement;
+    await fireEvent.click(ground, { altKey: true });
+    await expect(await panel()).toHaveTextContent('accounting/account/begin');
+    await userEvent.click(screen.getByRole('button', { name: /iban/ }));
+    await waitFor(async () => expect(await panel()).toHaveTextContent('schemas/entities/Account.json:58'));
+  },
+};
+
+/** By the keyboard, and away again; the field was not touched. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByLabelText('Para Birimi').focus();
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await seen(() => screen.getByRole('dialog'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The places can’t be had: what the screen itself knows is told all the same. */
+export const PlacesUnknown: Story = {
+  args: { told: false },
+  play: async ({ canvasElement }) => {
+    await fireEvent.click(within(canvasElement).getByLabelText('IBAN'), { altKey: true });
+    await expect(await panel()).toHaveTextContent(/Tanımının yeri bilinmiyor|not known/);
+  },
+};
+
+export const OnAPhone: Story = {
+  ...FieldThatDoesNotApply,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

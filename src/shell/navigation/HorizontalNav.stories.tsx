@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { frameVariables } from '../../theme';
+import { At } from '../testing/At';
+import { sampleMenu } from '../testing/sampleMenu';
+import { seen } from '../testing/seen';
+import { HorizontalBar } from './HorizontalBar';
+
+interface AcrossArgs {
+  /** Width of the bar, px. */
+  readonly width: number;
+  /** Where the page stands. */
+  readonly path: string;
+}
+
+/**
+ * The navigation across, in a bar of its own (layout2) or in the toolbar (layout3). An area drops its screens under the
+ * pointer, on click and on arrow down. Areas without room stand under one more.
+ */
+const meta: Meta<AcrossArgs> = {
+  title: 'Shell/Navigation/Across',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: { width: 1200, path: '/' },
+  argTypes: { width: { control: { type: 'range', min: 320, max: 1600, step: 20 } } },
+  render: ({ width, path }) => (
+    <Box sx={{ minHeight: 400 }}>
+      <At path={path} />
+      <Box sx={[{ width, maxWidth: '100%' }, (theme) => frameVariables(theme, 'navbar')]}>
+        <HorizontalBar menu={sampleMenu} />
+      </Box>
+    </Box>
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<AcrossArgs>;
+
+/** Arrows go along the bar; arrow down goes into an area, and Esc leads back to it. */
+export const Walked: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = canvas.getAllByRole('button');
+    first?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+    const screen = await canvas.findByRole('link', { name: /Hesap Açma|Open New Account/ });
+    await waitFor(() => expect(screen).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect(first).toHaveFocus();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Open: a section inside has its heading, a long title its lines. */
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Muhasebe|Accounting/ }));
+    await seen(() => canvas.getByRole('link', { name: /Fiş Girişi|Voucher Entry/ }));
+  },
+};
+
+/** The area that the page stands in is marked. */
+export const WhereThePageStands: Story = { args: { path: '/eft/pool' } };
+
+/** Little room: the rest stands under one more. */
+export const LittleRoom: Story = {
+  args: { width: 620 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /Diğer|More/ }));
+    await seen(() => canvas.getByRole('link', { name: /Temsilci Tanımlama|Agent Definition/ }));
+  },
+};

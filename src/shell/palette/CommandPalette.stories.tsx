@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { FoundRecord } from '../../../contract/findRecords';
+import { At } from '../testing/At';
+import { seen } from '../testing/seen';
+import { shellBench } from '../testing/shellBench';
+import { CommandPalette } from './CommandPalette';
+
+interface PaletteArgs {
+  /** Ids of screens that were open, the latest first. */
+  readonly recent: readonly string[];
+  /** Ids of starred screens. */
+  readonly starred: readonly string[];
+  /** What the server finds to a number. */
+  readonly records: readonly FoundRecord[];
+  readonly onClose: () => void;
+}
+
+function Palette({ recent, starred, records, onClose }: PaletteArgs) {
+  const [props] = useState(() => shellBench({ recent, shortcuts: starred }));
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <At />
+      {open && (
+        <CommandPalette
+          {...props}
+          tabs={null}
+          findRecords={async () => records}
+          onClose={() => {
+            onClose();
+            setOpen(false);
+          }}
+        >
+          {null}
+        </CommandPalette>
+      )}
+    </>
+  );
+}
+
+/**
+ * Everything by its name, Ctrl or ⌘ K: screens of before and starred ones, what the shell can do, any screen by its
+ * title, a record by a number that people know.
+ */
+const meta: Meta<PaletteArgs> = {
+  title: 'Shell/Command palette',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 620 } } },
+  args: {
+    recent: ['eft/pool', 'accounting/accountSearch'],
+    starred: ['accounting/accountCreate', 'cash/payDesk'],
+    records: [],
+    onClose: fn(),
+  },
+  render: (args) => <Palette key={JSON.stringify([args.recent, args.starred, args.records])} {...args} />,
+};
+
+export default meta;
+
+type Story = StoryObj<PaletteArgs>;
+
+const field = () => screen.findByRole('combobox');
+const stands = (address: string) => document.querySelector(`[data-address="${address}"]`);
+
+/** Nothing typed: the screens of before, the starred ones, and all that the shell can do. */
+export const Open: Story = {
+  play: async () => {
+    await expect(await field()).toHaveFocus();
+    await expect(screen.getAllByRole('option').length).toBeGreaterThan(8);
+  },
+};
+
+/** Arrows choose, Enter goes there, and the palette is gone. */
+export const Chosen: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), '{ArrowDown}');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { selected: true })).toHaveTextContent(
+        /Hesap Sorgulama|Account Search/,
+      ),
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(stands('/accounting/accountSearch')).not.toBeNull());
+  },
+};
+
+/** A number that people know: the server finds the record, and the screen that opens it. */
+export const Record: Story = {
+  args: {
+    records: [
+      {
+        screen: 'customer/customerSearch',
+        route: '/customer/customerSearch',
+        title: { tr: 'Müşteri Sorgulama', en: 'Customer Search' },
+        record: '42',
+        label: '10000042 · Gülşen Öztürk',
+      },
+    ],
+  },
+  play: async () => {
+    await userEvent.type(await field(), '10000042');
+    await seen(() => screen.getByRole('option', { name: /Gülşen Öztürk/ }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stands('/customer/customerSearch?record=42')).not.toBeNull());
+  },
+};
+
+/** A title longer than the palette breaks; its area stays beside it. */
+export const LongTitle: Story = {
+  play: async ({ globals }) => {
+    await userEvent.type(await field(), globals.language === 'tr' ? 'eşleştir' : 'matching');
+    await seen(() => screen.getByRole('option'));
+  },
+};
+
+/** Nothing has such a name. */
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(await field(), 'zzz');
+    await seen(() => screen.getByText(/Sonuç yok|No results/));
+  },
+};
+
+/** Esc leaves everything as it was. */
+export const Left: Story = {
+  play: async ({ args }) => {
+    await field();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** On a phone it takes the width; its keys are not told. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

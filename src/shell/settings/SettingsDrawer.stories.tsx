@@ -1,0 +1,131 @@
+import { useColorScheme } from '@mui/material/styles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { settingChoices, type WorkspaceSettings } from '../../../contract/workspaceSettings';
+import { AppTheme } from '../../theme';
+import { userTheme } from '../../theme/userTheme';
+import { AppShell } from '../AppShell';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { seen } from '../testing/seen';
+import { shellBench } from '../testing/shellBench';
+import type { SettingsStore } from './SettingsStore';
+
+type Settings = Pick<WorkspaceSettings, 'layout' | 'mainTheme' | 'navbarTheme'>;
+
+/** Light or dark, once somebody chose it here. */
+const Mode = observer(function Mode({ settings }: { readonly settings: SettingsStore }) {
+  const { setMode } = useColorScheme();
+  const choose = useEffectEvent(setMode);
+  const { mode } = settings.chosen;
+  useEffect(() => {
+    if (mode !== undefined) choose(mode);
+  }, [mode]);
+  return null;
+});
+
+/** The page beside the drawer follows what is chosen in it. */
+const Chosen = observer(function Chosen({ defaults }: { readonly defaults: Settings }) {
+  const [props] = useState(() => {
+    const made = shellBench({ settings: defaults });
+    made.shell.open('settings');
+    return made;
+  });
+  const { current } = props.shell.settings;
+  const theme = useMemo(() => userTheme(current), [current]);
+  return (
+    <AppTheme theme={theme} defaultMode="light">
+      <Mode settings={props.shell.settings} />
+      <AppShell {...props} tabs={null}>
+        <DashboardPage {...props} />
+      </AppShell>
+    </AppTheme>
+  );
+});
+
+/**
+ * What a user can set of the workspace: colours, how close things stand, a theme for each part of the page, the layout
+ * and what this layout offers. It holds at once and is looked at in the page beside; it is kept with the user.
+ */
+const meta: Meta<Settings> = {
+  title: 'Shell/Settings',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 800 } } },
+  args: { layout: 'layout1', mainTheme: 'petrol', navbarTheme: 'petrol' },
+  argTypes: {
+    layout: { control: 'select', options: settingChoices.layout },
+    mainTheme: { control: 'select', options: settingChoices.mainTheme },
+    navbarTheme: { control: 'select', options: settingChoices.navbarTheme },
+  },
+  render: (args) => <Chosen key={JSON.stringify(args)} defaults={args} />,
+};
+
+export default meta;
+
+type Story = StoryObj<Settings>;
+
+const drawer = () => screen.findByRole('dialog', { name: /Tema Ayarları|Theme Settings/ });
+
+/** Each layout is a small picture of itself; below it stand only the settings that it offers. */
+export const ChoosingALayout: Story = {
+  play: async () => {
+    const inside = within(await drawer());
+    await expect(inside.getByText(/^(Menünün yeri|Navbar side)$/)).toBeInTheDocument();
+    await userEvent.click(inside.getByRole('radio', { name: /Yatay|Horizontal/ }));
+    await expect(inside.getByRole('radio', { name: /Yatay|Horizontal/ })).toBeChecked();
+    await expect(inside.queryByText(/^(Menünün yeri|Navbar side)$/)).toBeNull();
+  },
+};
+
+/** Ten named themes a part; the swatch shows what it brings there, its name stands above. */
+export const ChoosingATheme: Story = {
+  play: async () => {
+    const [main] = within(await drawer()).getAllByRole('radiogroup');
+    const plum = within(main as HTMLElement).getByRole('radio', { name: /Erik|Plum/ });
+    await userEvent.click(plum);
+    await expect(plum).toBeChecked();
+    await expect(main?.parentElement).toHaveTextContent(/Erik|Plum/);
+  },
+};
+
+/** Dark: the page is it at once. */
+export const ChoosingTheDark: Story = {
+  play: async () => {
+    const inside = within(await drawer());
+    await userEvent.click(inside.getByRole('button', { name: /^(Koyu|Dark)$/ }));
+    await expect(inside.getByRole('button', { name: /^(Koyu|Dark)$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark'));
+  },
+};
+
+/** Back to what the institution has configured. */
+export const Reset: Story = {
+  args: { mainTheme: 'burgundy', navbarTheme: 'midnight' },
+  play: async () => {
+    const inside = within(await drawer());
+    await userEvent.click(inside.getByRole('radio', { name: /Tek çubuk|Single bar/ }));
+    await userEvent.click(
+      inside.getByRole('button', { name: /Kurumun ayarlarına dön|Back to the institution/ }),
+    );
+    await expect(inside.getByRole('radio', { name: /Dikey|Vertical/ })).toBeChecked();
+  },
+};
+
+/** Esc closes it; what was chosen stays. */
+export const Closed: Story = {
+  play: async () => {
+    await drawer();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** It takes the whole width of a phone. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => seen(() => screen.getByRole('dialog')),
+};

@@ -1,0 +1,58 @@
+import type { ChatContact, ChatMessage } from '../../../contract/chat';
+import type { ChatPort } from '../chat/ChatStore';
+
+/** Colleagues of stories: one who is there and wrote, one who is there, one who left. */
+const colleagues: readonly ChatContact[] = [
+  { id: 'elif', name: 'Elif Şahin', avatarText: 'EŞ', online: true, unread: 2 },
+  { id: 'cagri', name: 'Çağrı Öztürk', avatarText: 'ÇÖ', online: true, unread: 0 },
+  { id: 'irem', name: 'İrem Güneş', avatarText: 'İG', online: false, unread: 0 },
+];
+
+const me = 'teller';
+
+const said: readonly Pick<ChatMessage, 'from' | 'to' | 'text'>[] = [
+  { from: 'elif', to: me, text: 'Günaydın, 0001-PAY-TRY-000042 numaralı hesabın onayı sizde görünüyor mu?' },
+  { from: me, to: 'elif', text: 'Günaydın. Evet, birazdan bakıyorum.' },
+  {
+    from: 'elif',
+    to: me,
+    text: 'Müşteri vezne önünde bekliyor.\nBelgeler tamam, imza sirküleri de yüklendi.',
+  },
+];
+
+/** A chat that keeps what is written in memory; its colleagues answer nothing. */
+export function chatBench({
+  contacts = colleagues,
+  messages = said,
+  reachable = () => true,
+}: {
+  readonly contacts?: readonly ChatContact[];
+  readonly messages?: readonly Pick<ChatMessage, 'from' | 'to' | 'text'>[];
+  /** Whether the server can be had now. */
+  readonly reachable?: () => boolean;
+} = {}): ChatPort {
+  const kept: ChatMessage[] = [];
+  const read = new Set<string>();
+  const write = (message: Pick<ChatMessage, 'from' | 'to' | 'text'>) => {
+    const minute = String(kept.length + 1).padStart(2, '0');
+    const one = { ...message, id: String(kept.length + 1), at: `2026-11-20T09:${minute}:00.000Z` };
+    kept.push(one);
+    return one;
+  };
+  for (const message of messages) write(message);
+  const reach = async <Value>(value: () => Value): Promise<Value> => {
+    if (!reachable()) throw new Error('offline');
+    return value();
+  };
+  return {
+    contacts: () => reach(() => contacts.map((one) => (read.has(one.id) ? { ...one, unread: 0 } : one))),
+    messages: (contact, after = '0') =>
+      reach(() => {
+        read.add(contact);
+        return kept.filter(({ id, from, to }) => [from, to].includes(contact) && Number(id) > Number(after));
+      }),
+    send: (contact, text) => reach(() => write({ from: me, to: contact, text })),
+    subscribe: () => () => undefined,
+    isTold: () => true,
+  };
+}

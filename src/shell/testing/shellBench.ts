@@ -1,0 +1,66 @@
+import type { SessionUser } from '../../../contract/session';
+import type { WorkspaceSettings } from '../../../contract/workspaceSettings';
+import type { ChatPort } from '../chat/ChatStore';
+import { RecentScreens } from '../RecentScreens';
+import type { ShellProps } from '../ShellProps';
+import { ShellStore } from '../ShellStore';
+import { chatBench } from './chatBench';
+import { sampleMenu } from './sampleMenu';
+
+/** Who uses the shell in stories. */
+export const sampleUser: SessionUser = {
+  uid: '1',
+  from: 'api',
+  userName: 'teller',
+  role: ['TELLER'],
+  userRoles: ['TELLER', 'admin'],
+  displayName: 'Şule Işık',
+  avatarText: 'Şİ',
+  photoURL: '',
+  ip: '10.0.0.7',
+  mail: 'sule.isik@example.com',
+  data: { settings: {}, shortcuts: [] },
+};
+
+/** What a shell is set up with. */
+export interface ShellBenchWords {
+  readonly settings?: Partial<WorkspaceSettings>;
+  /** Ids of starred items. */
+  readonly shortcuts?: readonly string[];
+  /** Ids of screens that were open, the latest first. */
+  readonly recent?: readonly string[];
+  readonly chat?: ChatPort;
+}
+
+/** Screens that were open before, the latest first; forgotten with the page. */
+export function recentScreens(keys: readonly string[]): RecentScreens {
+  const storage = { getItem: () => JSON.stringify(keys), setItem: () => undefined };
+  return new RecentScreens(storage, sampleUser.userName);
+}
+
+/** What the parts of a shell are given: real stores on ports that keep nothing. */
+export function shellBench({
+  settings = {},
+  shortcuts = [],
+  recent = [],
+  chat = chatBench(),
+}: ShellBenchWords = {}): Omit<ShellProps, 'tabs' | 'children'> {
+  const shell = new ShellStore({
+    settings: { defaults: settings, save: async () => undefined, onFailure: () => undefined },
+    chat,
+  });
+  shell.settings.adopt({ data: { settings: {}, shortcuts } });
+  const nothing = () => undefined;
+  return {
+    shell,
+    config: {
+      institutionName: 'Anadolu Para Transferi A.Ş.',
+      environmentLabel: { tr: 'Test', en: 'Test' },
+    },
+    user: sampleUser,
+    channel: { name: 'Kadıköy Şubesi' },
+    menu: sampleMenu,
+    recent: recentScreens(recent),
+    actions: { onLock: nothing, onChangePassword: nothing, onLogout: nothing },
+  };
+}

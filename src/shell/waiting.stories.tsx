@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LoadingOverlay } from './LoadingOverlay';
+import { LoadingStore } from './LoadingStore';
+import { seen } from './testing/seen';
+
+interface WaitingArgs {
+  /** It is being asked what became of a call whose reply was lost. */
+  readonly asking: boolean;
+  /** Milliseconds before anything is seen. */
+  readonly delay: number;
+  readonly onPress: () => void;
+}
+
+function Waiting({ asking, delay, onPress }: WaitingArgs) {
+  const [loading] = useState(() => {
+    const store = new LoadingStore();
+    store.begin();
+    if (asking) store.beginAsking();
+    return store;
+  });
+  return (
+    <Box sx={{ minHeight: 320, p: 3 }}>
+      <Button onClick={onPress}>Kaydet</Button>
+      <LoadingOverlay loading={loading} delay={delay} />
+    </Box>
+  );
+}
+
+/**
+ * Covers the page while the server is asked. Keys are held back from the first moment, so that nothing is sent twice; the
+ * cover comes only where it takes long enough to be noticed.
+ */
+const meta: Meta<WaitingArgs> = {
+  title: 'Shell/Waiting',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 340 } } },
+  args: { asking: false, delay: 0, onPress: fn() },
+  render: (args) => <Waiting key={JSON.stringify([args.asking, args.delay])} {...args} />,
+};
+
+export default meta;
+
+/** A key pressed meanwhile does nothing. */
+export const Busy: StoryObj<WaitingArgs> = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await seen(() => canvas.getByText(/Yükleniyor|Loading/));
+    canvas.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+/** The reply was lost: the page asks what became of the call instead of sending it again. */
+export const Asking: StoryObj<WaitingArgs> = { args: { asking: true } };

@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { NotificationsAnswer, StoredNotification } from '../../contract/socket';
+import { NotificationBell } from './NotificationBell';
+import { NotificationStore } from './NotificationStore';
+
+interface BellArgs {
+  readonly notifications: readonly StoredNotification[];
+  /** `loading`: the server has not answered yet. `failed`: it could not be asked. */
+  readonly server: 'answers' | 'loading' | 'failed';
+  readonly onOpen: (notification: StoredNotification) => void;
+}
+
+/** A server that keeps notifications, and takes note of what was seen. */
+function centerOf({ notifications, server }: Pick<BellArgs, 'notifications' | 'server'>): NotificationStore {
+  let kept = notifications;
+  const answer = async (): Promise<NotificationsAnswer> => {
+    if (server === 'failed') throw new Error('offline');
+    if (server === 'loading') return new Promise<never>(() => undefined);
+    return { notifications: kept, unread: kept.filter(({ read }) => !read).length };
+  };
+  const request = {
+    get: answer,
+    post: () => {
+      kept = kept.map((one) => ({ ...one, read: true }));
+      return answer();
+    },
+  };
+  const center = new NotificationStore(
+    request as unknown as ConstructorParameters<typeof NotificationStore>[0],
+  );
+  void center.load();
+  return center;
+}
+
+function Bell({ notifications, server, onOpen }: BellArgs) {
+  const [center] = useState(() => centerOf({ notifications, server }));
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 480, p: 1 }}>
+      <div>
+        <NotificationBell
+          center={center}
+          onOpen={onOpen}
+          canOpen={({ screen: leadsTo }) => leadsTo !== undefined}
+        />
+      </div>
+    </Box>
+  );
+}
+
+const told: readonly StoredNotification[] = [
+  {
+    id: '4',
+    code: 'approval.approved',
+    message: {
+      tr: '0001-PAY-TRY-000042 numaralı hesabın açılışı onaylandı.',
+      en: 'The opening of account 0001-PAY-TRY-000042 was approved.',
+    },
+    screen: 'accounting/accountCreate',
+    record: '42',
+    at: '2026-11-20T09:12:00.000Z',
+    read: false,
+  },
+  {
+    id: '3',
+    code: 'approval.rejected',
+    message: {
+      tr: 'Temsilci komisyon oranı değişikliği talebiniz reddedildi: «Sözleşmenin imzalı sureti eksik, lütfen yükleyip yeniden gönderin.»',
+      en: 'Your request to change an agent’s commission was rejected: “The signed copy of the contract is missing.”',
+    },
+    screen: 'agents/commission',
+    record: '7',
+    at: '2026-11-20T08:47:00.000Z',
+    read: false,
+  },
+  {
+    id: '2',
+    code: 'session.opened',
+    message: {
+      tr: '10.0.0.12 adresinden yeni bir oturum açıldı.',
+      en: 'A session was opened from 10.0.0.12.',
+    },
+    at: '2026-11-19T15:30:00.000Z',
+    read: true,
+  },
+];
+
+/**
+ * The bell of the toolbar: how many notifications nobody has seen, and the panel that keeps them, the newest first.
+ * One that leads to a screen of the user is a button. Closing the panel makes all of them seen.
+ */
+const meta: Meta<BellArgs> = {
+  title: 'Shell/Notification centre',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 500 } } },
+  args: { notifications: told, server: 'answers', onOpen: fn() },
+  argTypes: { server: { control: 'inline-radio', options: ['answers', 'loading', 'failed'] } },
+  render: (args) => <Bell key={JSON.stringify([args.notifications, args.server])} {...args} />,
+};
+
+export default meta;
+
+type Story = StoryObj<BellArgs>;
+
+const bell = (canvasElement: HTMLElement) => within(canvasElement).getByRole('button', { hidden: true });
+
+async function open(canvasElement: HTMLElement) {
+  await userEvent.click(bell(canvasElement));
+  const panel = await screen.findByRole('dialog', { name: /Bildirimler|Notifications/ });
+  await waitFor(() => expect(panel).toBeVisible());
+  return within(panel);
+}
+
+/** Opened and closed: what was there is seen. */
+export const Seen: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(bell(canvasElement)).toHaveAccessibleName(/, 2 /));
+    const panel = await open(canvasElement);
+    await expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    await expect(panel.getAllByRole('img', { name: /Okunmamış|Unread/ })).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(bell(canvasElement)).toHaveAccessibleName(/, 0 /));
+  },
+};
+
+/** One that leads to a screen goes there; one that leads nowhere is a text. */
+export const Followed: Story = {
+  play: async ({ canvasElement, args }) => {
+    const panel = await open(canvasElement);
+    const buttons = await waitFor(() => panel.getAllByRole('button'));
+    await expect(buttons).toHaveLength(2);
+    await userEvent.click(buttons[0] as HTMLElement);
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+  },
+};
+
+export const NoneYet: Story = {
+  args: { notifications: [] },
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement);
+    await expect(panel.getByText(/Bildiriminiz yok|no notifications/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { server: 'loading' },
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement);
+    await expect(panel.getByRole('progressbar')).toBeVisible();
+  },
+};
+
+/** It could not be asked: what is there may not be all, and it can be tried again. */
+export const Failed: Story = {
+  args: { server: 'failed' },
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement);
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /Yeniden dene|Retry|Try again/ })).toBeVisible();
+  },
+};
+
+/** More than a bell can hold, and more than a panel shows at once. */
+export const Many: Story = {
+  args: {
+    notifications: Array.from({ length: 120 }, (_, at) => ({
+      ...(told[at % told.length] as StoredNotification),
+      id: String(200 - at),
+      read: false,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(bell(canvasElement)).toHaveAccessibleName(/, 120 /));
+    await open(canvasElement);
+  },
+};
+
+export const OnAPhone: Story = {
+  ...Open,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
