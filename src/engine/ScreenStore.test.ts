@@ -1,24 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import { hiddenPassword } from '../../contract/masks';
-import type { ActionHandler } from './ActionHandler';
-import { ScreenStore } from './ScreenStore';
-import {
-  type Answering,
-  action,
-  bench,
-  column,
-  field,
-  form,
-  formOf,
-  gridOf,
-  handlers,
-  moduleOf,
-  recordingPorts,
-  screen,
-  when,
-} from './testing/screenBench';
+import { type Answering, bench, column, field, form, formOf, gridOf, screen } from './testing/screenBench';
 
 const endpoints = {
   begin: 'accounting/account/begin',
@@ -271,72 +255,6 @@ describe('E07 the conversation', () => {
   });
 });
 
-describe('E08 the rows of a block', () => {
-  const rows = {
-    source: 'query',
-    sort: [],
-    pageSize: 20,
-    groups: [],
-    totals: [],
-    currencyField: 'currency',
-  } as const;
-  const lift = action('lift', {
-    type: 'dialog',
-    placement: 'row',
-    block: 'current',
-    form: form([field('note', { default: '$row.note' })]),
-  });
-  const restriction = screen({
-    actions: [lift],
-    blocks: [
-      {
-        id: 'current',
-        block: 'grid',
-        width: 'full',
-        grid: { ...rows, columns: [column('note')] },
-        data: { path: 'customers/restriction/block/current', where: {}, series: [], sort: [], limit: 50 },
-      },
-    ],
-  });
-  const row = { id: '7', note: 'letter 12' };
-
-  async function shown() {
-    const answer = () => ({ rows: [row], total: 1, sums: {} });
-    const made = bench(restriction, { answer, actions: handlers({ dialog, refresh }) });
-    await made.store.start();
-    await Promise.all(made.store.board.blocks.map((block) => block.load()));
-    const part = made.store.parts.byId.get('current');
-    if (part === undefined) throw new Error('The block has no screen.');
-    return { ...made, part };
-  }
-  const sent: unknown[] = [];
-  const dialog: ActionHandler = ({ action: asked, screen: live, row: of }) =>
-    live.fillIn(asked, of, async (payload) => void sent.push(payload));
-  const refresh: ActionHandler = async ({ screen: live }) => {
-    await live.refresh();
-    return true;
-  };
-
-  test('a dialog that a row asks for stands over the whole screen, once', async () => {
-    const { store, part } = await shown();
-    const running = part.actions.run('lift', row);
-    await vi.waitFor(() => expect(store.dialog?.form.value('note')).toBe('letter 12'));
-    expect(await part.actions.run('lift', row)).toBe('stopped');
-    part.merge({ result: { fieldErrors: [{ field: 'note', code: 'required', message: 'Zorunlu.' }] } });
-    expect(store.dialog?.form.error('note')).toBe('Zorunlu.');
-    store.dialog?.form.set('note', 'lifted');
-    await store.dialog?.submit();
-    expect([await running, store.dialog, sent]).toEqual(['done', null, [{ note: 'lifted' }]]);
-  });
-
-  test('what a row refreshes is all that is shown', async () => {
-    const { part, calls } = await shown();
-    calls.length = 0;
-    await part.refresh();
-    expect(calls.map(({ path }) => path)).toEqual(['customers/restriction/block/current']);
-  });
-});
-
 describe('E07 a record chosen in the form', () => {
   const close = screen({
     floorplan: 'operate',
@@ -402,67 +320,5 @@ describe('E07 a record chosen in the form', () => {
     await store.start();
     expect(calls).toHaveLength(1);
     expect([formOf(store).value('account'), formOf(store).isReadOnly('account')]).toEqual(['8', true]);
-  });
-});
-
-describe('E08 what is wrong with a definition breaks its screen alone, by name', () => {
-  const rulesOf = (...parts: Parameters<typeof moduleOf>) => {
-    const store = new ScreenStore(moduleOf(...parts), recordingPorts().ports, {
-      tabKey: 't',
-      actions: handlers(),
-    });
-    return [store.phase, ...store.problems.map(({ rule }) => rule)];
-  };
-
-  test.each([
-    ['unknown-kind', screen({ form: form([field('a', { kind: 'hologram' as 'text' })]) })],
-    ['unknown-action', screen({ actions: [action('go', { type: 'teleport' as 'open' })] })],
-    ['missing-validator', screen({ form: form([field('a', { when: when('$form.b', 'w9') })]) })],
-    [
-      'unknown-endpoint',
-      screen({
-        grid: {
-          source: 'rows',
-          columns: [],
-          sort: [],
-          pageSize: 20,
-          groups: [],
-          totals: [],
-          currencyField: '',
-        },
-      }),
-    ],
-  ])('%s', async (rule, definition) => {
-    expect(rulesOf(definition)).toEqual(['broken', rule]);
-  });
-
-  test('problems of the compiler are passed on, and nothing is called', async () => {
-    const { ports, calls } = recordingPorts();
-    const problem = {
-      file: 'screen-defs/a/b.json',
-      line: 4,
-      rule: 'no-entity',
-      severity: 'error',
-      message: '?',
-    } as const;
-    const store = new ScreenStore({ problems: [problem] }, ports, { tabKey: 't', actions: handlers() });
-    await store.start();
-    expect([store.phase, store.problems, calls]).toEqual(['broken', [problem], []]);
-  });
-
-  test('a module that holds nothing says so', () => {
-    const store = new ScreenStore({}, recordingPorts().ports, { tabKey: 't', actions: handlers() });
-    expect(store.problems.map(({ rule }) => rule)).toEqual(['no-screen']);
-  });
-
-  test('validators that cannot be made are a problem, not an exception', () => {
-    const module = {
-      screen: screen(),
-      validators: () => {
-        throw new Error('no runtime');
-      },
-    };
-    const store = new ScreenStore(module, recordingPorts().ports, { tabKey: 't', actions: handlers() });
-    expect(store.problems.map(({ rule }) => rule)).toEqual(['broken-validators']);
   });
 });
