@@ -31,7 +31,13 @@ async function topOf(place: Locator): Promise<number> {
   return Math.round((await place.boundingBox())?.y ?? 0);
 }
 
-/** Opens a screen of the gallery and asks for its rows. */
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It is not in sight');
+  return box;
+}
+
+/** Opens a screen and asks for its rows. */
 async function openGrid(page: Page, title: string): Promise<Locator> {
   await openScreen(page, title);
   const panel = page.getByRole('tabpanel', { name: title });
@@ -185,6 +191,42 @@ test.describe('rows of a grid', () => {
     await expect(panel.getByText('Durum: Onaylandı').first()).toBeVisible();
     await expect(panel.getByText('TRY · Toplam').first()).toBeVisible();
     await expect(panel.getByText('TRY · Genel toplam')).toBeVisible();
+  });
+
+  test('have nothing over them, and the sums of two currencies below; the others are unfolded', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Hesap Sorgulama');
+    const sums = panel.getByRole('gridcell', { name: /· Genel toplam$/ });
+    await expect(sums).toHaveText(['TRY · Genel toplam', 'EUR · Genel toplam']);
+    // Scrollbars take no room here, and AG Grid draws its own: at the right, and above the sums.
+    const { x, y, width } = await boxOf(panel.locator('.ag-grid-viewport'));
+    const { y: end } = await boxOf(sums.first());
+    for (const [left, top] of [
+      [x + width - 5, y + 60],
+      [x + width / 2, end - 8],
+    ] as const) {
+      const hit = await page.evaluate(
+        (at) =>
+          document
+            .elementFromPoint(...at)
+            ?.closest('.ag-row')
+            ?.getAttribute('row-index') ?? null,
+        [left, top] as const,
+      );
+      expect(Number(hit ?? Number.NaN)).toBeGreaterThanOrEqual(0);
+    }
+
+    const all = panel.getByRole('button', { name: 'Tüm toplamlar (4)' });
+    await expect(all).toHaveAttribute('aria-expanded', 'false');
+    await all.press('Enter');
+    await expect(sums).toHaveText(
+      ['TRY', 'EUR', 'GBP', 'USD'].map((currency) => `${currency} · Genel toplam`),
+    );
+    await all.press('Enter');
+    await expect(sums).toHaveCount(2);
   });
 
   test('none, a failure, and the way out of it', async ({ page, server }) => {

@@ -16,10 +16,11 @@ import type { GridStore, ScreenStore } from '../../engine';
 import { Arrangement } from './Arrangement';
 import type { DisplayRow } from './displayRows';
 import { GridNotice } from './GridNotice';
-import { headerHeight, rowHeights } from './gridMeasures';
+import { fewSums, headerHeight, leastHeight } from './gridMeasures';
 import { PagingBar } from './PagingBar';
 import { type OpenRowMenu, RowMenu } from './RowMenu';
 import { RowsBar } from './RowsBar';
+import { SumsButton } from './SumsButton';
 
 const GridTable = lazy(() => import('./GridTable').then((module) => ({ default: module.GridTable })));
 
@@ -36,9 +37,11 @@ export const GridBlock = observer(function GridBlock(props: {
   const { grid, views, ports } = screen;
   const [api, setApi] = useState<GridApi<DisplayRow> | null>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
+  const [allSums, setAllSums] = useState(false);
   useEffect(() => void views?.load(), [views]);
   if (!grid) return null;
   const title = grid.definition.title;
+  const sums = Object.keys(grid.sums).length;
   const fits = !grid.remote || (tallest !== undefined && grid.rows.length <= fewRows);
   const waiting = <Skeleton variant="rectangular" sx={{ flex: 1, height: headerHeight }} />;
   return (
@@ -51,7 +54,7 @@ export const GridBlock = observer(function GridBlock(props: {
         flexDirection: 'column',
         overflow: 'hidden',
         minWidth: 0,
-        ...(grid.remote && tallest === undefined && { flex: 1, minHeight: leastHeight(grid) }),
+        ...(grid.remote && tallest === undefined && { flex: 1, minHeight: leastHeight(sums) }),
         ...(!fits && tallest !== undefined && { height: tallest }),
       }}
     >
@@ -74,7 +77,14 @@ export const GridBlock = observer(function GridBlock(props: {
           {views?.ready === false ? (
             waiting
           ) : (
-            <GridTable screen={screen} grid={grid} asHighAsRows={fits} onApi={setApi} openMenu={setMenu} />
+            <GridTable
+              screen={screen}
+              grid={grid}
+              asHighAsRows={fits}
+              mostSums={allSums ? sums : fewSums}
+              onApi={setApi}
+              openMenu={setMenu}
+            />
           )}
         </Suspense>
         <Notice screen={screen} grid={grid} />
@@ -96,6 +106,9 @@ export const GridBlock = observer(function GridBlock(props: {
           goTo={(page) => void grid.setPage(page).catch(shownInGrid)}
           resize={(size) => void grid.setSize(size).catch(shownInGrid)}
         >
+          {sums > fewSums && grid.rows.length > 0 && (
+            <SumsButton count={sums} open={allSums} onToggle={() => setAllSums(!allSums)} text={ports.text} />
+          )}
           {api && <Arrangement screen={screen} grid={grid} api={api} />}
         </PagingBar>
       )}
@@ -103,16 +116,6 @@ export const GridBlock = observer(function GridBlock(props: {
     </Paper>
   );
 });
-
-/** Bars above and below the rows, in pixels. */
-const barHeight = 46;
-
-/** So high that some rows are in sight above the sums: where a screen has less room, it scrolls. */
-function leastHeight({ sums }: GridStore): { readonly xs: number; readonly sm: number } {
-  const ofSums = Object.keys(sums).length * rowHeights.standard;
-  const rows = headerHeight + 2 * barHeight;
-  return { xs: rows + 9 * rowHeights.standard + ofSums, sm: rows + 5 * rowHeights.standard + ofSums };
-}
 
 /** As many rows are shown whole by a grid that is as high as its rows; more are scrolled. */
 const fewRows = 7;

@@ -12,7 +12,7 @@ import type {
 import { AgGridReact } from 'ag-grid-react';
 import { reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Json } from '../../../contract/json';
 import type { GridStore, ScreenStore } from '../../engine';
 import { agModules } from './agModules';
@@ -23,7 +23,7 @@ import { type DisplayRow, totalRows } from './displayRows';
 import { GroupLine } from './GroupLine';
 import { gridEvents } from './gridEvents';
 import { showLayout } from './gridLayout';
-import { rowButtonWidths, rowHeights, touchedRowHeight } from './gridMeasures';
+import { rowButtonWidths, rowHeights, sumHeight, touchedRowHeight } from './gridMeasures';
 import { gridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
 import { rowClasses, tableStyles } from './tableStyles';
@@ -63,21 +63,19 @@ const anyColumn: ColDef<DisplayRow> = {
   suppressKeyboardEvent: toEnds,
 };
 
-/** Sums are read, never touched. */
-const touchedHeight = ({ node }: RowHeightParams<DisplayRow>) =>
-  node.rowPinned ? rowHeights.standard : touchedRowHeight;
-
 /** The rows of a grid in AG Grid. It comes in a chunk of its own: nothing else imports this file. */
 export const GridTable = observer(function GridTable(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
   /** Whether it grows with its rows; otherwise it fills the height it is given and scrolls. */
   readonly asHighAsRows: boolean;
+  /** Lines of sums that are in sight, the first ones. */
+  readonly mostSums: number;
   /** Told the grid's API while there is one. */
   onApi(api: GridApi<DisplayRow> | null): void;
   openMenu(menu: OpenRowMenu): void;
 }) {
-  const { screen, grid, asHighAsRows, onApi, openMenu } = props;
+  const { screen, grid, asHighAsRows, mostSums, onApi, openMenu } = props;
   const { ports } = screen;
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
@@ -85,11 +83,18 @@ export const GridTable = observer(function GridTable(props: {
   const touched = useMediaQuery('(pointer: coarse)');
   const rowHeight = touched ? touchedRowHeight : rowHeights[screen.views?.density ?? 'standard'];
   const look = useMemo(() => agTheme(theme, rowHeight), [theme, rowHeight]);
+  const heightOf = useCallback(
+    ({ node }: RowHeightParams<DisplayRow>) => (node.rowPinned ? sumHeight : rowHeight),
+    [rowHeight],
+  );
   const { defs, words } = useColumns(screen, grid, touched, openMenu);
 
   const lines = useLines(grid);
   const { rows, sums } = grid;
-  const totals = useMemo(() => (rows.length > 0 ? totalRows(sums) : []), [rows, sums]);
+  const totals = useMemo(
+    () => (rows.length > 0 ? totalRows(sums).slice(0, mostSums) : []),
+    [rows, sums, mostSums],
+  );
 
   const changing = {
     columnDefs: defs,
@@ -128,7 +133,7 @@ export const GridTable = observer(function GridTable(props: {
         theme={look}
         styleNonce={nonce}
         {...changing}
-        {...(touched && { getRowHeight: touchedHeight })}
+        getRowHeight={heightOf}
         getRowId={({ data }) => data.id}
         defaultColDef={anyColumn}
         domLayout={asHighAsRows ? 'autoHeight' : 'normal'}

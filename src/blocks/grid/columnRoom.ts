@@ -71,7 +71,7 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
   }
   const width = column.width ?? Math.max(kindWidths[column.kind], titled);
   if (!stretching.has(column.kind)) return fixed(Math.max(width, titled), column);
-  return { width, least: Math.max(titled, Math.round(width * 0.6)), stretches: true };
+  return { width, least: Math.max(titled, Math.round(width * 0.5)), stretches: true };
 }
 
 /** Letters of the longer line of a title that is broken where its two lines are shortest. */

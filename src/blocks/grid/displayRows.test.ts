@@ -90,9 +90,10 @@ describe('E06 rows of a report', () => {
 });
 
 describe('grand totals', () => {
-  it('are a line a currency, in one order, as the server summed them', () => {
-    const lines = totalRows({ USD: { amount: '2.00' }, EUR: { amount: '1.00' } });
+  it('are a line a currency, our own first, as the server summed them', () => {
+    const lines = totalRows({ USD: { amount: '2.00' }, TRY: { amount: '3.00' }, EUR: { amount: '1.00' } });
     expect(lines.map(({ currency, values }) => [currency, values.amount])).toEqual([
+      ['TRY', '3.00'],
       ['EUR', '1.00'],
       ['USD', '2.00'],
     ]);

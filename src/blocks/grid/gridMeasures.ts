@@ -6,6 +6,23 @@ export const headerHeight = 40;
 /** Height of a row in pixels. */
 export const rowHeights: Readonly<Record<GridDensity, number>> = { compact: 26, standard: 32 };
 
+/** Height of a line of sums: they are read, never touched. */
+export const sumHeight = rowHeights.compact;
+
+/** Lines of sums that are in sight; those of further currencies are unfolded, or the rows had no room. */
+export const fewSums = 2;
+
+/** Bars above and below the rows, in pixels. */
+const barHeight = 46;
+
+/**
+ * So high that some rows are in sight above so many lines of sums, in pixels: where a screen has less room, it scrolls.
+ */
+export function leastHeight(sums: number): { readonly xs: number; readonly sm: number } {
+  const others = headerHeight + 2 * barHeight + Math.min(sums, fewSums) * sumHeight;
+  return { xs: others + 9 * rowHeights.standard, sm: others + 5 * rowHeights.standard };
+}
+
 /** Height of a row where a finger points: its buttons have room in it. */
 export const touchedRowHeight = 44;
 

@@ -4,6 +4,7 @@ import type { RowTone } from '../../../contract/compiledGrid';
 import { heardOnly } from './columnDefs';
 import type { DisplayRow } from './displayRows';
 import { editClasses } from './editableColumn';
+import { sumHeight } from './gridMeasures';
 
 const lineClasses = { group: 'grid-group', subtotal: 'grid-subtotal' } as const;
 
@@ -47,6 +48,11 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   },
   // AG Grid measures these rows without their border, and the base styles would hand that on to the cells.
   '& .ag-grid-pinned-bottom-rows *': { boxSizing: 'border-box' },
+  '& .ag-grid-pinned-bottom-rows': { '--ag-row-height': `${sumHeight}px` },
+  // Where scrollbars take no room, AG Grid lays its own over the rows, as opaque as they are.
+  // Apple's come and go by themselves; the others stay, so one must see and click through them.
+  '& .ag-scrollbar-invisible:not(.ag-apple-scrollbar), & .ag-scrollbar-invisible:not(.ag-apple-scrollbar) > *':
+    { backgroundColor: 'transparent', pointerEvents: 'none' },
   // A list is as high as its rows.
   '& .ag-layout-auto-height .ag-center-cols-viewport': { minHeight: 0 },
   [`& .${heardOnly} .ag-header-cell-text`]: { clipPath: 'inset(50%)' },
