@@ -21,19 +21,45 @@ interface StoryWindow extends Window {
       };
     };
   };
-  readonly __STORYBOOK_ADDONS_CHANNEL__: {
-    once(event: string, heard: () => void): void;
-    emit(event: string, payload: unknown): void;
-  };
+  __STORYBOOK_ADDONS_CHANNEL__: StoryChannel;
+  /** What a play function, or what it caused, ended with. */
+  storyFault?: string;
+}
+
+interface StoryChannel {
+  on(event: string, heard: (told: { readonly message: string }) => void): void;
+  once(event: string, heard: () => void): void;
+  emit(event: string, payload: unknown): void;
+}
+
+/** Runs in the page before Storybook, which shows a story whose play function failed as if nothing were wrong. */
+function hearOfFaults(): void {
+  const told = window as unknown as StoryWindow;
+  let channel: StoryChannel | undefined;
+  Object.defineProperty(told, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (made: StoryChannel) => {
+      channel = made;
+      made.on('playFunctionThrewException', ({ message }) => {
+        told.storyFault = message;
+      });
+    },
+  });
 }
 
 /** The page of one story, without what Storybook has around it. */
 export class StoryPage {
-  constructor(
+  private constructor(
     readonly page: Page,
-    /** Where Storybook stands. */
     private readonly address: string,
   ) {}
+
+  /** A page that opens stories of the Storybook at an address. */
+  static async of(page: Page, address: string): Promise<StoryPage> {
+    await page.addInitScript(hearOfFaults);
+    return new StoryPage(page, address);
+  }
 
   /** Opens a story and waits until it was played. `query` is more of the address. Throws what the story throws. */
   async open(id: string, globals: Globals = {}, query: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -75,6 +101,8 @@ export class StoryPage {
   }
 
   private async isWhole(): Promise<void> {
+    const fault = await this.page.evaluate(() => (window as unknown as StoryWindow).storyFault);
+    if (fault !== undefined) throw new Error(fault);
     const failed = this.page.locator('body.sb-show-errordisplay #error-message');
     if ((await failed.count()) > 0) throw new Error((await failed.textContent()) ?? 'The story failed.');
     await expect(this.page.locator('body.sb-show-main')).toBeAttached();

@@ -21,7 +21,7 @@ const test = base.extend<{ story: StoryPage }, { address: string }>({
   ],
   story: async ({ page, address }, use) => {
     await page.addInitScript(standStill);
-    await use(new StoryPage(page, address));
+    await use(await StoryPage.of(page, address));
   },
 });
 
