@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+interface Snippet {
+  readonly prefix: string;
+  readonly body: readonly string[];
+}
+
+/** What an editor writes of a snippet of which nothing is changed. */
+function written({ body }: Snippet): string {
+  return body
+    .join('\n')
+    .replace(/\$\{TM_[A-Z_]+(?:\/[^}]*)?\}/g, 'fleet')
+    .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+    .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
+    .replaceAll('\\$', '$');
+}
+
+const snippets = Object.values(read('.vscode/screens.code-snippets')) as readonly Snippet[];
+const whole = snippets.filter(({ body }) => body.some((line) => line.includes('$schema')));
+
+test('every floorplan that screens are written for has a snippet', () => {
+  const { floorplan } = read('schemas/screen.schema.json').properties;
+  const prefixes = snippets.map(({ prefix }) => prefix);
+  expect(prefixes).toEqual(expect.arrayContaining(floorplan.enum.filter((name: string) => name !== 'demo')));
+});
+
+test.each(whole.map((snippet) => [snippet.prefix, snippet] as const))(
+  'what the snippet «%s» writes is as its schema has it',
+  (_, snippet) => {
+    const definition = JSON.parse(written(snippet));
+    const ajv = new Ajv({ strict: false });
+    addFormats.default(ajv);
+    const check = ajv.compile(read(`schemas/${definition.$schema.split('/').at(-1)}`));
+    expect(check(definition), ajv.errorsText(check.errors)).toBe(true);
+  },
+);
