@@ -1,37 +1,51 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { RootStore } from '../../src/app/RootStore';
-import { LockPage, LoginPage } from '../../src/auth';
+import { LoginPage } from '../../src/auth';
+import { NotificationStack } from '../../src/shell/NotificationStack';
 import type { StoryGlobals } from '../toolbar/globals';
 import { ClientStage } from './ClientStage';
+
+/** Other sources as an installation may have them; nobody answers at their addresses. */
+const sources = {
+  identityProvider: { authority: 'https://id.example', clientId: 'backoffice' },
+  realtimeDatabase: {
+    ...{ address: 'https://db.example', apiKey: 'key' },
+    ...{ accounts: 'https://db.example/accounts', tokens: 'https://db.example/tokens' },
+  },
+  ownApi: 'register',
+} as const;
 
 interface SignInArgs {
   /** Who is about to sign in; every demo user is asked for something else. */
   readonly userName: 'teller' | 'otp' | 'newcomer' | 'newcomer.otp';
   readonly password: string;
-  /** How far the sign-in is. */
-  readonly at: 'start' | 'submitted' | 'locked';
+  /** How often name and password are sent before the story begins. */
+  readonly attempts: number;
+  /** Other ways in that the installation offers. */
+  readonly offers: readonly (keyof typeof sources)[];
 }
 
-async function prepare({ signIn, lock }: RootStore, { userName, password, at }: SignInArgs): Promise<void> {
-  if (at === 'start') return;
-  signIn.type('username', userName);
-  signIn.type('password', password);
-  await signIn.submit();
-  if (at === 'locked') await lock.lock();
+async function prepare({ signIn }: RootStore, { userName, password, attempts }: SignInArgs): Promise<void> {
+  for (let sent = 0; sent < attempts; sent += 1) {
+    signIn.type('username', userName);
+    signIn.type('password', password);
+    await signIn.submit();
+  }
 }
 
 /**
- * Signing in, against the server's own sign-in: a password, then where the user needs it a code, which is shown as in a
- * demo, then where he needs it a new password.
+ * Signing in, against the server’s own sign-in: a password, then where the user needs it a code, which is shown as in a
+ * demo, then where he needs it a new password. A bot check (none, ALTCHA or reCAPTCHA v3) works unseen and changes
+ * nothing here but the refusal.
  */
 const meta: Meta<SignInArgs> = {
-  title: 'Shell/Sign-in',
-  args: { userName: 'teller', password: 'Demo-2026!', at: 'start' },
+  title: 'Sign-in/Page',
+  args: { userName: 'teller', password: 'Demo-2026!', attempts: 0, offers: [] },
   argTypes: {
     userName: { control: 'select', options: ['teller', 'otp', 'newcomer', 'newcomer.otp'] },
-    at: { control: 'select', options: ['start', 'submitted', 'locked'] },
+    offers: { control: 'check', options: Object.keys(sources) },
   },
   render: (args, { globals }) => (
     <ClientStage
@@ -41,11 +55,12 @@ const meta: Meta<SignInArgs> = {
     >
       {(root) => (
         <Box sx={{ height: '100vh' }}>
-          {args.at === 'locked' ? (
-            <LockPage lock={root.lock} session={root.session} onLeave={() => undefined} />
-          ) : (
-            <LoginPage signIn={root.signIn} institutionName={root.config.institutionName} />
-          )}
+          <LoginPage
+            signIn={root.signIn}
+            institutionName={root.config.institutionName}
+            sources={Object.fromEntries(args.offers.map((name) => [name, sources[name]]))}
+          />
+          <NotificationStack notices={root.ui.notices} place="signIn" />
         </Box>
       )}
     </ClientStage>
@@ -54,48 +69,137 @@ const meta: Meta<SignInArgs> = {
 
 export default meta;
 
+type Story = StoryObj<SignInArgs>;
+
 const patient = { timeout: 60_000 };
 
-/** Nothing typed yet. An empty submission says what is missing. */
-export const Login: StoryObj<SignInArgs> = {
+/** A field of the page by its label, once it is there. */
+const field = (canvasElement: HTMLElement, label: RegExp) =>
+  within(canvasElement).findByLabelText<HTMLInputElement>(label, { selector: 'input' }, patient);
+const button = (canvasElement: HTMLElement, name: RegExp) =>
+  within(canvasElement).findByRole('button', { name }, patient);
+
+/** Nothing typed yet. An empty submission says what is missing, and goes to the first of it. */
+export const Login: Story = {
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const [name] = await canvas.findAllByRole('textbox', {}, patient);
+    const name = await field(canvasElement, /Kullanıcı adı|User name/);
     await userEvent.click(canvasElement.querySelector('button[type="submit"]') as HTMLElement);
     await expect(name).toBeInvalid();
+    await expect(name).toHaveFocus();
+  },
+};
+
+/** The eye shows what was typed. Who looks over a shoulder sees it as well: it begins hidden. */
+export const PasswordShown: Story = {
+  play: async ({ canvasElement }) => {
+    const password = await field(canvasElement, /^(Şifre|Password)/);
+    await userEvent.type(password, 'Gizli-1');
+    await expect(password.type).toBe('password');
+    await userEvent.click(await button(canvasElement, /Yazılanı göster|Show what is typed/));
+    await expect(password.type).toBe('text');
+    await userEvent.click(await button(canvasElement, /Yazılanı gizle|Hide what is typed/));
+    await expect(password.type).toBe('password');
+  },
+};
+
+/** Said before it costs an attempt. */
+export const CapsLock: Story = {
+  play: async ({ canvasElement }) => {
+    const password = await field(canvasElement, /^(Şifre|Password)/);
+    fireEvent(password, new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }));
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Caps Lock/));
   },
 };
 
 /** A wrong password: neither name nor password is said to be the wrong one. */
-export const Refused: StoryObj<SignInArgs> = {
-  args: { at: 'submitted', password: 'yanlış' },
+export const Refused: Story = {
+  args: { attempts: 1, password: 'yanlış' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert', {}, patient)).toBeVisible();
+    await expect(await field(canvasElement, /^(Şifre|Password)/)).toHaveValue('');
   },
 };
 
-/** A code was sent, and is told as in a demo. */
-export const Code: StoryObj<SignInArgs> = {
-  args: { at: 'submitted', userName: 'otp' },
+/** Too many wrong ones: nobody gets in under this name from here for a quarter of an hour, not even by the right one. */
+export const LockedOut: Story = {
+  args: { attempts: 11, password: 'yanlış' },
+  play: async ({ canvasElement }) => {
+    const told = await within(canvasElement).findByRole('alert', {}, patient);
+    await expect(told).toHaveTextContent(/Çok fazla deneme|Too many attempts/);
+  },
+};
+
+/** A password for one sign-in was sent, if the name is known: the page does not say whether it is. */
+export const Forgotten: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await field(canvasElement, /Kullanıcı adı|User name/), 'teller');
+    await userEvent.click(await button(canvasElement, /Şifremi unuttum|I forgot/));
+    await expect(
+      await within(canvasElement).findByText(/Bu kullanıcı kayıtlıysa|If this user is known/, {}, patient),
+    ).toBeVisible();
+  },
+};
+
+/** A code was sent, and is told as in a demo. Its last digit sends it: a wrong one is typed anew. */
+export const Code: Story = {
+  args: { attempts: 1, userName: 'otp' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Demo: \d{6}/, {}, patient)).toBeVisible();
+    const code = await field(canvasElement, /Doğrulama kodu|Verification code/);
+    await userEvent.type(code, '12a345');
+    await expect(code).toHaveValue('12345');
+    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent(/\d:\d\d/);
   },
 };
 
-/** A new password is needed. */
-export const NewPassword: StoryObj<SignInArgs> = {
-  args: { at: 'submitted', userName: 'newcomer' },
+/** A new password is needed. What is wrong with it is said field by field. */
+export const NewPassword: Story = {
+  args: { attempts: 1, userName: 'newcomer' },
   play: async ({ canvasElement }) => {
-    const fields = () => canvasElement.querySelectorAll('input[autocomplete="new-password"]');
+    await userEvent.type(await field(canvasElement, /Mevcut şifre|Current password/), 'Demo-2026!');
+    const fields = () =>
+      canvasElement.querySelectorAll<HTMLInputElement>('input[autocomplete="new-password"]');
     await waitFor(() => expect(fields()).toHaveLength(2), patient);
+    const [first, second] = fields();
+    await userEvent.type(first as HTMLElement, 'Yepyeni-Şifre-9');
+    await userEvent.type(second as HTMLElement, 'Yepyeni-Şifre-8');
+    await userEvent.tab();
+    await waitFor(() => expect(second).toHaveAccessibleDescription(/aynı olmalıdır|must match/));
   },
 };
 
-/** The session is locked: whose it is, and the way out for somebody else. */
-export const Locked: StoryObj<SignInArgs> = {
-  args: { at: 'locked' },
+/** A button for every other source that the installation has. */
+export const OtherWays: Story = {
+  args: { offers: ['identityProvider', 'realtimeDatabase', 'ownApi'] },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Elif Şahin', { exact: false }, patient)).toBeVisible();
+    const names = [/Kurum kimliğimle|my organisation/, /Veritabanı|database/, /E-posta|e-mail/];
+    for (const name of names) await expect(await button(canvasElement, name)).toBeEnabled();
   },
+};
+
+/** By mail address and password; Cancel goes back to the user name. */
+export const ByMail: Story = {
+  args: { offers: ['ownApi'] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await button(canvasElement, /E-posta|e-mail/));
+    const mail = await field(canvasElement, /^(E-posta|E-mail)/);
+    await userEvent.click(canvasElement.querySelector('button[type="submit"]') as HTMLElement);
+    await waitFor(() => expect(mail).toBeInvalid());
+  },
+};
+
+/** Where the installation lets people register themselves. */
+export const Registration: Story = {
+  args: { offers: ['ownApi'] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await button(canvasElement, /E-posta|e-mail/));
+    await userEvent.click(await button(canvasElement, /^(Hesap oluştur|Create an account)$/));
+    await waitFor(() => expect(canvasElement.querySelectorAll('form input')).toHaveLength(3), patient);
+  },
+};
+
+/** Name and password first: the institution’s side is a band above them. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { offers: ['identityProvider', 'ownApi'] },
 };

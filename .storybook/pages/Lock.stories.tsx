@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { RootStore } from '../../src/app/RootStore';
+import { LockOverlay, LockPage } from '../../src/auth';
+import { StateCard } from '../../src/shell';
+import type { StoryGlobals } from '../toolbar/globals';
+import { ClientStage } from './ClientStage';
+
+interface LockArgs {
+  /** `overlay`: over the work that goes on. `page`: the session was locked before the page was loaded. */
+  readonly place: 'overlay' | 'page';
+  readonly userName: 'teller' | 'manager' | 'accounting';
+}
+
+async function lockFor({ signIn, lock }: RootStore, userName: string): Promise<void> {
+  signIn.type('username', userName);
+  signIn.type('password', 'Demo-2026!');
+  await signIn.submit();
+  await lock.lock();
+}
+
+/**
+ * A session that is locked: whose it is, the password that unlocks it, and the way out for somebody else. What stands
+ * under it stays as it is, and can neither be seen nor reached.
+ */
+const meta: Meta<LockArgs> = {
+  title: 'Sign-in/Lock',
+  args: { place: 'overlay', userName: 'teller' },
+  argTypes: {
+    place: { control: 'select', options: ['overlay', 'page'] },
+    userName: { control: 'select', options: ['teller', 'manager', 'accounting'] },
+  },
+  render: (args, { globals }) => (
+    <ClientStage
+      key={JSON.stringify(args)}
+      globals={globals as unknown as StoryGlobals}
+      prepare={(root) => lockFor(root, args.userName)}
+    >
+      {(root) => {
+        const Lock = args.place === 'overlay' ? LockOverlay : LockPage;
+        return (
+          <>
+            {args.place === 'overlay' && (
+              <StateCard icon={null} title="Hesap Açma">
+                Kaydedilmemiş bir form
+              </StateCard>
+            )}
+            <Lock lock={root.lock} session={root.session} onLeave={() => void root.lock.leave()} />
+          </>
+        );
+      }}
+    </ClientStage>
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<LockArgs>;
+
+const patient = { timeout: 60_000 };
+const password = () => screen.findByLabelText(/^(Şifre|Password)/, { selector: 'input' }, patient);
+
+/** Over the work, which is covered whole. The password has the focus. */
+export const Overlay: Story = {
+  play: async () => {
+    const lock = await screen.findByRole('dialog', {}, patient);
+    await expect(within(lock).getByText(/Elif Şahin/)).toBeVisible();
+    await waitFor(async () => expect(await password()).toHaveFocus());
+  },
+};
+
+/** The session was locked when the page was loaded: there is nothing under it yet. */
+export const Page: Story = {
+  args: { place: 'page' },
+  play: async () => {
+    await expect(await screen.findByText(/Elif Şahin/, {}, patient)).toBeVisible();
+  },
+};
+
+/** A wrong password is told, and typed anew. */
+export const Refused: Story = {
+  play: async () => {
+    await userEvent.type(await password(), 'yanlış{Enter}');
+    await expect(await screen.findByRole('alert', {}, patient)).toBeVisible();
+    await waitFor(async () => expect(await password()).toHaveValue(''));
+  },
+};
+
+/** Nothing typed is said before anything is sent. */
+export const Missing: Story = {
+  play: async () => {
+    await userEvent.type(await password(), '{Enter}');
+    await waitFor(async () => expect(await password()).toBeInvalid());
+  },
+};

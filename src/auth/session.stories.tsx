@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { RequestError } from '../../contract/request';
+import { ChangePasswordDialog } from './ChangePasswordDialog';
+import { SessionEndDialog } from './SessionEndDialog';
+
+interface SessionArgs {
+  /** Seconds until the session is over. */
+  readonly seconds: number;
+  readonly stay: () => void;
+  readonly logout: () => Promise<void>;
+}
+
+/** What is asked of somebody who is signed in about the session itself. */
+const meta: Meta<SessionArgs> = {
+  title: 'Sign-in/Session',
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: { seconds: 45, stay: fn(), logout: fn(async () => undefined) },
+  render: ({ seconds, stay, logout }) => (
+    <SessionEndDialog
+      key={seconds}
+      session={{ closing: { at: Date.now() + seconds * 1000, final: false }, stay, logout }}
+    />
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<SessionArgs>;
+
+/** Nobody was at work for a while. ‹Devam et› has the focus; Escape stays as well, a click beside it does nothing. */
+export const AboutToEnd: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(within(dialog).getByRole('timer')).toHaveTextContent(/4\d/);
+    const stay = within(dialog).getByRole('button', { name: /Devam et|Continue/ });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.stay).toHaveBeenCalledOnce();
+  },
+};
+
+/** The server has something against the new password. */
+const refuse = () =>
+  Promise.reject(
+    new RequestError('request.refused', 'password.weak', {
+      ...{ success: false, code: 'password.weak', notificationType: 'NONE' },
+      message: 'Şifre en az 10 karakter olmalı; büyük ve küçük harf ile rakam içermelidir.',
+    }),
+  );
+
+const changing =
+  (post: () => Promise<never>): Story['render'] =>
+  () => <ChangePasswordDialog request={{ post }} onClose={() => undefined} onChanged={() => undefined} />;
+
+const input = (dialog: HTMLElement, name: string) =>
+  dialog.querySelector(`input[name="${name}"]`) as HTMLInputElement;
+
+/** From the user menu. What is missing or does not match is said field by field, and the first of it has the focus. */
+export const ChangePassword: Story = {
+  argTypes: { seconds: { control: false } },
+  render: changing(refuse),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(input(dialog, 'currentPassword'), 'Demo-2026!');
+    await userEvent.type(input(dialog, 'newPassword1'), 'Demo-2026!');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Değiştir|Change)$/ }));
+    await waitFor(() => expect(input(dialog, 'newPassword1')).toHaveFocus());
+    await expect(input(dialog, 'newPassword1')).toHaveAccessibleDescription(/farklı olmalıdır|must differ/);
+  },
+};
+
+/** What the server has against the new password stands under its field. */
+export const WeakPassword: Story = {
+  argTypes: { seconds: { control: false } },
+  render: changing(refuse),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(input(dialog, 'currentPassword'), 'Demo-2026!');
+    await userEvent.type(input(dialog, 'newPassword1'), 'kolay');
+    await userEvent.type(input(dialog, 'newPassword2'), 'kolay{Enter}');
+    await waitFor(() =>
+      expect(input(dialog, 'newPassword1')).toHaveAccessibleDescription(/en az 10 karakter/),
+    );
+  },
+};
