@@ -16,12 +16,12 @@ let passed = 0;
 let failed = 0;
 
 /** Runs a step; `count` reads its report. A step without a report, or one that broke off, counts as one. */
-function step(title, command, args, count) {
+function step(title, command, args, count, env = {}) {
   console.log(`\n── ${title}`);
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: process.env,
+    env: { ...process.env, ...env },
   });
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
   passed += counted.passed;
@@ -40,19 +40,25 @@ function report(file, read) {
   };
 }
 
-const vitest = (file) => [
-  'vitest',
-  'run',
+const reporting = (file) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${join(reports, file)}`,
 ];
+const vitest = (file) => ['vitest', 'run', ...reporting(file)];
 const vitestCounts = (file) =>
   report(file, (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }));
 
 step('check', 'npm', ['run', '--silent', 'check']);
 step('unit', 'npx', [...vitest('unit.json'), '--project', 'unit'], vitestCounts('unit.json'));
 step('screens', 'npx', [...vitest('screens.json'), '--project', 'screens'], vitestCounts('screens.json'));
+step(
+  'stories',
+  'npm',
+  ['run', '--silent', 'test:stories', '--', ...reporting('stories.json')],
+  vitestCounts('stories.json'),
+  { STORIES: 'first' },
+);
 const built = step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed']);
 if (built) {
   step(
