@@ -88,7 +88,16 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     MuiFormLabel: {
       styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, lineHeight: 1.35 } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          marginInline: 2,
+          lineHeight: 1.35,
+          // What is said of a field is read when nothing can be done with it, too.
+          '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+        }),
+      },
+    },
     MuiPaper: {
       // The overlay that MUI lays over dark papers is a gradient a level: here the surfaces are named colours.
       styleOverrides: { root: { backgroundImage: 'none' } },
