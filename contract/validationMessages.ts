@@ -130,6 +130,14 @@ const formatSentences = {
   currency: same('Listeden bir para birimi seçiniz.', 'Choose a currency from the list.'),
   bic: same('Geçerli bir BIC (SWIFT) kodu giriniz.', 'Enter a valid BIC (SWIFT) code.'),
   vkn: same('Geçerli bir vergi kimlik numarası giriniz.', 'Enter a valid tax number.'),
+  ip: same(
+    'Geçerli IP adresleri ya da aralıkları giriniz (10.0.0.1, 10.0.0.0/8).',
+    'Enter valid IP addresses or ranges (10.0.0.1, 10.0.0.0/8).',
+  ),
+  cron: same(
+    'Altı alanlı bir zamanlama giriniz (0 30 18 * * 1-5).',
+    'Enter a schedule of six fields (0 30 18 * * 1-5).',
+  ),
   url: same('Geçerli bir web adresi giriniz (https://…).', 'Enter a valid web address (https://…).'),
   id: same('Listeden bir kayıt seçiniz.', 'Choose a record from the list.'),
 } as const satisfies Readonly<Record<FormatName, Sentence>>;

@@ -108,9 +108,20 @@ export interface Field {
   decimalMinimum?: DecimalLimit;
   decimalMaximum?: DecimalLimit;
   /**
-   * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number; password is stored as a hash and never told.
+   * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields; password is stored as a hash and never told.
    */
-  format?: 'email' | 'phone' | 'country' | 'currency' | 'bic' | 'vkn' | 'multiline' | 'password' | 'url';
+  format?:
+    | 'email'
+    | 'phone'
+    | 'country'
+    | 'currency'
+    | 'bic'
+    | 'vkn'
+    | 'ip'
+    | 'cron'
+    | 'multiline'
+    | 'password'
+    | 'url';
   /**
    * The code list that the value comes from: schemas/codes/<name>.json.
    */

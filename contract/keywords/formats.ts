@@ -1,6 +1,8 @@
 import { countryCodes } from './countryCodes';
 import { currencyCodes } from './currencyCodes';
 import { isDate, isDateTime, isTime } from './dates';
+import { isCron } from './isCron';
+import { isIp } from './isIp';
 import { isVkn } from './isVkn';
 
 const countries: ReadonlySet<string> = new Set(countryCodes);
@@ -38,6 +40,8 @@ export const formats = {
   currency: (value: string) => currencies.has(value),
   bic: isBic,
   vkn: isVkn,
+  ip: isIp,
+  cron: isCron,
   /** http and https only. */
   url: isUrl,
   /** Id of a record: what a look-up holds. No more digits than a bigint of the database has whatever they are. */
