@@ -23,6 +23,18 @@ function storiesOf(file: string): string {
   ].join('\n');
 }
 
+/** The stories as they were made last, by definition. */
+const made = new Map<string, string>();
+
+/** Whether a saved definition has other stories now; one that can't be read keeps those it had. */
+function hasOtherStories(file: string): boolean {
+  try {
+    return storiesOf(file) !== made.get(file);
+  } catch {
+    return false;
+  }
+}
+
 /** Whoever asks for a definition as a module of stories gets them: `screen-defs/<area>/<id>.json`. */
 export function screenStories(): Plugin {
   return {
@@ -45,7 +57,14 @@ export function screenStories(): Plugin {
       const file = definitionAt(id);
       if (file === null) return null;
       this.addWatchFile(file);
-      return { code: storiesOf(file), moduleType: 'js' };
+      const code = storiesOf(file);
+      made.set(file, code);
+      return { code, moduleType: 'js' };
+    },
+    hotUpdate({ file, modules }) {
+      // An open screen follows its definition by itself, and keeps what was typed; its stories begin anew.
+      if (storiesAddress(file) === null || hasOtherStories(file)) return;
+      return modules.filter(({ id }) => definitionAt(id ?? '') !== file);
     },
   };
 }
