@@ -5,8 +5,8 @@ import { chromiumLaunch } from './tools/browser/chromium';
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  // Pictures have a configuration of their own.
-  testIgnore: 'visual/**',
+  // What is about stories has configurations of its own.
+  testIgnore: ['visual/**', 'storybook/**'],
   outputDir: '.cache/playwright',
   // A server with data of its own each.
   workers: 2,
