@@ -76,17 +76,20 @@ const InLayout = observer(function InLayout(props: {
   const { settings } = workspace.shell;
   const [recent] = useState(() => new RecentScreens(storyWindow().localStorage, 'story'));
   useModeOf(settings);
+  const { user } = root.session;
   useEffect(() => {
-    settings.set('layout', layout);
-    settings.set('mode', scheme);
-  }, [settings, layout, scheme]);
-  if (root.session.user === null) return null;
+    if (user === null) return;
+    // As what came with the user: nothing that he chose now, and that would be kept.
+    const chosen = { ...user.data.settings, layout, mode: scheme };
+    settings.adopt({ data: { ...user.data, settings: chosen } });
+  }, [settings, user, layout, scheme]);
+  if (user === null) return null;
   const nothing = () => undefined;
   return (
     <AppShell
       shell={workspace.shell}
       config={storyConfig}
-      user={root.session.user}
+      user={user}
       channel={root.session.channel}
       menu={root.menu}
       recent={recent}
