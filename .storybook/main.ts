@@ -29,9 +29,10 @@ const config: StorybookConfig = {
   ],
   experimental_indexers: (indexers = []) => [screenIndexer, ...indexers],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: () => {
+  // Storybook's own are given: its letters.
+  staticDirs: (given = []) => {
     prepare();
-    return ['../public', '../.cache/stories/public'];
+    return [...given, '../public', '../.cache/stories/public'];
   },
   // The other reader of props needs an API that TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
