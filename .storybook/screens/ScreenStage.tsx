@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Dialogs } from '../../src/app/Dialogs';
 import { ScreenHost } from '../../src/app/ScreenHost';
 import { useModeOf } from '../../src/app/useModeOf';
+import type { ScreenStore } from '../../src/engine';
 import { ScreenSkeleton } from '../../src/floorplans';
 import { TextsProvider } from '../../src/i18n';
 import { AppShell, LoadingOverlay, RecentScreens } from '../../src/shell';
@@ -23,8 +24,10 @@ export function ScreenStage(props: {
   readonly globals: StoryGlobals;
   /** Stays the same while the story is on. */
   readonly reshape?: Staging['reshape'];
+  /** Draws a part of the screen in place of the whole. */
+  part?(screen: ScreenStore): ReactNode;
 }) {
-  const { screen, state, globals, reshape } = props;
+  const { screen, state, globals, reshape, part } = props;
   const { language, pseudo } = globals;
   const [staged, setStaged] = useState<StagedScreen | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -55,7 +58,9 @@ export function ScreenStage(props: {
   return (
     <TextsProvider texts={staged.root.texts}>
       <Box data-staged={state} sx={{ height: '100vh', bgcolor: 'background.default' }}>
-        {globals.layout === 'none' ? (
+        {part !== undefined && staged.slot.screen !== null ? (
+          part(staged.slot.screen)
+        ) : globals.layout === 'none' ? (
           <ScreenHost slot={staged.slot} calls={null} />
         ) : (
           <InLayout key={globals.layout} staged={staged} layout={globals.layout} scheme={globals.scheme} />

@@ -1,0 +1,304 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import type { ScreenStore } from '../../src/engine';
+import { ActionFooter } from '../../src/floorplans/ActionFooter';
+import { ActionMenu } from '../../src/floorplans/ActionMenu';
+import { ContextFacts } from '../../src/floorplans/ContextFacts';
+import { DropZone } from '../../src/floorplans/DropZone';
+import { FilterPanel } from '../../src/floorplans/FilterPanel';
+import { FormDialogView } from '../../src/floorplans/FormDialogView';
+import { PrintView } from '../../src/floorplans/PrintView';
+import { Receipt } from '../../src/floorplans/Receipt';
+import { ScreenHeader } from '../../src/floorplans/ScreenHeader';
+import { WizardSummary } from '../../src/floorplans/WizardSummary';
+import { storyMoment } from '../institution/moment';
+import { ScreenStage } from '../screens/ScreenStage';
+import type { ScreenState } from '../screens/states';
+import type { StoryGlobals } from '../toolbar/globals';
+
+interface PartArgs {
+  /** The screen that the part is of. */
+  readonly screen: string;
+  readonly state: ScreenState;
+  readonly draw: (screen: ScreenStore) => ReactNode;
+}
+
+/** What a floorplan puts round the form and the grid: each by itself, of a screen of the gallery. */
+const meta: Meta<PartArgs> = {
+  title: 'Floorplans/Parts',
+  args: { state: 'filled' },
+  argTypes: {
+    draw: { table: { disable: true } },
+    screen: { control: false },
+    state: { control: 'select', options: ['filled', 'longTexts', 'readOnly'] },
+  },
+  render: ({ screen, state, draw }, { globals }) => (
+    <ScreenStage
+      key={screen + state}
+      screen={screen}
+      state={state}
+      globals={globals as unknown as StoryGlobals}
+      part={(one) => (
+        <Box sx={{ height: '100%', overflow: 'auto', p: 2, containerType: 'inline-size' }}>{draw(one)}</Box>
+      )}
+    />
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<PartArgs>;
+
+const patient = { timeout: 60_000 };
+
+/** Brings a screen to where a part of it is to be seen, once. */
+function Brought(props: {
+  readonly screen: ScreenStore;
+  bring(screen: ScreenStore): unknown;
+  readonly children: ReactNode;
+}) {
+  const { screen, bring, children } = props;
+  const [begin] = useState(() => bring);
+  useEffect(() => void begin(screen), [begin, screen]);
+  return children;
+}
+
+/** What is done here, and with the whole screen. Exports share a button; what has no room is in a menu at the end. */
+export const Header: Story = {
+  args: { screen: 'gallery/floorplanQuery', draw: (one) => <ScreenHeader screen={one} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1 }, patient);
+    const bar = within(canvas.getByRole('toolbar'));
+    await userEvent.click(bar.getByRole('button', { name: /Dışa aktar|Export/ }));
+    const items = await page.findAllByRole('menuitem');
+    await expect(items.length).toBeGreaterThan(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** On a phone everything but the primary action is in the menu. */
+export const HeaderOnAPhone: Story = {
+  ...Header,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1 }, patient);
+  },
+};
+
+/** Stays in sight however long the form is; the step that matters is filled and stands at the end. */
+export const Footer: Story = {
+  args: { screen: 'gallery/floorplanDefine', draw: (one) => <ActionFooter screen={one} /> },
+  play: async ({ canvasElement }) => {
+    const buttons = await within(canvasElement).findAllByRole('button', {}, patient);
+    await expect(buttons.at(-1)).toHaveClass('MuiButton-contained');
+  },
+};
+
+/** Actions that have no room, behind one button. Arrows go through them, Escape closes. */
+export const Menu: Story = {
+  args: {
+    screen: 'gallery/floorplanQuery',
+    draw: (one) => <ActionMenu screen={one} actions={one.actions.at('bar')} />,
+  },
+  play: async ({ canvasElement }) => {
+    const opener = await within(canvasElement).findByRole('button', { name: /Diğer işlemler|More/ }, patient);
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const [first, second] = await page.findAllByRole('menuitem');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(second).toHaveFocus();
+  },
+};
+
+/** Criteria of a query with their actions. Folded, it says in a line what is filtered by. */
+export const Filter: Story = {
+  args: {
+    screen: 'gallery/gridPaging',
+    draw: (one) => <FilterPanel screen={one} title="grid:screen.filter" />,
+  },
+  play: async ({ canvasElement }) => {
+    const fold = await within(canvasElement).findByRole(
+      'button',
+      { name: /Arama ölçütleri|Search criteria/ },
+      patient,
+    );
+    const [first] = within(canvasElement).getAllByRole('textbox');
+    await userEvent.type(first as HTMLElement, 'Işık{Enter}');
+    await userEvent.click(fold);
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(within(canvasElement).getByText(/: Işık/)).toBeVisible());
+  },
+};
+
+/** What is known of the record and never changed here. */
+export const Facts: Story = {
+  args: { screen: 'gallery/floorplanOperate', draw: (one) => <ContextFacts screen={one} /> },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('dl dd')).not.toBeNull(), patient);
+  },
+};
+
+const list = (name: string) => new File(['alici;tutar\nGülşen Öztürk;1250,50\n'], name, { type: 'text/csv' });
+const dropZone = (one: ScreenStore) => one.tray && <DropZone screen={one} tray={one.tray} />;
+
+/** Files are dropped here or chosen; what can’t be taken is said at once, with the reason. */
+export const Drop: Story = {
+  args: { screen: 'gallery/floorplanUpload', draw: dropZone },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const zone = await canvas.findByRole('region', { name: /^(Dosyalar|Files)$/ }, patient);
+    const drop = (file: File) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    };
+    drop(list('odemeler.exe'));
+    await expect(await canvas.findByText(/odemeler\.exe: (bu tür|files of)/)).toBeVisible();
+    drop(list('odemeler-kasim.csv'));
+    await expect(await canvas.findByText('odemeler-kasim.csv')).toBeVisible();
+    await expect(canvas.queryByText(/odemeler\.exe/)).toBeNull();
+  },
+};
+
+/** How much of it is there; it can be stopped. */
+export const OnItsWay: Story = {
+  args: {
+    screen: 'gallery/floorplanUpload',
+    draw: (one) => (
+      <Brought
+        screen={one}
+        bring={({ tray }) => {
+          tray?.add([list('temsilcilere-yapilan-hakedis-odemeleri-2026-kasim.csv')]);
+          void tray?.send((_, { signal, onProgress }) => {
+            onProgress(0.4);
+            return new Promise((resolve) => signal.addEventListener('abort', resolve));
+          });
+        }}
+      >
+        {dropZone(one)}
+      </Brought>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(
+      () => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'),
+      patient,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /Yüklemeyi durdur|Stop the upload/ }));
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+  },
+};
+
+/** A few questions before an action. What is missing is said; Escape leaves it, a click beside it does not. */
+export const FormDialog: Story = {
+  args: {
+    screen: 'gallery/floorplanPool',
+    draw: (one) => (
+      <Brought
+        screen={one}
+        bring={async ({ grid, actions }) => {
+          await grid?.query();
+          const row = grid?.rows.find(({ status }) => status === 'PENDING');
+          if (row) void actions.run('reject', row);
+        }}
+      >
+        <FormDialogView screen={one} />
+      </Brought>
+    ),
+  },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', {}, patient);
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Reddet|Reject)$/ }));
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toBeInvalid());
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Belgeler eksik.');
+    await userEvent.tab();
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toBeValid());
+  },
+};
+
+const receipt = (result: Parameters<ScreenStore['merge']>[0]['result']) => (one: ScreenStore) => (
+  <Brought screen={one} bring={() => one.merge({ result })}>
+    <Receipt screen={one} doneAt={new Date(storyMoment).toISOString()} />
+  </Brought>
+);
+
+/** What came of it: the number given, the time, and the way on. It takes the focus, so that it is read aloud. */
+export const Done: Story = {
+  args: {
+    screen: 'gallery/floorplanOperate',
+    draw: receipt({ id: '42', orderNo: 'ORD-2026-000042', paymentRef: 'PB-000314' }),
+  },
+  play: async ({ canvasElement }) => {
+    const strip = await within(canvasElement).findByText('ORD-2026-000042', {}, patient);
+    await expect(strip.closest('[role="status"]')).toHaveFocus();
+    await expect(within(canvasElement).getByRole('button', { name: /Yazdır|Print/ })).toBeEnabled();
+  },
+};
+
+/** It waits for a second pair of eyes. */
+export const HeldForApproval: Story = {
+  args: { screen: 'gallery/floorplanOperate', draw: receipt({ approvalNo: 'ONY-2026-000007' }) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/Onaya gönderildi|Sent for approval/, {}, patient);
+  },
+};
+
+/** All that was filled in, step by step, with the way back to each. */
+export const Summary: Story = {
+  args: {
+    screen: 'gallery/floorplanWizard',
+    draw: (one) => (
+      <Brought
+        screen={one}
+        bring={({ form }) =>
+          form?.rememberLabel('agent', String(form.value('agent')), 'Güneydoğu Ödeme Ltd. Şti.')
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {one.steps && <WizardSummary screen={one} steps={one.steps} />}
+        </Box>
+      </Brought>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const back = await within(canvasElement).findAllByRole('button', { name: /^(Düzenle|Edit):/ }, patient);
+    await expect(back).toHaveLength(3);
+    await expect(canvasElement.querySelectorAll('dd').length).toBeGreaterThan(3);
+  },
+};
+
+/** On paper there is no screen; here the page can be scrolled. */
+const paperAlone = {
+  '[data-staged]': { display: 'none' },
+  'html, body': { height: 'auto', overflow: 'visible' },
+  '.print-view': { padding: '12mm' },
+};
+
+/** The screen on paper, as ‹Yazdır› makes it: title, who and when, facts, rows with their sums. */
+export const Paper: Story = {
+  args: {
+    screen: 'gallery/gridPaging',
+    draw: (one) => (
+      <Brought screen={one} bring={({ grid }) => grid?.setSize(20)}>
+        <GlobalStyles styles={paperAlone} />
+        <PrintView screen={one} doneAt={null} />
+      </Brought>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-staged]')).not.toBeNull(), patient);
+    const paper = () => document.querySelector('.print-view');
+    await waitFor(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(paper()?.querySelectorAll('tbody tr').length).toBeGreaterThan(10);
+    }, patient);
+    await expect(paper()?.querySelector('h1')).toHaveTextContent(/Tablo: Sayfalar|Grid: Pages/);
+  },
+};
