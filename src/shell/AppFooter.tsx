@@ -8,7 +8,7 @@ export function AppFooter({ institutionName }: { readonly institutionName: strin
     <Box
       component="footer"
       sx={{
-        paddingInline: 'max(16px, var(--shell-inset))',
+        paddingInline: 'max(16px, var(--shell-inset, 0px))',
         paddingBlock: 0.5,
         borderTop: 1,
         borderColor: 'divider',

@@ -51,7 +51,7 @@ export const AppToolbar = observer(function AppToolbar({
         alignItems: 'center',
         gap: narrow ? 0.5 : 1,
         height: measures.toolbar,
-        paddingInline: narrow ? 1 : 'max(16px, var(--shell-inset))',
+        paddingInline: narrow ? 1 : 'max(16px, var(--shell-inset, 0px))',
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -72,7 +72,7 @@ export const AppToolbar = observer(function AppToolbar({
           <SearchIcon fontSize="small" />
         </ToolButton>
       ) : (
-        <Box sx={{ width: 260, flexShrink: 1, minWidth: 190 }}>
+        <Box sx={{ width: 260, flexShrink: 9, minWidth: 190 }}>
           <MenuSearch menu={menu} onPalette={() => shell.open('palette')} />
         </Box>
       )}

@@ -37,7 +37,8 @@ export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly e
           {title}
         </Box>
       </DialogTitle>
-      <DialogContent>
+      {/* A long one scrolls, so the keyboard must be able to reach it; a stack can be reached by itself. */}
+      <DialogContent tabIndex={error.stack === undefined ? 0 : undefined}>
         <DialogContentText id="error-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
           {error.message}
         </DialogContentText>

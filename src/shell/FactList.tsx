@@ -8,7 +8,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       component="dl"
       sx={(theme) => ({
         display: 'grid',
-        gridTemplateColumns: 'minmax(72px, auto) 1fr',
+        gridTemplateColumns: 'fit-content(45%) 1fr',
         columnGap: 3,
         rowGap: 0.75,
         margin: 0,

@@ -50,7 +50,8 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
           {title}
         </Box>
       </DialogTitle>
-      <DialogContent>
+      {/* A long one scrolls, so the keyboard must be able to reach it. */}
+      <DialogContent tabIndex={0}>
         <DialogContentText id="message-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
           {current.message}
         </DialogContentText>

@@ -29,7 +29,7 @@ export function StateCard({
         <Typography variant="h4" component="h1">
           {title}
         </Typography>
-        <Box sx={{ width: '100%', color: 'text.secondary' }}>{children}</Box>
+        <Box sx={{ width: '100%', color: 'text.secondary', overflowWrap: 'anywhere' }}>{children}</Box>
         {actions !== undefined && <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>{actions}</Box>}
       </Paper>
     </Box>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type DialogContent, DialogStore } from './DialogStore';
 import { ErrorDialog } from './ErrorDialog';
 import { type ErrorNotice, ErrorStore } from './ErrorStore';
@@ -61,6 +61,62 @@ export const Remark: StoryObj<DialogContent> = {
   args: { type: 'NONE', title: 'Rapor hazır', message: 'Nakit raporu 20.11.2026 günü için yenilendi.' },
 };
 
+function Queue() {
+  const [answers, setAnswers] = useState<readonly boolean[]>([]);
+  const [dialogs] = useState(() => {
+    const store = new DialogStore();
+    for (const title of ['Hesap kapatılsın mı?', 'Kart iptal edilsin mi?']) {
+      void store
+        .ask({ type: 'CONFIRM', title, message: '' })
+        .then((yes) => setAnswers((all) => [...all, yes]));
+    }
+    return store;
+  });
+  return (
+    <>
+      <output>{answers.map((yes) => (yes ? 'Evet' : 'Hayır')).join(', ')}</output>
+      <MessageDialog dialogs={dialogs} />
+    </>
+  );
+}
+
+/** Two questions at once: the second one waits until the first is answered. */
+export const OneAfterTheOther: StoryObj<DialogContent> = {
+  render: () => <Queue />,
+  play: async ({ canvasElement }) => {
+    await seen(() => screen.getByRole('dialog', { name: 'Hesap kapatılsın mı?' }));
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: /Hayır|No/ }));
+    await seen(() => screen.getByRole('dialog', { name: 'Kart iptal edilsin mi?' }));
+    await userEvent.click(screen.getByRole('button', { name: /Evet|Yes/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Hayır, Evet');
+  },
+};
+
+/** Long texts, and values without a place to break. */
+export const LongTexts: StoryObj<DialogContent> = {
+  args: {
+    type: 'CONFIRM',
+    title: 'Temsilci komisyon ödemeleri muhasebe hesaplarıyla eşleştirilip dönem kapatılsın mı?',
+    message:
+      'Eşleştirilen ödemeler bir daha değiştirilemez. Açıkta kalan tutarlar ara hesaba aktarılır ve mutabakat sorumlusunun havuzuna düşer.',
+    facts: [
+      {
+        label: 'Eşleştirilmemiş ödemelerin aktarılacağı ara hesap',
+        value: '0001-ARA-MUTABAKAT-TRY-000000000042',
+      },
+      { label: 'Açıklama', value: 'kasim.2026.donem.sonu.mutabakat.farklari.'.repeat(3) },
+    ],
+  },
+  play: async () => seen(() => screen.getByRole('dialog')),
+};
+
+export const LongTextsOnAPhone: StoryObj<DialogContent> = {
+  ...LongTexts,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
 function Raised(notice: ErrorNotice) {
   const [error] = useState(() => {
     const store = new ErrorStore();
@@ -87,5 +143,25 @@ export const Failure: StoryObj<ErrorNotice> = {
   render: Refusal.render,
   play: async () => {
     await seen(() => screen.getByRole('alertdialog'));
+  },
+};
+
+/** The stack scrolls by the keyboard, to be read out or copied; Enter on the only button closes it. */
+export const LongStack: StoryObj<ErrorNotice> = {
+  args: {
+    ...Failure.args,
+    stack: Array.from({ length: 40 }, (_, at) => `    at step${at} (screenEngine.ts:${at * 7 + 12}:9)`).join(
+      '\n',
+    ),
+  },
+  render: Refusal.render,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog');
+    const stack = dialog.querySelector('pre') as HTMLElement;
+    await waitFor(() => expect(within(dialog).getByRole('button')).toHaveFocus());
+    await userEvent.tab();
+    await expect(stack).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

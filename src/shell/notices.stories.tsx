@@ -56,6 +56,41 @@ export const Closed: StoryObj<NoticeArgs> = {
   },
 };
 
+/** More than five are not read: the oldest goes. */
+export const FiveAtMost: StoryObj<NoticeArgs> = {
+  args: {
+    notices: Array.from({ length: 7 }, (_, at) => ({
+      tone: 'info' as const,
+      text: `Rapor ${at + 1} hazır.`,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('status')).toHaveLength(5);
+    await expect(canvas.queryByText('Rapor 2 hazır.')).toBeNull();
+    await expect(canvas.getByText('Rapor 7 hazır.')).toBeVisible();
+  },
+};
+
+/** A long text has its lines, and a name without a place to break is broken. */
+export const LongTexts: StoryObj<NoticeArgs> = {
+  args: {
+    notices: [
+      {
+        tone: 'error',
+        title: 'Temsilci komisyon ödemeleri eşleştirilemedi',
+        text: `Dosyadaki 128 satırdan 17’si okunamadı: ${'mutabakat.kasim.2026.'.repeat(5)}xlsx`,
+      },
+      { tone: 'none', title: 'Duyuru', text: 'Bu akşam 23.00–23.30 arasında bakım çalışması yapılacak.' },
+    ],
+  },
+};
+
+export const LongTextsOnAPhone: StoryObj<NoticeArgs> = {
+  ...LongTexts,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
 /** Before somebody is signed in they stand in the corner. */
 export const BeforeSignIn: StoryObj<NoticeArgs> = {
   args: { place: 'signIn', notices: [{ tone: 'warning', text: 'Oturumunuz sona erdi.' }] },

@@ -38,7 +38,7 @@ function centerOf({ notifications, server }: Pick<BellArgs, 'notifications' | 's
 function Bell({ notifications, server, onOpen }: BellArgs) {
   const [center] = useState(() => centerOf({ notifications, server }));
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 480, p: 1 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 480, p: 2 }}>
       <div>
         <NotificationBell
           center={center}

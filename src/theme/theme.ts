@@ -32,7 +32,8 @@ function schemeOf({ main, navbar, toolbar, footer }: ThemeChoice, scheme: 'light
     toolbar: toolbar[scheme].frame,
     footer: footer[scheme].frame,
   };
-  return { palette: { ...main[scheme].main, ...frames } };
+  // Where a component finds the colour of its text by itself, it is readable (WCAG AA), too.
+  return { palette: { contrastThreshold: 4.5, ...main[scheme].main, ...frames } };
 }
 
 /**

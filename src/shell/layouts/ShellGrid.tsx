@@ -73,7 +73,7 @@ export function ShellArea({
         sx={{
           gridArea: 'main',
           minWidth: 0,
-          paddingInline: 'var(--shell-inset)',
+          paddingInline: 'var(--shell-inset, 0px)',
           outline: 'none',
           ...(plan.flows ? {} : { minHeight: 0, overflow: 'auto' }),
           '@media print': { overflow: 'visible', padding: 0 },

@@ -13,7 +13,7 @@ export function HorizontalBar({ menu }: { readonly menu: readonly MenuItem[] }) 
         alignItems: 'center',
         gap: 2,
         height: measures.navbarBar,
-        paddingInline: 'max(16px, var(--shell-inset))',
+        paddingInline: 'max(16px, var(--shell-inset, 0px))',
       }}
     >
       <ProductMark folded bare />

@@ -1,10 +1,11 @@
-import { useColorScheme } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { type Theme, ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { settingChoices, type WorkspaceSettings } from '../../../contract/workspaceSettings';
-import { AppTheme } from '../../theme';
+import { variablePrefix } from '../../theme/frameVariables';
 import { userTheme } from '../../theme/userTheme';
 import { AppShell } from '../AppShell';
 import { DashboardPage } from '../dashboard/DashboardPage';
@@ -13,6 +14,20 @@ import { shellBench } from '../testing/shellBench';
 import type { SettingsStore } from './SettingsStore';
 
 type Settings = Pick<WorkspaceSettings, 'layout' | 'mainTheme' | 'navbarTheme'>;
+
+/** A theme inside another one brings no variables of its own: here they are, over those of the frame of stories. */
+function variablesOf(theme: Theme) {
+  return theme
+    .generateStyleSheets()
+    .map((sheet) =>
+      Object.fromEntries(
+        Object.entries(sheet).map(([selector, rules]) => [
+          selector.replaceAll(/(^|, *)(?=[:[])/g, '$1html'),
+          rules,
+        ]),
+      ),
+    );
+}
 
 /** Light or dark, once somebody chose it here. */
 const Mode = observer(function Mode({ settings }: { readonly settings: SettingsStore }) {
@@ -35,12 +50,13 @@ const Chosen = observer(function Chosen({ defaults }: { readonly defaults: Setti
   const { current } = props.shell.settings;
   const theme = useMemo(() => userTheme(current), [current]);
   return (
-    <AppTheme theme={theme} defaultMode="light">
+    <ThemeProvider theme={theme}>
+      <GlobalStyles styles={variablesOf(theme)} />
       <Mode settings={props.shell.settings} />
       <AppShell {...props} tabs={null}>
         <DashboardPage {...props} />
       </AppShell>
-    </AppTheme>
+    </ThemeProvider>
   );
 });
 
@@ -65,6 +81,9 @@ export default meta;
 
 type Story = StoryObj<Settings>;
 
+const primary = () =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${variablePrefix}-palette-primary-main`);
+
 const drawer = () => screen.findByRole('dialog', { name: /Tema Ayarları|Theme Settings/ });
 
 /** Each layout is a small picture of itself; below it stand only the settings that it offers. */
@@ -82,9 +101,11 @@ export const ChoosingALayout: Story = {
 export const ChoosingATheme: Story = {
   play: async () => {
     const [main] = within(await drawer()).getAllByRole('radiogroup');
+    const before = primary();
     const plum = within(main as HTMLElement).getByRole('radio', { name: /Erik|Plum/ });
     await userEvent.click(plum);
     await expect(plum).toBeChecked();
+    await waitFor(() => expect(primary()).not.toBe(before));
     await expect(main?.parentElement).toHaveTextContent(/Erik|Plum/);
   },
 };
