@@ -51,7 +51,8 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   '& .ag-grid-pinned-bottom-rows': { '--ag-row-height': `${sumHeight}px` },
   // Where scrollbars take no room, AG Grid lays its own over the rows, as opaque as they are.
   // Apple's come and go by themselves; the others stay, so one must see and click through them.
-  '& .ag-scrollbar-invisible:not(.ag-apple-scrollbar), & .ag-scrollbar-invisible:not(.ag-apple-scrollbar) > *':
+  // Twice the class: AG Grid gives the inner one a ground by a rule that counts as much as ours.
+  '&& .ag-scrollbar-invisible:not(.ag-apple-scrollbar), && .ag-scrollbar-invisible:not(.ag-apple-scrollbar) > *':
     { backgroundColor: 'transparent', pointerEvents: 'none' },
   // A list is as high as its rows.
   '& .ag-layout-auto-height .ag-center-cols-viewport': { minHeight: 0 },
