@@ -23,6 +23,8 @@ export function treeColumn(words: TreeWords, toggle: (id: string) => void): ColD
   const folds: Readonly<Record<string, DisplayRow['below']>> = { ArrowRight: 'folded', ArrowLeft: 'open' };
   return {
     minWidth: leastWidth,
+    // What a cell shows changes with the folding of its row, too, and not with its value alone.
+    equals: () => false,
     cellRenderer: TreeCell,
     cellRendererParams: { words, toggle },
     // Right unfolds and left folds before they move on, as in any tree.

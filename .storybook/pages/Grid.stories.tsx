@@ -1,0 +1,258 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { GridBlock } from '../../src/blocks';
+import { ScreenStage } from '../screens/ScreenStage';
+import type { ScreenState } from '../screens/states';
+import type { StoryGlobals } from '../toolbar/globals';
+
+interface GridArgs {
+  /** The gallery’s screen whose grid it is. */
+  readonly screen: `gallery/grid${string}`;
+  readonly state: ScreenState;
+}
+
+/**
+ * The table of a screen, with what each of the gallery’s definitions turns on. Rows are those of the institution; what
+ * is done with them is done by its server and forgotten with the story.
+ */
+const meta: Meta<GridArgs> = {
+  title: 'Blocks/Grid',
+  args: { screen: 'gallery/gridPaging', state: 'filled' },
+  argTypes: {
+    screen: {
+      control: 'select',
+      options: ['Paging', 'Scroll', 'Bulk', 'Edit', 'Groups', 'Tree', 'Marks'].map(
+        (one) => `gallery/grid${one}`,
+      ),
+    },
+    state: { control: 'select', options: ['filled', 'empty', 'loading', 'serverError', 'longTexts'] },
+  },
+  render: (args, { globals }) => (
+    <ScreenStage
+      key={JSON.stringify(args)}
+      {...args}
+      globals={globals as unknown as StoryGlobals}
+      part={(one) => (
+        <div style={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+          <GridBlock screen={one} />
+        </div>
+      )}
+    />
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<GridArgs>;
+
+const patient = { timeout: 60_000 };
+
+/** Cells of a column, once there are some. */
+async function cells(canvasElement: HTMLElement, column: string): Promise<readonly HTMLElement[]> {
+  const found = () => [...canvasElement.querySelectorAll<HTMLElement>(`.ag-row [col-id="${column}"]`)];
+  await waitFor(() => expect(found().length).toBeGreaterThan(0), patient);
+  return found();
+}
+
+const header = (canvasElement: HTMLElement, column: string) =>
+  canvasElement.querySelector<HTMLElement>(`.ag-header-cell[col-id="${column}"]`);
+
+/** Which rows are in sight stands at the left of the bar; the buttons turn the pages. */
+export const Pages: Story = {
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'sender');
+    const bar = within(canvasElement.querySelector('nav') as HTMLElement);
+    await userEvent.selectOptions(bar.getByRole('combobox'), '20');
+    await waitFor(() => expect(bar.getByText(/^1–20 \//)).toBeVisible(), patient);
+    await userEvent.click(bar.getByRole('button', { name: /Sonraki sayfa|Next page/ }));
+    await waitFor(() => expect(bar.getByText(/^21–40 \//)).toBeVisible(), patient);
+  },
+};
+
+/** A click on a title sorts, on the server and over all pages; another one turns the order round. */
+export const Sorted: Story = {
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'amount');
+    await userEvent.click(
+      header(canvasElement, 'amount')?.querySelector('.ag-header-cell-label') as HTMLElement,
+    );
+    await waitFor(
+      () => expect(header(canvasElement, 'amount')).toHaveAttribute('aria-sort', 'ascending'),
+      patient,
+    );
+  },
+};
+
+/** Narrows the rows while one types; Escape takes it back. */
+export const QuickFilter: Story = {
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'sender');
+    const search = within(canvasElement).getByRole('searchbox');
+    await userEvent.type(search, 'zzzz{Enter}');
+    await waitFor(
+      () => expect(within(canvasElement).getByText(/Kayıt bulunamadı|No records found/)).toBeVisible(),
+      patient,
+    );
+    await userEvent.type(search, '{Escape}');
+    await cells(canvasElement, 'sender');
+  },
+};
+
+/** Ticks show and hide columns; the last one that is left can’t be hidden. */
+export const ColumnChooser: Story = {
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'sender');
+    await expect(header(canvasElement, 'fee')).toBeNull();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(Sütunlar|Columns)$/ }));
+    const list = await screen.findByRole('menu');
+    const hidden = within(list).getAllByRole('menuitemcheckbox', { checked: false });
+    await userEvent.click(hidden[0] as HTMLElement);
+    await waitFor(() => expect(header(canvasElement, 'fee')).not.toBeNull());
+    await expect(within(list).getAllByRole('menuitemcheckbox', { checked: false })).toHaveLength(
+      hidden.length - 1,
+    );
+  },
+};
+
+/** How the rows are arranged can be saved under a name, for oneself or for everybody who sees the screen. */
+export const SavedViews: Story = {
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'sender');
+    const views = () => within(canvasElement).getByRole('button', { name: /^(Görünümler|Views)$/ });
+    await userEvent.click(views());
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Görünümü kaydet|Save the view/ }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Günlük takip');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Kaydet|Save)$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
+    await userEvent.click(views());
+    await expect(await screen.findByRole('menuitem', { name: /^Günlük takip/ })).toBeVisible();
+  },
+};
+
+/** Rows closer together. */
+export const CloserRows: Story = {
+  play: async ({ canvasElement }) => {
+    const heightOf = async () => (await cells(canvasElement, 'sender'))[0]?.offsetHeight ?? 0;
+    const before = await heightOf();
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /Satırları sıklaştır|Closer rows/ }),
+    );
+    await waitFor(async () => expect(await heightOf()).toBeLessThan(before));
+  },
+};
+
+/** What is done with the chosen rows together; it must suit all of them. */
+export const BulkActions: Story = {
+  args: { screen: 'gallery/gridBulk' },
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'sender');
+    const approve = () => within(canvasElement).getByRole('button', { name: /^(Onayla|Approve)$/ });
+    await expect(approve()).toBeDisabled();
+    const boxes = [...canvasElement.querySelectorAll<HTMLElement>('.ag-row .ag-checkbox-input')];
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    await waitFor(() =>
+      expect(within(canvasElement).getByText(/2 satır seçili|2 rows chosen/)).toBeVisible(),
+    );
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /Seçimi kaldır|Clear the choice/ }),
+    );
+    await waitFor(() => expect(approve()).toBeDisabled());
+  },
+};
+
+/** Cells are changed in their place. What was changed is saved together; until then it can be taken back. */
+export const EditedInPlace: Story = {
+  args: { screen: 'gallery/gridEdit' },
+  play: async ({ canvasElement }) => {
+    const [cell] = await cells(canvasElement, 'receiver');
+    await userEvent.dblClick(cell as HTMLElement);
+    const input = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLInputElement>('.ag-cell input');
+      expect(found).not.toBeNull();
+      return found as HTMLInputElement;
+    });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Iğdır Şubesi{Enter}');
+    await expect(
+      await within(canvasElement).findByText(/1 satır değişti|1 row changed/, {}, patient),
+    ).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('button', { name: /Değişiklikleri kaydet|Save changes/ }),
+    ).toBeEnabled();
+  },
+};
+
+/** Groups with their sums, and a grand total for each currency. */
+export const GroupsAndTotals: Story = {
+  args: { screen: 'gallery/gridGroups' },
+  play: async ({ canvasElement }) => {
+    const totals = await within(canvasElement).findAllByText(/Genel toplam|Grand total/, {}, patient);
+    await expect(totals.length).toBeGreaterThan(0);
+  },
+};
+
+/** Records below the one that they belong to. The right arrow unfolds, the left one folds. */
+export const Tree: Story = {
+  args: { screen: 'gallery/gridTree' },
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'code');
+    const folds = () =>
+      within(canvasElement).findAllByRole('button', {
+        name: /Alt satırları (gizle|göster)|(Fold|Show) the rows below/,
+      });
+    const root = async () => (await folds())[0] as HTMLElement;
+    for (const open of ['false', 'true']) {
+      await userEvent.click(await root());
+      await waitFor(async () => expect(await root()).toHaveAttribute('aria-expanded', open), patient);
+    }
+  },
+};
+
+/** Coloured by what they are; a column says what the colour means. */
+export const MarkedRows: Story = {
+  args: { screen: 'gallery/gridMarks' },
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'status');
+  },
+};
+
+/** No pages: further rows come while one scrolls down. */
+export const Scrolled: Story = {
+  args: { screen: 'gallery/gridScroll' },
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'sender');
+    await expect(within(canvasElement).queryByRole('button', { name: /Sonraki sayfa|Next page/ })).toBeNull();
+  },
+};
+
+/** The question was answered, and there is nothing. */
+export const Empty: Story = {
+  args: { state: 'empty' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/Kayıt bulunamadı|No records found/, {}, patient);
+  },
+};
+
+export const Loading: Story = { args: { state: 'loading' } };
+
+/** It could not be asked: that is told once, stays to be read in the place of the rows, and can be asked again. */
+export const Failed: Story = {
+  args: { state: 'serverError' },
+  play: async ({ canvasElement }) => {
+    const told = await screen.findByRole('alertdialog', {}, patient);
+    await userEvent.click(within(told).getByRole('button', { name: /Tamam|OK/ }));
+    const again = await within(canvasElement).findByRole(
+      'button',
+      { name: /Yeniden dene|Try again/ },
+      patient,
+    );
+    await expect(again).toBeEnabled();
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      /Kayıtlar alınamadı|could not be loaded/,
+    );
+  },
+};
+
+/** Everything as long as it may be: cells shorten, and tell the whole under the pointer. */
+export const LongTexts: Story = { args: { state: 'longTexts' } };
