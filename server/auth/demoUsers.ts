@@ -5,7 +5,7 @@ import type { PasswordPort } from './PasswordPort';
 import { firstRoles } from './roles';
 
 /** Password of every demo user. They exist in demo mode only. */
-export const demoPassword = 'Demo-2026!';
+const demoPassword = 'Demo-2026!';
 
 /** Who can sign in to a demo: by password alone, and one for each other way of signing in (seed 000 §4). */
 const demoUsers: readonly NewUser[] = [
