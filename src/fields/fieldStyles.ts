@@ -3,8 +3,8 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 /** Out of sight, and not out of reach of a screen reader. */
 const unseen = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;
@@ -83,7 +83,7 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-lines': { overflowX: 'auto', margin: '4px 0' },
     '& .field-lines-foot': { display: 'flex', alignItems: 'center', gap: '12px', flexWrap: 'wrap' },
     '& .field-lines-none': { color: palette.text.secondary, textAlign: 'center', padding: '12px' },
-    '& .field-line-actions': { whiteSpace: 'nowrap', width: 1 },
+    '& .field-line-actions': { whiteSpace: 'nowrap', width: '1px' },
     '& .field-table': {
       width: '100%',
       borderCollapse: 'collapse',
@@ -96,7 +96,7 @@ export function fieldStyles(theme: Theme): CSSObject {
       },
       '& thead th': { color: palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
       '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
-      '& tbody th': { color: palette.text.secondary, fontWeight: 400, width: 1 },
+      '& tbody th': { color: palette.text.secondary, fontWeight: 400, width: '1px' },
       '& .field-cell': { padding: 0, borderLeft: '1px solid', borderColor: palette.divider, minWidth: 90 },
       '& .field-cell.is-text': { padding: '6px 8px', cursor: 'text', height: 35 },
       '& .field-cell.is-off': { backgroundColor: palette.action.hover },
