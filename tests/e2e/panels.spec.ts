@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, openScreen, signIn, test } from './fixtures';
+
+// The panels beside the screens (seed 000 §2, §4, §9).
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Hızlı panel' });
+
+async function openQuick(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hızlı panel' }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test('H10: the quick panel keeps own notes and events; its toggles are of the page alone', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'accounting');
+  await openQuick(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  });
+  await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(280);
+  await expect(panel(page)).toContainText(new Intl.DateTimeFormat('tr-TR', { weekday: 'long' }).format());
+
+  const field = (name: string) => panel(page).getByRole('textbox', { name });
+  for (const [what, time] of [
+    ['Kasa sayımı', '17:30'],
+    ['Banka', '09:15'],
+  ] as const) {
+    await panel(page).getByLabel('Saat').fill(time);
+    await field('Yeni iş').fill(what);
+    await field('Yeni iş').press('Enter');
+  }
+  await field('Not yaz, Enter ile ekle').fill('   ');
+  await field('Not yaz, Enter ile ekle').press('Enter');
+  await field('Not yaz, Enter ile ekle').fill('Şifreli zarf kasada');
+  await field('Not yaz, Enter ile ekle').press('Enter');
+  await expect(panel(page).getByRole('listitem')).toHaveText([
+    '09:15Banka',
+    '17:30Kasa sayımı',
+    'Şifreli zarf kasada',
+  ]);
+
+  const toggle = (name: string) => panel(page).getByRole('switch', { name });
+  await expect(toggle('Bildirimler')).toBeChecked();
+  await toggle('Bildirimler').click();
+  await toggle('Bulut eşitleme').click();
+  await expect(toggle('Bildirimler')).not.toBeChecked();
+  await expect(toggle('Bulut eşitleme')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  expect(sent).toEqual([]);
+
+  // Notes stay with the user; toggles are as they begin.
+  await page.reload();
+  await openQuick(page);
+  await expect(toggle('Bildirimler')).toBeChecked();
+  await expect(toggle('Bulut eşitleme')).not.toBeChecked();
+  await panel(page).getByRole('button', { name: 'Sil: Banka' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveText(['17:30Kasa sayımı', 'Şifreli zarf kasada']);
+  await page.mouse.click(300, 500);
+  await expect(panel(page)).toBeHidden();
+});
+
+test('H11: side panels at both sides lead on, and the footer has the year', async ({ page, server }) => {
+  await signIn(page, server.address, 'compliance');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+  for (const side of ['Sol panel', 'Sağ panel'])
+    await expect(page.getByRole('complementary', { name: side })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Zeynep Çağlar/ }).click();
+  await page.getByRole('menuitem', { name: 'Tema Ayarları' }).click();
+  const settings = page.getByRole('dialog', { name: 'Tema Ayarları' });
+  for (const side of ['Sol panel', 'Sağ panel'])
+    await settings.getByRole('group', { name: side }).getByRole('button', { name: 'Görünür' }).click();
+  await page.keyboard.press('Escape');
+
+  const left = page.getByRole('complementary', { name: 'Sol panel' });
+  const right = page.getByRole('complementary', { name: 'Sağ panel' });
+  const main = await page.getByRole('main').boundingBox();
+  expect((await left.boundingBox())?.x).toBeLessThan(main?.x ?? 0);
+  expect((await right.boundingBox())?.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0) - 1);
+
+  await openScreen(page, 'Alan: Metin');
+  await page.getByRole('tab', { name: /Ana sayfa/ }).click();
+  await left.getByRole('link', { name: 'Alan: Metin' }).click();
+  await expect(page.getByRole('tab', { name: 'Alan: Metin', selected: true })).toBeVisible();
+
+  await right.getByRole('button', { name: 'Hızlı panel' }).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await right.getByRole('button', { name: /Ömer Ilgaz/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Ekip Sohbeti' }).getByRole('textbox')).toBeVisible();
+});
