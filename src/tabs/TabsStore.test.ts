@@ -86,6 +86,17 @@ describe('T02 the query parameter key', () => {
     expect(address()).toBe(`${create}?key=${tabOf(tabs, create).key}`);
   });
 
+  test('a tab is selected before the browser stands at its address', () => {
+    const { tabs, visit } = workspace();
+    visit(create);
+    visit(search);
+    const went: string[] = [];
+    tabs.connect((to) => void went.push(to));
+    const chosen = tabOf(tabs, create);
+    tabs.select(chosen.key);
+    expect([tabs.active, went]).toEqual([chosen, [chosen.address]]);
+  });
+
   test('back and forward select the tab that has it, and open none', () => {
     const { visit, back, forward, tabs, activeTitle } = workspace();
     visit(create);

@@ -60,7 +60,7 @@ export class TabsStore {
   private readonly underway = new Map<string, JsonObject>();
 
   constructor(readonly ports: TabsPorts) {
-    makeObservable<this, 'put' | 'remove'>(this, {
+    makeObservable<this, 'put' | 'remove' | 'show'>(this, {
       tabs: observableRef,
       activeKey: observable,
       active: computed,
@@ -71,6 +71,7 @@ export class TabsStore {
       reset: action,
       restore: action,
       move: action,
+      show: action,
     });
   }
 
@@ -128,10 +129,12 @@ export class TabsStore {
     this.tabs = kept.map(({ path, key, record, name }) => this.makeTab(path, key, record, name));
   }
 
-  /** Goes to a tab. */
+  /** Goes to a tab. It is there at once: the router draws what else hangs on the address when it comes to it. */
   select(key: string): void {
     const tab = this.find(key);
-    if (tab && key !== this.activeKey) this.navigate(tab.address);
+    if (tab === null || key === this.activeKey) return;
+    this.show(tab);
+    this.navigate(tab.address);
   }
 
   /** Goes to the tab so many places further on; behind the last one is the first. */
