@@ -51,7 +51,9 @@ const preview: Preview = {
         wide: size('Wide desk', 1920, 1080),
       },
     },
-    options: { storySort: { order: ['Foundations', 'Shell', 'Fields', 'Blocks', 'Screens'] } },
+    options: {
+      storySort: { order: ['Foundations', 'Shell', 'Sign-in', 'Fields', 'Blocks', 'Floorplans', 'Screens'] },
+    },
   },
   initialGlobals: { ...initialGlobals },
   globalTypes,
