@@ -163,6 +163,8 @@ export interface CompiledScreen {
     readonly amount?: string;
     readonly currency?: string;
     readonly summary: readonly string[];
+    /** Fields of the form: only a commit that changes one of them in a stored record waits. */
+    readonly changes?: readonly string[];
   };
   /**
    * Read-only facts; fields of the record that conditions need (`hidden`) and those that blocks show (`aside`)

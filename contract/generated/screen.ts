@@ -118,6 +118,12 @@ export interface ScreenDefinition {
      */
     summary: FieldPath[];
     /**
+     * Fields of the form: only a commit that changes one of them in a stored record is held. Without it every commit is.
+     *
+     * @minItems 1
+     */
+    changes?: Name[];
+    /**
      * Who approves it, until the institution says otherwise: the server begins with an approval definition of this where it knows none of the transaction. Without it nothing is held until somebody defines it. Not beside amount, whose bands the institution alone knows.
      */
     default?: {

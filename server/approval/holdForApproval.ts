@@ -29,7 +29,7 @@ const alreadyWaits = () =>
 export async function holdForApproval(call: RunningCall, stored: Stored): Promise<Reply | null> {
   const { screen, records, form, recordId, version, user, now } = call;
   const { approval, key } = screen.definition;
-  if (approval === undefined) return null;
+  if (approval === undefined || !concerns(call, stored, approval.changes)) return null;
   const record: Stored = { ...stored, ...form };
   const read = (path: string | undefined) => textOf(path === undefined ? null : (record[path] ?? null));
   const [amount, currency] = [read(approval.amount), read(approval.currency)];
@@ -77,12 +77,20 @@ async function refuseSecond({ records, recordId, screen }: RunningCall): Promise
   if ((await records.find('Approval', match)) !== null) throw alreadyWaits();
 }
 
+const isChanged = (stored: Stored, [name, value]: readonly [string, Json]) =>
+  JSON.stringify(value) !== JSON.stringify(stored[name] ?? null);
+
+/** Whether a commit is of those that are held: any, or one that changes certain fields of a stored record. */
+function concerns({ form, recordId }: RunningCall, stored: Stored, fields?: readonly string[]): boolean {
+  if (fields === undefined) return true;
+  if (recordId === null) return false;
+  return Object.entries(form).some((entry) => fields.includes(entry[0]) && isChanged(stored, entry));
+}
+
 /** Field → [old, new] of what would change. What is hidden in part is not told at all. */
 function differences({ screen, form }: RunningCall, stored: Stored): JsonObject {
   const masks = masksOf(screen.definition);
-  const changed = Object.entries(form).filter(
-    ([name, value]) => !masks.has(name) && JSON.stringify(value) !== JSON.stringify(stored[name] ?? null),
-  );
+  const changed = Object.entries(form).filter((entry) => !masks.has(entry[0]) && isChanged(stored, entry));
   return Object.fromEntries(changed.map(([name, value]) => [name, [stored[name] ?? null, value]]));
 }
 

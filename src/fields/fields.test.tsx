@@ -152,7 +152,12 @@ describe('E04 password', () => {
   });
 
   it('that is stored is written anew, and shown to nobody', async () => {
-    const host = draw('password', { mask: 'password' }, { isHidden: () => true, mayReveal: true }, '••••••••');
+    const host = draw(
+      'password',
+      { mask: 'password' },
+      { isHidden: () => true, mayReveal: true },
+      '••••••••',
+    );
     expect(input().readOnly).toBe(true);
     expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
       'Alan: form:mask.replace',

@@ -129,6 +129,24 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(await statusOf(order)).toBe('PAID');
   });
 
+  test('where its screen names fields, of a stored record and for a change of theirs alone', async () => {
+    const tables = entityTables(server.database);
+    const like = await tables.selectFrom('ApprovalDefinition').selectAll().limit(1).executeTakeFirstOrThrow();
+    const ofPayees = { ...like, id: '90', code: 'ALICI', txnCode: 'GALLERY_PAYEE' };
+    await tables.insertInto('ApprovalDefinition').values(ofPayees).execute();
+    const order = await approvedOrder('10.00');
+    const change = async (values: object) => {
+      const begun = await staff.maker.post('gallery/order/begin', { state: {}, record: order });
+      const state = { ...begun.state, ...values };
+      const path = 'gallery/order/commit';
+      return staff.maker.post(path, { state }, begun.session.currentTransactionKey);
+    };
+    const aside = await change({ description: 'Kira' });
+    expect([aside.restHeader.success, aside.result.approvalNo]).toEqual([true, undefined]);
+    const held = await change({ payee: 'Işıl Çınar', description: 'Kira, Kasım' });
+    expect(held.result.approvalNo).toMatch(/^ONY/);
+  });
+
   test('is turned down with a note, or taken back by its maker alone', async () => {
     const down = await held(staff.maker, '5000.00');
     const body = { state: {}, approvals: down.id };

@@ -23,7 +23,7 @@ export const approvalWords: Rule = {
   name: 'approval-words',
   description:
     'What waits for a second pair of eyes is told by fields of the record, can be carried out later, and is approved by roles that approve.',
-  screen({ screen, project }, report) {
+  screen({ screen, project, fields }, report) {
     const { approval, entity } = screen;
     if (approval === undefined) return;
     if (!floorplans.has(screen.floorplan)) {
@@ -46,6 +46,12 @@ export const approvalWords: Rule = {
     if (approval.amount !== undefined) check(approval.amount, approval, 'amount', 'decimal');
     if (approval.currency !== undefined) check(approval.currency, approval, 'currency', 'currency');
     for (const [index, path] of approval.summary.entries()) check(path, approval.summary, index);
+    for (const [index, name] of (approval.changes ?? []).entries())
+      if (!fields.has(name))
+        report(
+          placeOf(approval.changes ?? [], index),
+          `The form has no field «${name}».${didYouMean(name, [...fields.keys()])}`,
+        );
     if (approval.amount !== undefined && approval.default !== undefined)
       report(
         placeOf(approval, 'default'),
