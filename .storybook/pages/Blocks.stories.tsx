@@ -14,12 +14,12 @@ interface BlockArgs {
   readonly state: ScreenState;
 }
 
-/** A screen of which one block is left. */
+/** A screen of which one block is left, out of its tab. */
 function alone(block: string) {
   return (module: CompiledModule): CompiledModule => {
-    const { screen } = module;
-    if (screen?.blocks === undefined) return module;
-    const blocks = screen.blocks
+    if (module.screen?.blocks === undefined) return module;
+    const { tabs: _, ...screen } = module.screen;
+    const blocks = module.screen.blocks
       .filter(({ id }) => id === block)
       .map((one) => ({ ...one, width: 'full' as const }));
     return { ...module, screen: { ...screen, blocks } };
@@ -69,6 +69,21 @@ export const BarChart: Story = { args: { block: 'agents' }, play: drawn('svg rec
 export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg path') };
 export const List: Story = { args: { block: 'latest' }, play: drawn('li') };
 export const Grid: Story = { args: { block: 'orders' }, play: drawn('[role="row"]') };
+/** Fields of the record, or of one that it points to: read, not entered. */
+export const Facts: Story = {
+  args: { screen: 'gallery/floorplanDetail', block: 'agentFacts' },
+  play: drawn('section dl dd'),
+};
+/** How far a record has come on its way, as its entity's states tell: where it is, what was and what can be next. */
+export const Course: Story = {
+  args: { screen: 'gallery/blockCustom', block: 'course' },
+  play: drawn('section [aria-current="step"]'),
+};
+/** A sentence that stays: what has to be known on this screen. */
+export const Note: Story = {
+  args: { screen: 'gallery/blockCustom', block: 'about' },
+  play: drawn('[role="alert"]'),
+};
 /** No rows: it says so in its own place. */
 export const Empty: Story = { args: { block: 'latest', state: 'empty' }, play: drawn('article') };
 /** It fails alone, and can be asked again. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { GridBlock } from '../../src/blocks';
+import { GridArea } from '../../src/blocks';
 import { ScreenStage } from '../screens/ScreenStage';
 import type { ScreenState } from '../screens/states';
 import type { StoryGlobals } from '../toolbar/globals';
@@ -21,7 +21,7 @@ const meta: Meta<GridArgs> = {
   argTypes: {
     screen: {
       control: 'select',
-      options: ['Paging', 'Scroll', 'Bulk', 'Edit', 'Groups', 'Tree', 'Marks'].map(
+      options: ['Paging', 'Scroll', 'Bulk', 'Edit', 'Groups', 'Tree', 'Marks', 'Detail'].map(
         (one) => `gallery/grid${one}`,
       ),
     },
@@ -34,7 +34,7 @@ const meta: Meta<GridArgs> = {
       globals={globals as unknown as StoryGlobals}
       part={(one) => (
         <div style={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
-          <GridBlock screen={one} />
+          <GridArea screen={one} />
         </div>
       )}
     />
@@ -127,6 +127,18 @@ export const SavedViews: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
     await userEvent.click(views());
     await expect(await screen.findByRole('menuitem', { name: /^Günlük takip/ })).toBeVisible();
+  },
+};
+
+/** More of the chosen row stands beside the rows, with the records that belong to it. */
+export const RowDetail: Story = {
+  args: { screen: 'gallery/gridDetail' },
+  play: async ({ canvasElement }) => {
+    const [code] = await cells(canvasElement, 'code');
+    await userEvent.click(code as HTMLElement);
+    const panel = await within(canvasElement).findByRole('complementary', {}, patient);
+    await expect(within(panel).getByText(code?.textContent ?? '')).toBeVisible();
+    await waitFor(() => expect(panel.querySelector('.ag-row [col-id="reference"]')).not.toBeNull(), patient);
   },
 };
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n';
+import { markAddress } from '../theme';
 
 /** The institution's side of the sign-in card: a band above the form on small screens. */
 export function BrandPanel({ institutionName }: { readonly institutionName: string }) {
@@ -21,7 +22,7 @@ export function BrandPanel({ institutionName }: { readonly institutionName: stri
     >
       <Currents />
       <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Box component="img" src="/mark.svg" alt="" width={40} height={40} />
+        <Box component="img" src={markAddress} alt="" width={40} height={40} />
         <Typography component="p" variant="h6" sx={{ color: 'navbar.activeText' }}>
           {institutionName}
         </Typography>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '../i18n';
+import { markAddress } from '../theme';
 import { measures } from './measures';
 
 /** The mark, and the product's name where there is room: head of the navigation. */
@@ -12,7 +13,7 @@ export function ProductMark({
   readonly bare?: boolean;
 }) {
   const text = useText();
-  if (bare) return <img src="/mark.svg" width={28} height={28} alt="" />;
+  if (bare) return <img src={markAddress} width={28} height={28} alt="" />;
   return (
     <Box
       sx={{
@@ -28,7 +29,7 @@ export function ProductMark({
         whiteSpace: 'nowrap',
       }}
     >
-      <img src="/mark.svg" width={32} height={32} alt="" />
+      <img src={markAddress} width={32} height={32} alt="" />
       {!folded && text('shell:product')}
     </Box>
   );

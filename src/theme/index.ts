@@ -1,4 +1,5 @@
 export { AppTheme } from './AppTheme';
 export { frameVariables } from './frameVariables';
+export { markAddress } from './markAddress';
 export { ThemeStore } from './ThemeStore';
 export { theme } from './theme';
