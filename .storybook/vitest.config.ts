@@ -31,7 +31,7 @@ export default mergeConfig(
         headless: true,
         provider: playwright({
           launchOptions: chromiumLaunch,
-          contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
+          contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
       },

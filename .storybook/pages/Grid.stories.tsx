@@ -126,7 +126,8 @@ export const SavedViews: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: /^(Kaydet|Save)$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
     await userEvent.click(views());
-    await expect(await screen.findByRole('menuitem', { name: /^Günlük takip/ })).toBeVisible();
+    const saved = await screen.findByRole('menuitem', { name: /^Günlük takip/ });
+    await waitFor(() => expect(saved).toBeVisible());
   },
 };
 

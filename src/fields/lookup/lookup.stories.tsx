@@ -133,7 +133,8 @@ export const QuickView: Story = {
     const name = /Kayıt bilgileri|What is known of it/;
     await userEvent.click(await within(canvasElement).findByRole('button', { name }));
     const view = await screen.findByRole('dialog', { name });
-    await expect(await within(view).findByText('Afyonkarahisar')).toBeVisible();
+    const city = await within(view).findByText('Afyonkarahisar');
+    await waitFor(() => expect(city).toBeVisible());
   },
 };
 
