@@ -64,7 +64,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     MuiAutocomplete: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        inputRoot: { '&&.MuiInputBase-sizeSmall': { paddingBlock: size.input - 2.5 } },
+        root: { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: size.input - 2.5 } },
       },
     },
     MuiCheckbox: { defaultProps: { size: 'small' } },
@@ -83,6 +83,13 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
             backgroundColor: theme.vars.palette.inset,
           },
         }),
+      },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        // A label that stands in its input stands where its text will.
+        root: ({ ownerState: { variant, shrink } }) =>
+          variant === 'outlined' && !shrink ? { transform: `translate(14px, ${size.input + 0.5}px)` } : {},
       },
     },
     MuiFormLabel: {
