@@ -77,7 +77,7 @@ export const Facts: Story = {
 /** How far a record has come on its way, as its entity's states tell: where it is, what was and what can be next. */
 export const Course: Story = {
   args: { screen: 'gallery/blockCustom', block: 'course' },
-  play: drawn('section [aria-current="step"]'),
+  play: drawn('section .MuiStep-root'),
 };
 /** A sentence that stays: what has to be known on this screen. */
 export const Note: Story = {

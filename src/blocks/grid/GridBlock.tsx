@@ -96,6 +96,7 @@ export const GridBlock = observer(function GridBlock(props: {
       )}
       {grid.remote && (
         <PagingBar
+          of={title && ports.text(title)}
           page={grid.page}
           size={grid.size}
           total={grid.phase === 'idle' || (grid.phase === 'error' && !hasRows(grid)) ? null : grid.total}

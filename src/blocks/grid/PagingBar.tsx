@@ -12,6 +12,8 @@ import { type PageSize, pageSizes } from '../../engine';
 
 /** Tells which rows are in sight, and turns the pages. `page` counts from 0; nothing is enabled while `busy`. */
 export function PagingBar(props: {
+  /** Whose pages they are, where several grids stand on a screen. */
+  readonly of?: string | undefined;
   readonly page: number;
   readonly size: PageSize;
   /** Null while nothing was counted yet. */
@@ -56,7 +58,7 @@ export function PagingBar(props: {
   return (
     <Box
       component="nav"
-      aria-label={text('grid:page.title')}
+      aria-label={[...(props.of ? [props.of] : []), text('grid:page.title')].join(': ')}
       sx={{
         display: 'flex',
         alignItems: 'center',
