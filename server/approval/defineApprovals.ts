@@ -20,11 +20,11 @@ export async function defineApprovals(database: Database, model: Model, now: Dat
       language: 'tr',
     } as const;
     const records = createRecordStore(transaction, model, { ...who, now: now.toISOString() });
+    const known = [...(await records.list('ApprovalDefinition', {}))];
     for (const each of defaults) {
-      const known = await records.list('ApprovalDefinition', {});
       if (known.some(({ txnCode }) => txnCode === each.txnCode)) continue;
       const code = freeCode(each.txnCode, new Set(known.map((definition) => definition.code)));
-      await records.insert('ApprovalDefinition', { code, ...definitionOf(each) });
+      known.push(await records.insert('ApprovalDefinition', { code, ...definitionOf(each) }));
     }
   });
 }

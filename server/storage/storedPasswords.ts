@@ -5,14 +5,21 @@ import type { PasswordPort } from '../auth/PasswordPort';
 import type { EntityRow } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
 
-/** Names of an entity's fields that are passwords. */
+const passwordNames = new WeakMap<ModelEntity, readonly string[]>();
+
+/** Names of an entity's fields that are passwords; looked for once, as every row that is read asks. */
 function passwordsOf(entity: ModelEntity): readonly string[] {
-  return Object.values(entity.fields).flatMap(({ name, kind }) => (kind === 'password' ? [name] : []));
+  const known = passwordNames.get(entity);
+  if (known !== undefined) return known;
+  const names = Object.values(entity.fields).flatMap(({ name, kind }) => (kind === 'password' ? [name] : []));
+  passwordNames.set(entity, names);
+  return names;
 }
 
 /** Values of an entity's fields. Of a password they tell that there is one, and nothing else. */
 export function hidePasswords<Values extends EntityRow>(entity: ModelEntity, values: Values): Values {
   const filled = passwordsOf(entity).filter((name) => (values[name] ?? null) !== null);
+  if (filled.length === 0) return values;
   return { ...values, ...Object.fromEntries(filled.map((name) => [name, hiddenPassword])) };
 }
 
