@@ -1,15 +1,11 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ClientConfig } from '../../contract/session';
-import { cspNonce } from './cspNonce';
+import { styleCache } from './styleCache';
 import { colorModeKey, theme as standard } from './theme';
 import './fonts.css';
-
-/** One a page: its style elements stay when what they were made for is gone. */
-const cache = createCache({ key: 'ui', nonce: cspNonce(), prepend: true });
 
 /** Theme, base styles and the style cache, which carries the page's nonce (the policy allows no other styles). */
 export function AppTheme({
@@ -23,7 +19,7 @@ export function AppTheme({
   readonly children: ReactNode;
 }) {
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={styleCache()}>
       <ThemeProvider theme={theme} defaultMode={defaultMode} modeStorageKey={colorModeKey} noSsr>
         <CssBaseline />
         {children}

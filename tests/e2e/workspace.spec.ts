@@ -177,6 +177,7 @@ test('H18, T08 language and reload lose neither tabs nor what was typed', async 
 test('H09 a message reaches a colleague, is read and is kept', async ({ page, browser, server }) => {
   const other = await openPage(browser);
   await signIn(other, server.address, 'compliance');
+  await set(other, {});
   await signIn(page, server.address, 'accounting');
   await page.getByRole('button', { name: 'Ekip Sohbeti' }).click();
   const chat = page.getByRole('dialog', { name: 'Ekip Sohbeti' });
