@@ -19,8 +19,20 @@ function lineLengths(count: number, most: number): readonly number[] {
   return Array.from({ length: lines }, (_, line) => Math.ceil((count - line) / lines));
 }
 
-/** Columns of the fields of one line, which they fill: fields of one width are as wide as each other where that can be. */
+const knownLines = new Map<string, readonly number[]>();
+
+/**
+ * Columns of the fields of one line, which they fill: fields of one width are as wide as each other where that can be.
+ * Worked out once for each sequence of widths: it tries some hundred ways, and a screen has few kinds of lines.
+ */
 function lineSpans(widths: readonly Width[]): readonly number[] {
+  const key = widths.join();
+  const spans = knownLines.get(key) ?? bestSpans(widths);
+  knownLines.set(key, spans);
+  return spans;
+}
+
+function bestSpans(widths: readonly Width[]): readonly number[] {
   const [only] = widths;
   if (only !== undefined && widths.length === 1) return [alone[only]];
   const share = gridColumns / sum(widths.map((width) => wanted[width]));
