@@ -82,11 +82,15 @@ export type RequestErrorCode =
   /** The reply was lost, and the server says that the call was not carried out: it can be made again. */
   | 'request.notDone'
   /** The reply was lost, and nobody could be asked: the record has to be looked up before it is done again. */
-  | 'request.outcomeUnknown';
+  | 'request.outcomeUnknown'
+  /** An earlier call of the screen whose outcome was unknown had been carried out: this one was not sent. */
+  | 'request.doneBefore';
 
 /** A failed call. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
+  /** Of the call whose outcome is unknown: what the institution's support asks for. */
+  readonly requestId: string | undefined;
 
   constructor(
     readonly code: RequestErrorCode,
@@ -95,8 +99,9 @@ export class RequestError extends Error {
     readonly header?: RestHeader,
     /** HTTP status, where there was an answer. */
     readonly status?: number,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly requestId?: string | undefined },
   ) {
     super(message, options);
+    this.requestId = options?.requestId;
   }
 }

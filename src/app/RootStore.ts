@@ -117,7 +117,7 @@ export class RootStore {
       onUnauthorized: () => this.session.unauthorized(),
       trace: (call) => this.onCall?.(call),
       saveFile: (name, bytes, type) => saveFile(name, new Blob([bytes.slice()], { type })),
-      failureText: (code) => texts.textIfAny(code.replace('.', ':')),
+      failureText: (code, requestId = '') => texts.textIfAny(code.replace('.', ':'), { requestId }),
     });
   }
 

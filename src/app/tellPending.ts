@@ -17,14 +17,14 @@ export async function tellPending(
   for (const { screenKey } of left) drafts.withhold(screenKey);
   for (const { requestId, screenKey } of left) {
     const outcome = await outcomeOf(root, requestId);
-    // Until here another reload asks again.
-    root.pending.end(requestId);
+    // Until it is known another reload asks again.
+    if (outcome !== 'unknown') root.pending.end(requestId);
     drafts.release(screenKey, outcome === 'done');
     if (outcome !== 'done') restore(screenKey);
     const { texts, ui } = root;
     const entry = menuEntryById(root.menu, screenKey);
     const screen = entry === null ? screenKey : entry.title[texts.language];
-    const message = texts.text(`request:left.${outcome}`, { screen });
+    const message = texts.text(`request:left.${outcome}`, { screen, requestId });
     await ui.dialogs.ask({ type: 'WARNING', title: texts.text('request:left.title'), message });
   }
 }
@@ -32,7 +32,9 @@ export async function tellPending(
 async function outcomeOf({ request }: RootStore, requestId: string): Promise<'done' | 'none' | 'unknown'> {
   const quiet = { loading: false, silent: true };
   try {
-    const reply = await askOutcome(() => request.post('users/request-status', { requestId }, quiet));
+    const reply = await askOutcome(requestId, () =>
+      request.post('users/request-status', { requestId }, quiet),
+    );
     return reply.restHeader.success ? 'done' : 'none';
   } catch (failure) {
     return failure instanceof RequestError && failure.code === 'request.notDone' ? 'none' : 'unknown';

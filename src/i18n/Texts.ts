@@ -85,9 +85,9 @@ export class Texts {
   }
 
   /** Text of a key where there is one. Observable. */
-  textIfAny(key: string): string | undefined {
+  textIfAny(key: string, values?: Readonly<Record<string, string | number>>): string | undefined {
     this.#atom.reportObserved();
-    return this.i18n.exists(key) ? this.i18n.t(key) : undefined;
+    return this.i18n.exists(key) ? this.i18n.t(key, values) : undefined;
   }
 
   /** Fetches the server's entries; rejects with a RequestError. The splash shows meanwhile (seed 000 §1). */

@@ -22,9 +22,10 @@ export function isLost(failure: RequestError): boolean {
  * Asks what became of a call, until the server says it. Resolves with the reply that was lost. Throws
  * `request.notDone` where it was not carried out, so that it can be sent again, `request.outcomeUnknown` where nobody
  * could be asked, and what else the question itself is answered.
+ * @param requestId of the call that is asked about.
  * @param ask puts the question once.
  */
-export async function askOutcome(ask: () => Promise<Outcome>): Promise<Envelope> {
+export async function askOutcome(requestId: string, ask: () => Promise<Outcome>): Promise<Envelope> {
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     const answer = await ask().catch((thrown: unknown) => {
@@ -34,5 +35,6 @@ export async function askOutcome(ask: () => Promise<Outcome>): Promise<Envelope>
     if (answer?.outcome === 'done' && answer.reply) return answer.reply;
     if (answer?.outcome === 'none') throw new RequestError('request.notDone', 'The call was not carried out');
   }
-  throw new RequestError('request.outcomeUnknown', 'What became of the call could not be learned');
+  const message = 'What became of the call could not be learned';
+  throw new RequestError('request.outcomeUnknown', message, undefined, undefined, { requestId });
 }

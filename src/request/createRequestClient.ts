@@ -1,13 +1,18 @@
 import type { AxiosAdapter } from 'axios';
 import type { ConfirmCall, Envelope, FileAnswer, RedirectMethod } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
-import { RequestError, type RequestOptions, type RequestPort } from '../../contract/request';
+import {
+  RequestError,
+  type RequestOptions,
+  type RequestPort,
+  type ScreenOwner,
+} from '../../contract/request';
 import { askOutcome, isLost } from './askOutcome';
 import { fileOf } from './fileOf';
 import type { RequestPorts } from './ports';
 import { randomUuid } from './randomUuid';
 import { readAgain } from './readAgain';
-import { failureNotice, requestFailure } from './requestFailure';
+import { failureNotice, inWords, requestFailure } from './requestFailure';
 import { type Call, createTransport } from './transport';
 
 /**
@@ -19,6 +24,8 @@ import { type Call, createTransport } from './transport';
  */
 export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter): RequestPort {
   const send = createTransport(ports, adapter);
+  /** The last call of a screen, where nobody could tell what became of it. */
+  const unknown = new WeakMap<ScreenOwner, Call>();
 
   /** Runs a step of a call; what it throws becomes a RequestError, and is told unless the call is silent. */
   async function told<T>(options: RequestOptions, step: () => T | Promise<T>): Promise<T> {
@@ -28,7 +35,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       const failure = requestFailure(thrown, options.signal?.aborted);
       const notice = options.silent ? null : failureNotice(failure, ports.failureText);
       if (notice) ports.notice(notice);
-      throw failure;
+      throw inWords(failure, ports.failureText);
     }
   }
 
@@ -36,6 +43,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     const visible = call.options.loading !== false;
     if (visible) ports.loading.begin();
     try {
+      await learnEarlier(call.options);
       if (call.method !== 'GET') return await send(call);
       return await readAgain(() => send({ ...call, requestId: randomUuid() }), call.options.signal);
     } catch (thrown) {
@@ -49,29 +57,55 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   }
 
   /** Asks what became of a call whose reply was lost; its answer is merged as the reply would have been. */
-  async function outcomeOf({ requestId, options }: Call): Promise<Envelope> {
+  async function outcomeOf(call: Call): Promise<Envelope> {
+    const { requestId, options } = call;
     ports.outcome.begin();
     try {
-      const reply = await askOutcome(async () => {
+      const reply = await askOutcome(requestId, async () => {
         const question = { requestId: randomUuid(), payload: { requestId }, options: {} };
         const answer = await send({ method: 'POST', path: 'users/request-status', ...question });
-        return accepted(answer).responseObject as Awaited<ReturnType<Parameters<typeof askOutcome>[0]>>;
+        return accepted(answer).responseObject as Awaited<ReturnType<Parameters<typeof askOutcome>[1]>>;
       });
       const { state, result, session } = reply;
       options.owner?.merge({ state, result, session });
+      known(call);
       return reply;
+    } catch (thrown) {
+      if (thrown instanceof RequestError && thrown.code === 'request.notDone') known(call);
+      else if (options.owner) unknown.set(options.owner, call);
+      throw thrown;
     } finally {
       ports.outcome.end();
     }
+  }
+
+  function known({ requestId, options }: Call): void {
+    if (options.owner) unknown.delete(options.owner);
+    ports.pending?.end(requestId);
+  }
+
+  /**
+   * Nothing is sent blindly: a screen whose last call may have been carried out writes nothing before that is known,
+   * and nothing at all where it was.
+   */
+  async function learnEarlier({ once, owner }: RequestOptions): Promise<void> {
+    const earlier = once && owner && unknown.get(owner);
+    if (!earlier) return;
+    const reply = await outcomeOf(earlier).catch((thrown: unknown) => {
+      if (thrown instanceof RequestError && thrown.code === 'request.notDone') return null;
+      throw thrown;
+    });
+    if (reply?.restHeader.success)
+      throw new RequestError('request.doneBefore', 'The call before was carried out');
   }
 
   async function perform(asked: Omit<Call, 'requestId'>): Promise<unknown> {
     const call = { ...asked, requestId: randomUuid() };
     const { once, owner } = call.options;
     if (once) ports.pending?.begin(call.requestId, owner?.screenId ?? '');
-    const envelope = await told(call.options, async () => accepted(await exchange(call))).finally(() =>
-      ports.pending?.end(call.requestId),
-    );
+    const envelope = await told(call.options, async () => accepted(await exchange(call))).finally(() => {
+      if (!owner || unknown.get(owner) !== call) ports.pending?.end(call.requestId);
+    });
     return follow(envelope, call.options);
   }
 

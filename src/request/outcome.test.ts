@@ -1,22 +1,23 @@
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestPorts } from './ports';
 import { type Answer, BenchScreen, head, requestBench, type SentCall } from './testing/requestBench';
 
 /** How a question about the outcome is answered. */
 type Told = { readonly outcome: 'done' | 'running' | 'none'; readonly reply?: object };
 
-/** A server that loses replies of commits, and answers questions about them one after the other. */
-function losing(lost: Answer, told: readonly (Told | Error)[]) {
+/** A server that loses replies of commits, and answers questions about them one after the other, the last one for ever. */
+function losing(lost: Answer, told: readonly (Told | Error)[], over: Partial<RequestPorts> = {}) {
   const answers = [...told];
   const bench = requestBench((call: SentCall) => {
     if (!call.url.endsWith('users/request-status')) return lost;
-    const next = answers.shift();
+    const next = answers.length > 1 ? answers.shift() : answers[0];
     if (next instanceof Error) return next;
     return { responseObject: next };
-  });
+  }, over);
   const questions = () => bench.sent.filter(({ url }) => url.endsWith('users/request-status'));
   const commits = () => bench.sent.filter(({ url }) => url.endsWith('commit'));
-  return { ...bench, questions, commits };
+  return { ...bench, questions, commits, answers };
 }
 
 const cut = new AxiosError('cut', 'ERR_NETWORK');
@@ -67,16 +68,16 @@ describe('R08 a reply that is lost: the outcome is asked for', () => {
     expect(notices).toMatchObject([{ header: 'request.notDone', type: 'WARNING' }]);
   });
 
-  it('that nobody can tell is told as such', async () => {
-    const { client, commits, notices } = losing(
-      cut,
-      Array.from({ length: 99 }, () => cut),
-    );
+  it('that nobody can tell is told as such, with what to ask support about', async () => {
+    const { client, commits, notices } = losing(cut, [cut], {
+      failureText: (code, requestId) => `${code} ${requestId}`,
+    });
     await expect(inTime(client.post('a/commit', {}, { once: true }))).rejects.toMatchObject({
       code: 'request.outcomeUnknown',
     });
     expect(commits()).toHaveLength(1);
-    expect(notices).toMatchObject([{ header: 'request.outcomeUnknown' }]);
+    const message = `request.outcomeUnknown ${commits()[0]?.headers['request-id']}`;
+    expect(notices).toMatchObject([{ header: 'request.outcomeUnknown', message }]);
   });
 
   it('a refusal is an answer, and a call that only reads is simply lost', async () => {
@@ -96,5 +97,62 @@ describe('R08 a reply that is lost: the outcome is asked for', () => {
     expect(new Set(ids).size).toBe(50);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});
+
+describe('R08 an outcome that stays unknown: its screen sends nothing blindly', () => {
+  const save = { owner: new BenchScreen(), once: true } as const;
+
+  /** A screen whose commit nobody could be asked about; `told` is what is answered the next time. */
+  async function left(told: readonly (Told | Error)[]) {
+    const ended: string[] = [];
+    const pending = { begin: () => undefined, end: (id: string) => void ended.push(id) };
+    const bench = losing(cut, [cut], { pending });
+    await expect(inTime(bench.client.post('a/commit', {}, save))).rejects.toMatchObject({
+      code: 'request.outcomeUnknown',
+    });
+    const [first] = bench.commits().map(({ headers }) => headers['request-id']);
+    expect(ended).toEqual([]);
+    bench.answers.splice(0, 1, ...told);
+    return { ...bench, ended, first };
+  }
+
+  it('carried out after all: it is merged and told, and the next one is not sent', async () => {
+    const { client, commits, questions, notices, ended, first } = await left([{ outcome: 'done', reply }]);
+    await expect(inTime(client.post('a/commit', {}, save))).rejects.toMatchObject({
+      code: 'request.doneBefore',
+    });
+    expect(commits()).toHaveLength(1);
+    expect(questions().at(-1)?.body).toMatchObject({ requestId: first });
+    expect([save.owner.result, notices.at(-1)?.header, ended[0]]).toEqual([
+      { number: '7' },
+      'request.doneBefore',
+      first,
+    ]);
+  });
+
+  it('not carried out, or refused: the next one is sent', async () => {
+    const refused = { restHeader: head({ success: false, code: 'a.no' }) };
+    for (const told of [{ outcome: 'none' }, { outcome: 'done', reply: refused }] as const) {
+      const { client, commits } = await left([told]);
+      client.post('a/commit', {}, save).catch(() => undefined);
+      await vi.waitFor(() => expect(commits()).toHaveLength(2));
+      await vi.runAllTimersAsync();
+    }
+  });
+
+  it('still unknown: nothing is sent; other screens, and what only reads, go on', async () => {
+    const { client, commits, sent, first, notices } = await left([cut]);
+    await expect(inTime(client.post('a/commit', {}, save))).rejects.toMatchObject({
+      code: 'request.outcomeUnknown',
+      requestId: first,
+    });
+    expect([commits().length, notices.length]).toEqual([1, 2]);
+    client.post('a/query', {}, { owner: save.owner }).catch(() => undefined);
+    client.post('b/commit', {}, { owner: new BenchScreen(), once: true }).catch(() => undefined);
+    await vi.waitFor(() =>
+      expect(sent.slice(-2).map(({ url }) => url)).toEqual(['/bff/a/query', '/bff/b/commit']),
+    );
+    await vi.runAllTimersAsync();
   });
 });

@@ -38,7 +38,7 @@ export interface RequestPorts {
   captcha(action: string): Promise<string>;
   /** Calls in flight that show the loading indicator; every `begin` gets its `end`. */
   readonly loading: { begin(): void; end(): void };
-  /** Calls that write and are under way: a page that is loaded anew meanwhile asks what became of them. */
+  /** Calls that write and whose outcome is not known yet: a page that is loaded anew asks what became of them. */
   readonly pending?: { begin(requestId: string, screenId: string): void; end(requestId: string): void };
   /** The reply of a call was lost, and the server is asked what became of it; every `begin` gets its `end`. */
   readonly outcome: { begin(): void; end(): void };
@@ -60,5 +60,5 @@ export interface RequestPorts {
   /** Hands a downloaded file to the user. */
   saveFile(name: string, bytes: Uint8Array, contentType: string): void;
   /** Sentence for a failure without a head, in the language of now; undefined before texts are loaded. */
-  failureText(code: RequestErrorCode): string | undefined;
+  failureText(code: RequestErrorCode, requestId?: string): string | undefined;
 }

@@ -35,15 +35,24 @@ export function failureNotice(
       return refusalNotice(failure.header);
     case 'request.notDone':
     case 'request.outcomeUnknown':
-      return { header: failure.code, message: failureText(failure.code) ?? failure.message, type: 'WARNING' };
+    case 'request.doneBefore':
+      return { header: failure.code, message: inWords(failure, failureText).message, type: 'WARNING' };
     default:
       return {
         header: 'Internal Error',
-        message: failureText(failure.code) ?? failure.message,
+        message: inWords(failure, failureText).message,
         type: 'ERROR',
         stack: stackOf(failure),
       };
   }
+}
+
+/** A failure as whoever shows it to the user gets it: in the language of now, where there are words for it. */
+export function inWords(failure: RequestError, failureText: RequestPorts['failureText']): RequestError {
+  const { code, header, status, requestId } = failure;
+  const text = failureText(code, requestId);
+  if (text === undefined) return failure;
+  return new RequestError(code, text, header, status, { cause: failure, requestId });
 }
 
 function refusalNotice(head: RestHeader | undefined): FailureNotice | null {
