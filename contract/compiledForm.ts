@@ -86,7 +86,7 @@ export interface CompiledFormField extends CompiledField {
   readonly lookupPath?: string;
   /** What is known of a record in the look-up's dialog: fields of its entity, those that name it first. */
   readonly lookupFields?: readonly CompiledField[];
-  /** Only records with these values are offered by the look-up. */
+  /** Only records with these values are offered by the look-up. Literals and bindings: `$record.x` is a field beside it. */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */
   readonly default?: Json;

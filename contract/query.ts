@@ -81,6 +81,8 @@ export interface LookupRequest {
   readonly details?: true;
   /** From 0; of a search with details. */
   readonly page?: number;
+  /** What stands in the fields that narrow what is offered, by name. */
+  readonly beside?: JsonObject;
 }
 
 /** One choice of a look-up. */

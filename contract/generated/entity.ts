@@ -134,7 +134,7 @@ export interface Field {
     | {
         entity: string;
         /**
-         * Only records whose fields have these values.
+         * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty it narrows nothing), $user.…, $props.…, $today.
          */
         where: {
           [k: string]: string | number | boolean;

@@ -11,6 +11,7 @@ import { loadRecords } from '../storage/loadRecords';
 import type { Database } from '../storage/openDatabase';
 import { findOptions } from './findOptions';
 import { GridQuery } from './GridQuery';
+import { conditionsOf } from './lookupConditions';
 import { filterOf, queryRequest, sortOf } from './queryRequest';
 
 const screen = fixtureScreens['accounting/accountSearch'];
@@ -316,9 +317,7 @@ describe('a request', () => {
 
 describe('a look-up', () => {
   const labels = async (text: string) =>
-    (await findOptions(database, fixtureModel, customer, undefined, { text })).options.map(
-      ({ label }) => label,
-    );
+    (await findOptions(database, fixtureModel, customer, {}, { text })).options.map(({ label }) => label);
 
   test('finds every word anywhere, what begins with the text first', async () => {
     expect(await labels('IĞDIR m2')).toEqual(['M2 Iğdır']);
@@ -328,10 +327,32 @@ describe('a look-up', () => {
   });
 
   test('tells labels of ids, and takes no id for more than it is', async () => {
-    const { options } = await findOptions(database, fixtureModel, customer, undefined, {
-      ids: ['3', '1 or 1=1'],
-    });
+    const { options } = await findOptions(
+      database,
+      fixtureModel,
+      customer,
+      {},
+      {
+        ids: ['3', '1 or 1=1'],
+      },
+    );
     expect(options).toEqual([{ id: '3', label: 'M2 Iğdır' }]);
+  });
+
+  test('E05 keeps to what stands beside it; what is empty there narrows nothing, what is no id finds nothing', async () => {
+    const where = { customer: '$record.customer' };
+    const found = async (beside: JsonObject) => {
+      const conditions = conditionsOf(where, beside, scope);
+      return (await findOptions(database, fixtureModel, account, conditions, {})).options.length;
+    };
+    expect([await found({ customer: '3' }), await found({}), await found({ customer: '' })]).toEqual([
+      1, 12, 12,
+    ]);
+    expect([await found({ customer: '1 or 1=1' }), await found({ customer: true })]).toEqual([0, 0]);
+    expect(conditionsOf({ name: '$user.agent', status: 'OPEN' }, {}, scope)).toEqual({
+      name: null,
+      status: 'OPEN',
+    });
   });
 
   test('keeps to its own condition', async () => {

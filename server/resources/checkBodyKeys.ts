@@ -12,7 +12,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   query: ['filter', 'page', 'size', 'sort', 'text', 'known'],
   get: ['id'],
   export: ['filter', 'sort', 'text', 'columns', 'behind'],
-  lookup: ['text', 'ids', 'details', 'page'],
+  lookup: ['text', 'ids', 'details', 'page', 'beside'],
   upload: [],
   download: ['file', 'contentType'],
   reveal: ['field', 'id'],

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/json';
-import type { Model, ModelEntity, ModelField } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/model';
 import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/query';
 import { isRecordId } from '../storage/createRecordStore';
 import { columnType } from '../storage/entityColumns';
 import type { Database } from '../storage/openDatabase';
 import { displayLabel, FieldPaths } from './FieldPaths';
+import { type LookupConditions, lookupConditions } from './lookupConditions';
 import { beginsWith, contains } from './textMatch';
 
 /** Choices that a look-up answers at most. */
@@ -25,7 +26,7 @@ export async function findOptions(
   database: Database,
   model: Model,
   entity: ModelEntity,
-  where: ModelField['lookupWhere'],
+  where: LookupConditions,
   { text = '', ids, details, page = 0 }: LookupRequest,
   fields: readonly string[] = [],
 ): Promise<LookupAnswer> {
@@ -70,10 +71,7 @@ export async function findOptions(
   const exact = texts.filter(({ isMasked }) => isMasked).map(({ column }) => column);
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = [
-    ...Object.entries(where ?? {}).flatMap(([name, value]) => {
-      const column = paths.end(name)?.column;
-      return column === undefined ? [] : [sql<boolean>`${column} = ${value}`];
-    }),
+    ...lookupConditions(where, paths),
     ...words.map((word) => {
       const matches = [
         ...searched.map((column) => contains(column, word)),

@@ -1,8 +1,11 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledFormField } from '../../contract/compiledForm';
+import type { Json, JsonObject } from '../../contract/json';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
 import { Refusal, type Reply } from '../commands/Command';
+import { scopeOf } from './bindings';
 import { findOptions } from './findOptions';
+import { conditionsOf } from './lookupConditions';
 import { hideIn } from './masking';
 import type { RunningCall } from './RunningCall';
 
@@ -21,9 +24,9 @@ export async function lookupRecords(call: RunningCall): Promise<Reply> {
   const entity = call.model.entities[field?.lookup ?? ''];
   if (entity === undefined) throw new Error(`Screen ${definition.key} has no look-up at ${call.path}`);
   const stored = call.model.entities[definition.entity ?? '']?.fields[field?.name ?? ''];
-  const where = field?.lookupWhere ?? stored?.lookupWhere;
   const fields = field?.lookupFields ?? [];
   const request = lookupRequest(call.body);
+  const where = conditionsOf(field?.lookupWhere ?? stored?.lookupWhere, request.beside ?? {}, scopeOf(call));
   const names = fields.map(({ name }) => name);
   const answer = await findOptions(call.database, call.model, entity, where, request, names);
   if (!call.hidesMasked) return { responseObject: answer };
@@ -32,12 +35,13 @@ export async function lookupRecords(call: RunningCall): Promise<Reply> {
   return { responseObject: { ...answer, ...(rows && { rows }) } satisfies LookupAnswer };
 }
 
-function lookupRequest({ text, ids, details, page }: RunningCall['body']): LookupRequest {
+function lookupRequest({ text, ids, details, page, beside }: RunningCall['body']): LookupRequest {
   const sound = [
     text === undefined || (typeof text === 'string' && text.length <= 200),
     ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string')),
     details === undefined || details === true,
     page === undefined || (Number.isInteger(page) && Number(page) >= 0 && Number(page) <= 10_000),
+    beside === undefined || isPlain(beside),
   ];
   if (sound.includes(false)) {
     throw new Refusal('query.malformed', { tr: 'Arama isteği hatalı.', en: 'The search is not sound.' });
@@ -47,5 +51,12 @@ function lookupRequest({ text, ids, details, page }: RunningCall['body']): Looku
     ...(ids !== undefined && { ids: ids as readonly string[] }),
     ...(details === true && { details }),
     ...(page !== undefined && { page: page as number }),
+    ...(isPlain(beside) && { beside }),
   };
+}
+
+/** An object of texts, numbers and ticks. */
+function isPlain(value: Json | undefined): value is JsonObject {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => typeof each !== 'object' && String(each).length <= 200);
 }

@@ -35,6 +35,7 @@ import { type BlockCall, blockCall } from './blockPart';
 import { blockRows } from './blockRows';
 import { carryOutOnce, loggedRequest } from './carryOutOnce';
 import { checkBodyKeys } from './checkBodyKeys';
+import { checkChoices } from './checkChoices';
 import { checkDeclared, checkForm, dialogPayload, type FormCheck, formOf } from './checkForm';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
@@ -252,7 +253,9 @@ async function prepare(
   const stored = await storedFacts(running);
   const whole = filtering ? form : restoreHidden(definition, form, stored, language);
   checkForm(screen, whole, stored, language, check);
-  return { ...running, form: whole };
+  const checked = { ...running, form: whole };
+  if (check === 'whole' && !filtering) await checkChoices(checked, stored);
+  return checked;
 }
 
 /** Operations that bring no form. */
@@ -288,7 +291,9 @@ async function carryOutHeld(
   why: string,
 ): Promise<Reply> {
   const running = await heldCall(ports.definitions, call, held, why);
-  checkForm(running.screen, running.form, await storedFacts(running), running.language, 'whole');
+  const stored = await storedFacts(running);
+  checkForm(running.screen, running.form, stored, running.language, 'whole');
+  await checkChoices(running, stored);
   const files = await checkFiles(running);
   const reply = await carryOut(ports, 'commit', running, null, null);
   if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();

@@ -12,8 +12,8 @@ const columns: readonly CompiledFormField[] = [
 ];
 
 /** The lines of a form, at most four. */
-async function givenLines(stored: Json = null) {
-  const lines = { entity: 'Item', parent: 'order', columns, totals: ['amount'], max: 4 };
+async function givenLines(stored: Json = null, of = columns) {
+  const lines = { entity: 'Item', parent: 'order', columns: of, totals: ['amount'], max: 4 };
   const { store } = bench(screen({ form: form([field('lines', { kind: 'lines', lines })]) }), {
     validators: { isForeign: accepts((currency: Json) => currency !== null && currency !== 'TRY') },
     values: { lines: stored },
@@ -47,6 +47,19 @@ describe('lines of a form', () => {
     const { lines } = await givenLines([{ id: '7', item: 'Defter' }]);
     lines.copy(0);
     expect(lines.records).toEqual([{ id: '7', item: 'Defter' }, { item: 'Defter' }]);
+  });
+
+  test('what was chosen in a line goes when the cell that narrows it becomes another one', async () => {
+    const lookupWhere = { customer: '$record.item' };
+    const { lines } = await givenLines(
+      [
+        { item: '1', account: '11' },
+        { item: '1', account: '12' },
+      ],
+      [field('item'), field('account', { kind: 'lookup', lookupWhere })],
+    );
+    lines.set(0, 'item', '2');
+    expect(lines.records).toEqual([{ item: '2' }, { item: '1', account: '12' }]);
   });
 
   test('there are no more than fit, by whatever way they come', async () => {

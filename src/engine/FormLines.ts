@@ -1,4 +1,5 @@
 import { action, makeObservable, type ObservableSet } from 'mobx';
+import { fieldsBeside } from '../../contract/besideLookup';
 import type { CompiledFormField, CompiledLines } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
 import type { Json, JsonObject } from '../../contract/json';
@@ -114,7 +115,8 @@ export class FormLines {
 
   /** Sets a cell as the user filled it in. */
   set(index: number, column: string, value: Json): void {
-    this.put(index, [{ [column]: value }]);
+    const narrowed = this.definition.columns.filter((other) => fieldsBeside(other).includes(column));
+    this.put(index, [{ ...Object.fromEntries(narrowed.map(({ name }) => [name, null])), [column]: value }]);
   }
 
   /** Lays values over lines, from `index` on; where there are no lines, new ones are begun. */

@@ -68,6 +68,24 @@ describe('E05 forms: which fields apply', () => {
     expect(form.applies('taxOffice')).toBe(false);
   });
 
+  test('E05 what was chosen goes when the field that narrows it becomes another one', async () => {
+    const lookupWhere = { customer: '$record.customer', status: 'OPEN' };
+    const definition = form([
+      field('customer'),
+      field('account', { kind: 'lookup', lookupWhere }),
+      field('note'),
+    ]);
+    const { store } = bench(screen({ form: definition }));
+    await store.start();
+    const narrowed = formOf(store);
+    narrowed.set('customer', '1');
+    narrowed.set('account', '11');
+    narrowed.set('note', 'Kira');
+    expect(narrowed.value('account')).toBe('11');
+    narrowed.set('customer', '2');
+    expect([narrowed.value('account'), narrowed.value('note')]).toEqual([null, 'Kira']);
+  });
+
   test('required only where it applies', async () => {
     const { form } = await customer();
     expect(form.isRequired('tradeName')).toBe(false);

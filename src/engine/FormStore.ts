@@ -7,6 +7,7 @@ import {
   observable,
   observableRef,
 } from 'mobx';
+import { fieldsBeside } from '../../contract/besideLookup';
 import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
 import type { FieldError } from '../../contract/envelope';
@@ -246,6 +247,9 @@ export class FormStore {
       if (refused === name || refused.startsWith(`${name}.`)) this.refusals.delete(refused);
     }
     if (field.total !== undefined) this.set(field.total, isFilled(value) ? countedTotal(value) : null);
+    // What was chosen for another customer is no choice for this one.
+    for (const other of Object.values(this.definition.fields))
+      if (fieldsBeside(other).includes(name)) this.set(other.name, null);
   }
 
   /** Takes a value that the server has told: nobody changed it. */

@@ -1,3 +1,4 @@
+import { besideLookup } from '../../../contract/besideLookup';
 import { type FileType, fileTypes, type StoredFile, storedFileOf } from '../../../contract/fileTypes';
 import type { Json } from '../../../contract/json';
 import type { LookupAnswer } from '../../../contract/query';
@@ -85,11 +86,12 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
     lookup: async (name, request) => {
       const [owner = '', column] = name.split('.');
       const field = column === undefined ? form.field(owner) : form.lines(owner)?.column(column);
-      const path = field?.lookupPath;
-      if (path === undefined) throw new Error(`${definition.key}: «${name}» has no look-up`);
+      if (field?.lookupPath === undefined) throw new Error(`${definition.key}: «${name}» has no look-up`);
+      // Of a line what stands beside is known to the line alone.
+      const beside = column === undefined ? besideLookup(field, (other) => screen.fact(other)) : {};
       return ports.request.post<LookupAnswer>(
-        path,
-        { ...request },
+        field.lookupPath,
+        { ...beside, ...request },
         { owner: screen, loading: false, silent: true },
       );
     },

@@ -1,3 +1,4 @@
+import { besideLookup } from '../../../contract/besideLookup';
 import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
@@ -34,7 +35,10 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     holdPending: host.holdPending,
     label: (column, id) => host.label(inForm(column), id),
     rememberLabel: (column, id, label) => host.rememberLabel(inForm(column), id, label),
-    lookup: (column, request) => host.lookup(inForm(column), request),
+    lookup: (column, request) => {
+      const beside = besideLookup(columnOf(column), (name) => lines.value(index, name));
+      return host.lookup(inForm(column), { ...beside, ...request });
+    },
     reveal: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('Lines hold no files')),
     download: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { fieldBeside } from '../../../contract/besideLookup';
 import { formParts } from '../form/formParts';
 import { conditionsIn } from './conditionsIn';
 import { floorplanActions } from './floorplanActions';
@@ -18,7 +19,13 @@ function companions(view: ScreenView): readonly string[] {
     decimalMaximum,
     currencyField,
   ]);
-  return names.filter((limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit));
+  const narrowing = words.flatMap(({ lookup }) =>
+    typeof lookup === 'object' ? Object.values(lookup.where) : [],
+  );
+  const beside = narrowing.flatMap((value) => fieldBeside(value) ?? []);
+  return [...names, ...beside].filter(
+    (limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit),
+  );
 }
 
 /** Bindings that actions hand on as values. */

@@ -1,10 +1,10 @@
 import type { Field } from '../../../contract/generated/entity';
 import { fieldWords } from '../../compiler/form/fieldWords';
-import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
+import { fieldBesideOf } from './fieldBesideOf';
 import type { Report, Rule } from './Rule';
 
 /** Words that name another field, and what that one has to be. */
@@ -32,14 +32,6 @@ function check(written: Words, find: Find, names: Iterable<string>, report: Repo
   }
 }
 
-/** A field beside another one: on the form, or of the screen's entity. */
-function fieldOf({ fields, screen, project }: ScreenView, name: string): Words | undefined {
-  const source = fields.get(name);
-  if (source !== undefined) return fieldWords(source, false);
-  const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
-  return found === undefined || 'missing' in found ? undefined : found.field;
-}
-
 /** What is counted goes into a field of the form: one that is only stored would never be filled. */
 function checkTotals(view: ScreenView, report: Report): void {
   for (const [name, source] of view.fields) {
@@ -61,7 +53,7 @@ export const companionFields: Rule = {
   },
   screen(view, report) {
     for (const own of Object.values(view.screen.form?.schema?.properties ?? {}))
-      check(own, (name) => fieldOf(view, name), view.fields.keys(), report);
+      check(own, (name) => fieldBesideOf(view, name), view.fields.keys(), report);
     if (view.floorplan?.filter === false) checkTotals(view, report);
   },
 };

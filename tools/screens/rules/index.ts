@@ -25,6 +25,7 @@ import { knownField } from './knownField';
 import { knownIcon } from './knownIcon';
 import { knownScreen } from './knownScreen';
 import { lineWords } from './lineWords';
+import { lookupWhere } from './lookupWhere';
 import { maskWords } from './maskWords';
 import { orphan } from './orphan';
 import { passwordWords } from './passwordWords';
@@ -74,6 +75,7 @@ export const rules: readonly Rule[] = [
   lineWords,
   demoArea,
   companionFields,
+  lookupWhere,
   calculationWords,
   bindingPlace,
   recordField,

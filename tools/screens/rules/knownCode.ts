@@ -60,14 +60,18 @@ function checkConditions(conditions: Conditions, codesOf: CodesOf, project: Proj
     checkValue(schema, codesOf(binding), project, report);
 }
 
+/** What a binding reads is no code that is written here. */
+const isBinding = (value: unknown) => String(value).startsWith('$');
+
 function checkField(field: Partial<Field>, project: Project, report: Report): void {
-  if (field.default !== undefined && !String(field.default).startsWith('$')) {
+  if (field.default !== undefined && !isBinding(field.default)) {
     checkCode(field.default, field.codes, field, 'default', project, report);
   }
   if (typeof field.lookup !== 'object') return;
   for (const [name, value] of Object.entries(field.lookup.where)) {
     const found = findField(project, field.lookup.entity, name);
-    if (!('missing' in found)) checkCode(value, found.field.codes, field.lookup.where, name, project, report);
+    if (!('missing' in found) && !isBinding(value))
+      checkCode(value, found.field.codes, field.lookup.where, name, project, report);
   }
 }
 

@@ -1,0 +1,27 @@
+import type { CompiledFormField } from './compiledForm';
+import type { Json, JsonObject } from './json';
+
+/** Field that a value of a look-up's `where` reads: `$record.customer` → `customer`; null where it reads none. */
+export function fieldBeside(value: Json): string | null {
+  const [, name = null] = typeof value === 'string' ? (/^\$record\.(\w+)$/.exec(value) ?? []) : [];
+  return name;
+}
+
+/** Fields beside a look-up that narrow what it offers, each once. */
+export function fieldsBeside({
+  lookupWhere = {},
+}: Pick<CompiledFormField, 'lookupWhere'>): readonly string[] {
+  return [...new Set(Object.values(lookupWhere).flatMap((value) => fieldBeside(value) ?? []))];
+}
+
+/** What stands in the fields that narrow a look-up, as it is sent along; nothing where none does. */
+export function besideLookup(
+  field: Pick<CompiledFormField, 'lookupWhere'>,
+  read: (name: string) => Json,
+): { readonly beside?: JsonObject } {
+  const filled = fieldsBeside(field).flatMap((name) => {
+    const value = read(name);
+    return value === null || value === '' ? [] : [[name, value] as const];
+  });
+  return filled.length === 0 ? {} : { beside: Object.fromEntries(filled) };
+}

@@ -1,0 +1,58 @@
+import { fieldBeside } from '../../../contract/besideLookup';
+import type { Field } from '../../../contract/generated/entity';
+import { findField, lookupEntity } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import { fieldBesideOf } from './fieldBesideOf';
+import type { Report, Rule } from './Rule';
+
+type Words = Partial<Field>;
+type Find = (name: string) => Words | undefined;
+
+/** What a field holds, in words: `Customer` for a look-up, `codes OwnerType`, else its kind. */
+function holds(words: Words): string {
+  if (words.codes !== undefined) return `codes ${words.codes}`;
+  return (words.lookup !== undefined && lookupEntity(words as Field)) || kindOf(words);
+}
+
+/** @param find gives the fields that stand beside the look-up */
+function check(
+  { lookup }: Words,
+  find: Find,
+  names: Iterable<string>,
+  project: Project,
+  report: Report,
+): void {
+  if (typeof lookup !== 'object') return;
+  for (const [name, value] of Object.entries(lookup.where)) {
+    if (!String(value).startsWith('$') || /^\$(today$|(user|props)\.)/.test(String(value))) continue;
+    const tell = (message: string) => report(placeOf(lookup.where, name), message);
+    const beside = fieldBeside(value);
+    if (beside === null) {
+      tell(`A look-up can't read «${value}»: here only $record, $user, $props, $today.`);
+      continue;
+    }
+    const [other, found] = [find(beside), findField(project, lookup.entity, name)];
+    if (other === undefined) tell(`There is no field «${beside}» beside it.${didYouMean(beside, names)}`);
+    else if (!('missing' in found) && holds(found.field) !== holds(other))
+      tell(`«${name}» of ${lookup.entity} is ${holds(found.field)}, and «${beside}» ${holds(other)}.`);
+  }
+}
+
+/** What narrows a look-up is there, and holds the same. */
+export const lookupWhere: Rule = {
+  name: 'lookup-where',
+  description: 'A look-up is narrowed by a field beside it that holds what the field of the record holds.',
+  parts: true,
+  entity({ value }, report, project) {
+    const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
+    for (const field of Object.values(value.fields))
+      check(field, find, Object.keys(value.fields), project, report);
+  },
+  screen(view, report) {
+    for (const own of Object.values(view.screen.form?.schema?.properties ?? {}))
+      check(own, (name) => fieldBesideOf(view, name), view.fields.keys(), view.project, report);
+  },
+};
