@@ -18,7 +18,8 @@ export interface GridLayout {
   /** From left to right. */
   readonly columns: readonly ColumnLayout[];
   readonly sort: readonly SortOrder[];
-  readonly density: GridDensity;
+  /** Absent: as close as everything stands by the user's theme. */
+  readonly density?: GridDensity;
   readonly size?: 20 | 50 | 100;
   /** Values of the filter, where they were saved with a view. */
   readonly filter?: JsonObject;

@@ -13,13 +13,13 @@ const limits = { columns: 200, sort: 4, filter: 8000 } as const;
 export function readLayout(value: Json | undefined): GridLayout {
   const { columns, sort, density, size, filter, ...rest } = objectOf(value);
   if (Object.keys(rest).length > 0) throw unsound();
-  if (density !== 'compact' && density !== 'standard') throw unsound();
+  if (density !== undefined && density !== 'compact' && density !== 'standard') throw unsound();
   if (size !== undefined && size !== 20 && size !== 50 && size !== 100) throw unsound();
   if (filter !== undefined && JSON.stringify(objectOf(filter)).length > limits.filter) throw unsound();
   return {
     columns: listOf(columns, limits.columns).map(readColumn),
     sort: listOf(sort, limits.sort).map(readOrder),
-    density,
+    ...(density !== undefined && { density }),
     ...(size !== undefined && { size }),
     ...(filter !== undefined && { filter: objectOf(filter) }),
   };

@@ -5,6 +5,16 @@ import { componentsOf } from './components';
 import { variablePrefix } from './frameVariables';
 import { type NamedTheme, paper, petrol } from './palette';
 
+declare module '@mui/material/styles' {
+  interface Theme {
+    /** How close things stand, for what is measured in pixels: rows of grids. */
+    readonly density: WorkspaceSettings['density'];
+  }
+  interface ThemeOptions {
+    readonly density?: WorkspaceSettings['density'];
+  }
+}
+
 /** Attribute of `<html>` that says which scheme holds; `public/color-scheme.js` sets it before the first paint. */
 const colorSchemeAttribute = 'data-color-scheme';
 
@@ -46,6 +56,7 @@ export function createAppTheme(choice: ThemeChoice): Theme {
     colorSchemes: { light: schemeOf(choice, 'light'), dark: schemeOf(choice, 'dark') },
     shape: { borderRadius: 6 },
     spacing: spacings[choice.density],
+    density: choice.density,
     focusVisible: { outlineWidth: 2, outlineOffset: 1 },
     motion: { reducedMotion: 'system' },
     breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1200, xl: 1536 } },

@@ -9,7 +9,7 @@ export const GridArea = observer(function GridArea({ screen }: { readonly screen
   const { grid } = screen;
   if (!grid?.definition.detail) return <GridBlock screen={screen} />;
   return (
-    <Box sx={{ ...areaStyles, minHeight: leastHeight(Object.keys(grid.sums).length) }}>
+    <Box sx={{ ...areaStyles, minHeight: leastHeight(grid) }}>
       <GridBlock screen={screen} />
       <RowPanel screen={screen} grid={grid} />
     </Box>

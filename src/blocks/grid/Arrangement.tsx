@@ -1,13 +1,16 @@
 import DensityMedium from '@mui/icons-material/DensityMedium';
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
 import type { GridStore, GridViews, ScreenStore } from '../../engine';
 import { type ChoosableColumn, ColumnChooser } from './ColumnChooser';
 import type { DisplayRow } from './displayRows';
 import { layoutOf } from './gridLayout';
+import { whereTouched } from './gridMeasures';
 import { ViewsMenu } from './ViewsMenu';
 
 /** How the grid is arranged: its views, how close rows stand, its columns. */
@@ -18,7 +21,8 @@ export const Arrangement = observer(function Arrangement(props: {
 }) {
   const { screen, grid, api } = props;
   const { views, ports } = screen;
-  const now = () => layoutOf(api, grid, views?.density ?? 'standard');
+  const touched = useMediaQuery(whereTouched);
+  const now = () => layoutOf(api, grid, views?.density);
   const show = (field: string, visible: boolean) => {
     api.setColumnsVisible([field], visible);
     views?.changed(now());
@@ -36,7 +40,7 @@ export const Arrangement = observer(function Arrangement(props: {
           })}
         />
       )}
-      {views && <DensityButton views={views} text={ports.text} layout={now} />}
+      {views && !touched && <DensityButton views={views} text={ports.text} layout={now} />}
       <ColumnChooser
         columns={() => choosable(grid, api, ports.text)}
         show={show}
@@ -47,22 +51,22 @@ export const Arrangement = observer(function Arrangement(props: {
   );
 });
 
-/** Rows closer together, or as they were. */
+/** Rows closer together, or further apart; what the user's theme says anyway the grid need not keep. */
 const DensityButton = observer(function DensityButton(props: {
   readonly views: GridViews;
   text(key: string): string;
   layout(): ReturnType<typeof layoutOf>;
 }) {
   const { views, text, layout } = props;
-  const compact = views.density === 'compact';
+  const theme = useTheme();
+  const compact = (views.density ?? theme.density) === 'compact';
+  const other = compact ? 'standard' : 'compact';
+  const told = (theme.density === 'compact') === (other === 'compact') ? undefined : other;
   const label = text(compact ? 'grid:density.standard' : 'grid:density.compact');
   const Icon = compact ? DensityMedium : DensitySmall;
   return (
     <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        onClick={() => views.setDensity(compact ? 'standard' : 'compact', layout())}
-      >
+      <IconButton aria-label={label} onClick={() => views.setDensity(told, layout())}>
         <Icon fontSize="small" />
       </IconButton>
     </Tooltip>

@@ -16,7 +16,7 @@ import type { GridStore, ScreenStore } from '../../engine';
 import { Arrangement } from './Arrangement';
 import type { DisplayRow } from './displayRows';
 import { GridNotice } from './GridNotice';
-import { fewSums, headerHeight, leastHeight } from './gridMeasures';
+import { fewSums, headerHeight, leastHeight, sumCount } from './gridMeasures';
 import { PagingBar } from './PagingBar';
 import { type OpenRowMenu, RowMenu } from './RowMenu';
 import { RowsBar } from './RowsBar';
@@ -41,7 +41,7 @@ export const GridBlock = observer(function GridBlock(props: {
   useEffect(() => void views?.load(), [views]);
   if (!grid) return null;
   const title = grid.definition.title;
-  const sums = Object.keys(grid.sums).length;
+  const sums = sumCount(grid);
   const fits = !grid.remote || (tallest !== undefined && grid.rows.length <= fewRows);
   const waiting = <Skeleton variant="rectangular" sx={{ flex: 1, height: headerHeight }} />;
   return (
@@ -54,7 +54,7 @@ export const GridBlock = observer(function GridBlock(props: {
         flexDirection: 'column',
         overflow: 'hidden',
         minWidth: 0,
-        ...(grid.remote && tallest === undefined && { flex: 1, minHeight: leastHeight(sums) }),
+        ...(grid.remote && tallest === undefined && { flex: 1, minHeight: leastHeight(grid) }),
         ...(!fits && tallest !== undefined && { height: tallest }),
       }}
     >

@@ -23,7 +23,7 @@ import { type DisplayRow, totalRows } from './displayRows';
 import { GroupLine } from './GroupLine';
 import { gridEvents } from './gridEvents';
 import { showLayout } from './gridLayout';
-import { rowButtonWidths, rowHeights, sumHeight, touchedRowHeight } from './gridMeasures';
+import { rowButtonWidths, rowHeights, sumHeight, touchedRowHeight, whereTouched } from './gridMeasures';
 import { gridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
 import { rowClasses, tableStyles } from './tableStyles';
@@ -80,8 +80,8 @@ export const GridTable = observer(function GridTable(props: {
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
   const language = ports.language();
-  const touched = useMediaQuery('(pointer: coarse)');
-  const rowHeight = touched ? touchedRowHeight : rowHeights[screen.views?.density ?? 'standard'];
+  const touched = useMediaQuery(whereTouched);
+  const rowHeight = touched ? touchedRowHeight : rowHeights[screen.views?.density ?? theme.density];
   const look = useMemo(() => agTheme(theme, rowHeight), [theme, rowHeight]);
   const heightOf = useCallback(
     ({ node }: RowHeightParams<DisplayRow>) => (node.rowPinned ? sumHeight : rowHeight),
@@ -185,9 +185,7 @@ function useColumns(
       language: () => screen.ports.language(),
       toggleBelow: definition.tree ? (id) => toggle(grid.folded, id) : null,
     });
-    const actions = screen.definition.actions.filter(
-      (action) => action.placement === 'row' && action.block === undefined,
-    );
+    const actions = screen.actions.allowed('row');
     if (actions.length === 0) return made;
     const button = rowButtonWidths[touched ? 'touched' : 'pointed'];
     return [...made, actionsColumn({ screen, count: actions.length, narrow, button, openMenu })];

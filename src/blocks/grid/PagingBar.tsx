@@ -63,7 +63,7 @@ export function PagingBar(props: {
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',
-        columnGap: 1,
+        columnGap: { xs: 0.25, sm: 1 },
         px: 1,
         minHeight: 40,
         borderTop: 1,

@@ -1,10 +1,14 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
-import type { GridDensity, GridLayout } from '../../../contract/views';
+import type { GridLayout } from '../../../contract/views';
 import type { GridStore } from '../../engine';
 import type { DisplayRow } from './displayRows';
 
 /** How the grid is arranged now. A column that takes its part of the free width has no width of its own. */
-export function layoutOf(api: GridApi<DisplayRow>, grid: GridStore, density: GridDensity): GridLayout {
+export function layoutOf(
+  api: GridApi<DisplayRow>,
+  grid: GridStore,
+  density: GridLayout['density'],
+): GridLayout {
   const names = new Set(grid.columns.map(({ name }) => name));
   const columns = api
     .getColumnState()
@@ -16,7 +20,7 @@ export function layoutOf(api: GridApi<DisplayRow>, grid: GridStore, density: Gri
       ...(!flex && typeof width === 'number' && { width: Math.round(width) }),
     }));
   const sort = grid.sort.map(({ field, direction }) => ({ field, direction }));
-  return { columns, sort, density, size: grid.size };
+  return { columns, sort, ...(density && { density }), size: grid.size };
 }
 
 /** Shows a layout; null shows what the definition has. Columns that it does not know stay as they are. */

@@ -78,6 +78,19 @@ describe('how a user arranged a grid', () => {
     expect(views.chosen).toBeNull();
   });
 
+  it('stands as close as the theme has it until the grid is told otherwise, and may go back to that', async () => {
+    const { density: _, ...plain } = layout;
+    const { views, post } = bench({ current: plain, views: [] });
+    await views.load();
+    expect(views.density).toBeUndefined();
+    views.setDensity('compact', plain);
+    await vi.runAllTimersAsync();
+    expect(post.mock.lastCall?.[1]).toEqual({ screen: 'a/b', layout });
+    views.setDensity(undefined, layout);
+    await vi.runAllTimersAsync();
+    expect(post.mock.lastCall?.[1]).toEqual({ screen: 'a/b', layout: plain });
+  });
+
   it('given up, is what the definition shows', async () => {
     const { views, post } = bench({ current: layout, views: [] });
     await views.load();
@@ -85,7 +98,7 @@ describe('how a user arranged a grid', () => {
     views.reset();
     await vi.runAllTimersAsync();
     expect([views.density, views.applied.layout, views.applied.count > before]).toEqual([
-      'standard',
+      undefined,
       null,
       true,
     ]);

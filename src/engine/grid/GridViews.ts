@@ -25,7 +25,8 @@ const quiet = { loading: false, silent: true } as const;
 export class GridViews {
   /** False until the server was asked. */
   ready = false;
-  density: GridDensity = 'standard';
+  /** How close rows stand; undefined as the user's theme has it. */
+  density: GridDensity | undefined = undefined;
   views: readonly SavedView[] = [];
   /** View that was chosen last; null once the layout was changed. */
   chosen: string | null = null;
@@ -73,15 +74,15 @@ export class GridViews {
     this.keep(layout);
   }
 
-  setDensity(density: GridDensity, layout: GridLayout): void {
+  setDensity(density: GridDensity | undefined, { density: _, ...layout }: GridLayout): void {
     this.density = density;
-    this.changed({ ...layout, density });
+    this.changed({ ...layout, ...(density && { density }) });
   }
 
   /** Back to what the definition shows. */
   reset(): void {
     this.chosen = null;
-    this.density = 'standard';
+    this.density = undefined;
     this.applied = { layout: null, count: this.applied.count + 1 };
     this.keep(null);
   }
