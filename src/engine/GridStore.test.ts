@@ -206,6 +206,16 @@ describe('E06 grids: a page at a time', () => {
     expect(rows.rows).toHaveLength(20);
   });
 
+  test('the quick filter lets one type on: the page does not wait for it, but is told of a failure', async () => {
+    const { store, calls } = bench(search, { answer: accounts });
+    await gridOf(store).query();
+    await gridOf(store).setText('ali');
+    expect(calls.map(({ payload, options }) => [payload?.text, options?.loading, options?.silent])).toEqual([
+      [undefined, undefined, undefined],
+      ['ali', false, undefined],
+    ]);
+  });
+
   test('reset drops an answer under way', async () => {
     let give: (answer: QueryAnswer) => void = () => undefined;
     const { store } = bench(search, { answer: () => new Promise((resolve) => (give = resolve)) });

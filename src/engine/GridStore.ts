@@ -29,6 +29,16 @@ export interface GridQuestion {
   readonly sort: readonly SortOrder[];
 }
 
+/** How a question is put. */
+interface Asking {
+  /** Nothing that is known of the rows holds any more. */
+  readonly again?: boolean;
+  /** By itself: nobody waits, and nobody is told of a failure. */
+  readonly quiet?: boolean;
+  /** Whether the page waits for the answer. */
+  readonly loading?: boolean;
+}
+
 const none: readonly GridRow[] = [];
 const noSums: QueryAnswer['sums'] = {};
 
@@ -227,9 +237,12 @@ export class GridStore {
     else void this.ask(question).catch(told);
   }
 
-  /** Narrows the rows to those that have a text in any column; the empty one to nothing. */
-  setText(text: string): Promise<void> {
-    return text === this.question.text ? Promise.resolve() : this.change({ text });
+  /**
+   * Narrows the rows to those that have a text in any column; the empty one to nothing. Nobody waits for it: who is
+   * typing goes on, and what the page's loading indicator would swallow is not lost.
+   */
+  async setText(text: string): Promise<void> {
+    if (text !== this.question.text) await this.change({ text }, { loading: false });
   }
 
   /** Chooses a row; null for none. */
@@ -278,20 +291,19 @@ export class GridStore {
   }
 
   /** Another question from its first page on; before the first query it is only remembered. */
-  private async change(over: Partial<GridQuestion>): Promise<void> {
+  private async change(over: Partial<GridQuestion>, how: Asking = {}): Promise<void> {
     const question = { ...this.question, ...over, page: 0 };
     if (this.phase === 'idle') this.remember(question);
-    else await this.ask(question);
+    else await this.ask(question, how);
   }
 
   private remember(question: GridQuestion): void {
     this.question = question;
   }
 
-  /** `again`: nothing that is known of the rows holds any more. */
   private async ask(
     question: GridQuestion,
-    { again = false, quiet = this.host.quiet === true } = {},
+    { again = false, quiet = this.host.quiet === true, loading = !quiet }: Asking = {},
   ): Promise<void> {
     this.question = question;
     const { path } = this.host;
@@ -301,7 +313,11 @@ export class GridStore {
     this.asking = asking;
     this.phase = 'loading';
     this.error = null;
-    const options = { signal: asking.signal, ...(quiet && { loading: false, silent: true }) };
+    const options = {
+      signal: asking.signal,
+      ...(!loading && { loading }),
+      ...(quiet && { silent: true }),
+    } as const;
     try {
       const answer = await this.answerTo(question, again, this.pageAsking(path, options));
       if (this.asking === asking) this.asked(question, answer);
