@@ -21,14 +21,17 @@ export class ActionRunner {
     private readonly handlers: ActionHandlers,
   ) {}
 
-  /** Actions of a place that apply now, in the order of the definition. */
-  at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
+  /** Actions of a place that the user may carry out, whether they apply now or not, in the order of the definition. */
+  allowed(placement: CompiledAction['placement']): readonly CompiledAction[] {
     return this.screen.definition.actions.filter(
-      (action) =>
-        action.placement === placement &&
-        !action.block &&
-        (placement === 'bulk' ? this.isAllowed(action) : this.isVisible(action, row)),
+      (action) => action.placement === placement && !action.block && this.isAllowed(action),
     );
+  }
+
+  /** Those of them that apply now; whether one suits the chosen rows is told by `isDisabled`. */
+  at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
+    const allowed = this.allowed(placement);
+    return placement === 'bulk' ? allowed : allowed.filter(({ when }) => this.screen.holds(when, row));
   }
 
   /** An action by id. */

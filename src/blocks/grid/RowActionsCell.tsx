@@ -18,8 +18,9 @@ export interface RowActionsCellParams {
 }
 
 /**
- * The actions of a row: the first ones as buttons, the rest behind a menu. The buttons are for the pointer; the
- * keyboard has Enter for the first action, and Enter on this cell for the menu.
+ * The actions of a row: where all have room each has its place, in rows without it, too, so that the hand finds it;
+ * else the first ones as buttons, the rest behind a menu. The buttons are for the pointer; the keyboard has Enter for
+ * the first action, and Enter on this cell for the menu.
  */
 export const RowActionsCell = observer(function RowActionsCell({
   data,
@@ -30,8 +31,10 @@ export const RowActionsCell = observer(function RowActionsCell({
   if (data?.kind !== 'record') return null;
   const row: GridRow = { ...data.values, id: data.id };
   const { text } = screen.ports;
+  const places = screen.actions.allowed('row');
   const available = screen.actions.at('row', row);
-  const direct = available.length <= buttons ? available : available.slice(0, buttons - 1);
+  const fit = places.length <= buttons;
+  const direct = fit ? places : available.length <= buttons ? available : available.slice(0, buttons - 1);
   return (
     <>
       {direct.map((action) => (
@@ -40,13 +43,13 @@ export const RowActionsCell = observer(function RowActionsCell({
             tabIndex={-1}
             aria-label={text(action.title ?? '')}
             onClick={() => void screen.actions.run(action.id, row)}
-            sx={{ p: 0.5 }}
+            sx={{ p: 0.5, ...(!available.includes(action) && { visibility: 'hidden' }) }}
           >
             <ActionIcon action={action} />
           </IconButton>
         </Tooltip>
       ))}
-      {direct.length < available.length && (
+      {!fit && direct.length < available.length && (
         <Tooltip title={text('grid:rowActions')}>
           <IconButton
             tabIndex={-1}
