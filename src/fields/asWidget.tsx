@@ -7,7 +7,7 @@ import type { InputProps } from './FieldKit';
 import { MaskedInput } from './MaskedInput';
 import { useHeldWhilePressed } from './useHeldWhilePressed';
 
-/** What RJSF hands to a widget, as far as it counts here: the form gives the rest. */
+/** Where a field stands in its form, which gives the rest. */
 export interface WidgetPlace {
   readonly id: string;
   readonly name: string;
@@ -31,27 +31,20 @@ export function fieldProps(
   };
 }
 
-interface FieldWidgetProps extends WidgetPlace {
-  readonly Input: ComponentType<InputProps>;
-}
-
-/** An observer of its own field. */
-const FieldWidget = observer(function FieldWidget({ id, name, Input }: FieldWidgetProps): ReactNode {
-  const host = useFieldHost();
-  const error = useHeldWhilePressed(host.error(name));
-  const Shown = host.isHidden(name) ? MaskedInput : Input;
-  return (
-    <Shown
-      {...fieldProps(host, host.field(name))}
-      error={error}
-      id={id}
-      value={host.value(name)}
-      change={(value: Json) => host.change(name, value)}
-    />
-  );
-});
-
-/** An input as a widget of RJSF: a plain function, since RJSF does not take an observer for a widget. */
+/** An input as a field of a form: an observer of its own field. */
 export function asWidget(Input: ComponentType<InputProps>): FunctionComponent<WidgetPlace> {
-  return ({ id, name }) => <FieldWidget id={id} name={name} Input={Input} />;
+  return observer(function FieldWidget({ id, name }: WidgetPlace): ReactNode {
+    const host = useFieldHost();
+    const error = useHeldWhilePressed(host.error(name));
+    const Shown = host.isHidden(name) ? MaskedInput : Input;
+    return (
+      <Shown
+        {...fieldProps(host, host.field(name))}
+        error={error}
+        id={id}
+        value={host.value(name)}
+        change={(value: Json) => host.change(name, value)}
+      />
+    );
+  });
 }

@@ -11,10 +11,10 @@ export { readTyped } from './readTyped';
 /** Every kind of field that a screen can have. */
 const all: readonly FieldKit[] = [...kits, linesField];
 
-/** RJSF's widgets by `ui:widget`: a kind. */
+/** Fields of one value by `ui:widget`: a kind. */
 export const widgets = Object.fromEntries(all.map(({ kind, Input }) => [kind, asWidget(Input)]));
 
-/** RJSF's fields by `ui:field`: a kind with `Range` behind it. */
+/** From–to fields by `ui:field`: a kind with `Range` behind it. */
 export const rangeFields = Object.fromEntries(
   all.flatMap(({ kind, Input, range }) => (range ? [[`${kind}Range`, asRange(Input)]] : [])),
 );

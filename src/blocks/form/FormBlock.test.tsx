@@ -161,6 +161,13 @@ describe('FormBlock', () => {
     expect(page.getByRole('textbox', { name: 'Koşullar' })).toBeDefined();
   });
 
+  it('what the schema brings and none of our fields draws is drawn by RJSF', async () => {
+    const { uiSchema } = formOf({});
+    await draw({ uiSchema: { ...uiSchema, owner: { 'ui:widget': 'textarea' } } });
+    expect(page.getByLabelText('Sahip').tagName).toBe('TEXTAREA');
+    expect(page.getByRole('textbox', { name: 'Koşullar' })).toBeDefined();
+  });
+
   it('a field that does not apply is not there, and comes when it does', async () => {
     const { store } = await draw();
     expect(page.queryByLabelText('Temsilci')).toBeNull();

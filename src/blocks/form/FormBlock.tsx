@@ -5,17 +5,18 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { reaction } from 'mobx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FormStore, ScreenStore } from '../../engine';
-import { FieldContext, rangeFields, widgets } from '../../fields';
+import { FieldContext } from '../../fields';
 import { DraftNotice } from './DraftNotice';
 import { FieldTemplate } from './FieldTemplate';
 import { FormSurface } from './FormSurface';
 import { fieldHost } from './fieldHost';
+import { SchemaField } from './SchemaField';
 import { type FormContext, SectionsTemplate } from './SectionsTemplate';
 
 /** RJSF's theme of MUI with our own fields over it: whatever a schema may bring that we do not draw is still drawn. */
 const Form = withTheme({
-  fields: { ...Theme.fields, ...rangeFields },
-  widgets: { ...Theme.widgets, ...widgets },
+  ...Theme,
+  fields: { ...Theme.fields, SchemaField },
   templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: SectionsTemplate },
 });
 
