@@ -222,12 +222,13 @@ describe('E06 export and print', () => {
       { answer: () => part },
     );
     formOf(store).set('status', 'OPEN');
+    await gridOf(store).setText('ışıl');
     expect(await run.run('exportCsv')).toBe('done');
     expect(exported).toMatchObject([
       {
         title: 'accounting:accountCreate.title',
         format: 'csv',
-        filters: [{ value: 'text:"OPEN"' }],
+        filters: [{ value: 'text:"OPEN"' }, { label: 'grid:quick.asked', value: 'ışıl' }],
         columns: [{ name: 'accountNo' }, { name: 'status' }],
       },
     ]);
@@ -237,6 +238,7 @@ describe('E06 export and print', () => {
         path: 'accounting/account/export',
         payload: {
           filter: { status: 'OPEN' },
+          text: 'ışıl',
           sort: [{ field: 'accountNo', direction: 'desc' }],
           columns: ['accountNo', 'status'],
           behind: 'mark',

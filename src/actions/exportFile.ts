@@ -19,7 +19,7 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   return ports.exportRows({
     title: ports.text(screen.definition.title),
     format: action.format ?? 'xlsx',
-    filters: await filterFacts(screen, filter),
+    filters: await filterFacts(screen, { filter, text }),
     columns: names.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []),
     async read(behind, signal) {
       if (!grid.remote) return listPart(grid.rows, names);

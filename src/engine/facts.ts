@@ -2,6 +2,7 @@ import type { CompiledField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, LookupAnswer } from '../../contract/query';
 import { readPath } from './bindings';
+import type { GridQuestion } from './GridStore';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import type { Fact } from './ports';
@@ -28,15 +29,19 @@ function chosenRows({ grid, ports }: LiveScreen): Fact {
   return { label: ports.text(count.title), value: ports.format(count, grid?.selectedRows.length ?? 0) };
 }
 
-/** A filter that was asked with, as the user sees it: what each filled field is called, and what was chosen. */
-export async function filterFacts(screen: LiveScreen, filter: JsonObject): Promise<readonly Fact[]> {
+/** What rows were asked for with, as the user sees it: fields of the filter and what was chosen, and the quick filter. */
+export async function filterFacts(
+  screen: LiveScreen,
+  { filter, text }: Pick<GridQuestion, 'filter' | 'text'>,
+): Promise<readonly Fact[]> {
+  const quick = text === '' ? [] : [{ label: screen.ports.text('grid:quick.asked'), value: text }];
   const facts = Object.entries(filter).map(async ([name, value]) => {
     const field = screen.form?.field(name);
     if (field === undefined || !isFilled(value)) return null;
     const shown = await shownValue(screen, name, value);
     return { label: screen.ports.text(field.title), value: screen.ports.format(field, shown) };
   });
-  return (await Promise.all(facts)).filter((one) => one !== null);
+  return [...(await Promise.all(facts)).filter((one) => one !== null), ...quick];
 }
 
 async function fact(screen: LiveScreen, name: string, row: GridRow | null): Promise<Fact | null> {

@@ -19,6 +19,8 @@ export const PrintTable = observer(function PrintTable(props: {
     : { before: false, after: rows.length < grid.total };
   const lines = [...displayRows(rows, grid.definition, edges), ...totalRows(grid.sums)];
   const from = paged ? grid.page * grid.size : 0;
+  const count = (value: number) =>
+    words.format({ name: 'count', title: 'grid:rows', kind: 'integer' }, value);
   return (
     <>
       <Box component="table" sx={tableStyles}>
@@ -37,7 +39,7 @@ export const PrintTable = observer(function PrintTable(props: {
           ))}
         </tbody>
       </Box>
-      <p>{`${from + 1}–${from + rows.length} / ${grid.total}`}</p>
+      <p>{`${count(from + 1)}–${count(from + rows.length)} / ${count(grid.total)}`}</p>
     </>
   );
 });

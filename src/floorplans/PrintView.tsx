@@ -7,7 +7,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { PrintTable } from './PrintTable';
-import { contextFacts, formFacts, receiptFacts } from './shownFacts';
+import { askedFacts, contextFacts, receiptFacts } from './shownFacts';
 
 /**
  * The screen on paper: title, facts, the rows and sums, who printed it and when. It exists only while the page
@@ -24,7 +24,7 @@ export const PrintView = observer(function PrintView(props: {
   const facts = [
     ...(doneAt ? receiptFacts(screen, doneAt) : []),
     ...contextFacts(screen),
-    ...formFacts(screen),
+    ...askedFacts(screen),
   ];
   const user = ports.user();
   const by = [user.displayName, user.userName].find((name) => typeof name === 'string' && name !== '');

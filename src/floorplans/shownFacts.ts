@@ -16,10 +16,26 @@ export function contextFacts(screen: ScreenStore): readonly ShownFact[] {
 /** What is filled in the form: parameters of a report, contents of a receipt. */
 export function formFacts(screen: ScreenStore): readonly ShownFact[] {
   const { form } = screen;
-  if (!form) return [];
-  return shown(screen, Object.values(form.definition.fields), ({ name }) => {
-    const value = form.applies(name) ? form.value(name) : null;
-    return typeof value === 'string' ? (form.label(name, value) ?? value) : value;
+  return filledFacts(screen, (name) => (form?.applies(name) ? form.value(name) : null));
+}
+
+/** What the rows were asked for with, whatever was typed since; what is filled in the form where none are asked for. */
+export function askedFacts(screen: ScreenStore): readonly ShownFact[] {
+  const { grid } = screen;
+  if (!grid?.remote) return formFacts(screen);
+  const { filter, text } = grid.exported;
+  return [
+    ...filledFacts(screen, (name) => filter[name] ?? null),
+    ...shown(screen, [quickFilter], () => text),
+  ];
+}
+
+/** Fields of the form with some values. */
+function filledFacts(screen: ScreenStore, read: (name: string) => Json): readonly ShownFact[] {
+  const { form } = screen;
+  return shown(screen, Object.values(form?.definition.fields ?? {}), ({ name }) => {
+    const value = read(name);
+    return typeof value === 'string' ? (form?.label(name, value) ?? value) : value;
   });
 }
 
@@ -32,6 +48,8 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
   const numbered = facts.length > 0 ? facts : shown(screen, [recordNo], () => number);
   return [...numbered, ...shown(screen, [time], () => doneAt)];
 }
+
+const quickFilter: CompiledField = { name: '(quick)', title: 'grid:quick.asked', kind: 'text' };
 
 /** Shown where the answer names nothing but the record. */
 const recordNo: CompiledField = { name: 'id', title: 'grid:receipt.id', kind: 'text' };
