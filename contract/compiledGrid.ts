@@ -15,6 +15,19 @@ export interface CompiledColumn extends CompiledField {
   /** Changed in the grid itself; what may stand in it is told by the field of the grid's `editing`. */
   readonly editable?: true;
   readonly when?: CompiledConditions;
+  /** Worked out by the server as it reads the row. */
+  readonly computed?: ComputedColumn;
+}
+
+/** How a column is worked out of its row. */
+export interface ComputedColumn {
+  readonly is: 'count' | 'difference' | 'percent' | 'daysUntil' | 'daysSince';
+  /** Paths from the row: two for difference and percent, one for days. */
+  readonly of?: readonly string[];
+  /** count: how many records of `entity` point to the row by their look-up `by`, and have the values of `where`. */
+  readonly entity?: string;
+  readonly by?: string;
+  readonly where?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** How a row is marked. */

@@ -641,6 +641,33 @@ export interface Column {
    */
   hidden?: true;
   /**
+   * The server works it out of the row as it reads it: sorted, filtered, summed and exported like any other column. Its type comes by itself.
+   */
+  computed?: {
+    /**
+     * count: how many records of an entity point to the row; difference: the first of «of» less the second; percent: the first as a share of the second; daysUntil, daysSince: days between today and a date.
+     */
+    is: 'count' | 'difference' | 'percent' | 'daysUntil' | 'daysSince';
+    /**
+     * Fields that it is worked out from: two for difference and percent, one for days.
+     *
+     * @minItems 1
+     * @maxItems 2
+     */
+    of?: FieldPath[];
+    /**
+     * count: records of this entity.
+     */
+    entity?: string;
+    by?: Name;
+    /**
+     * count: only those whose fields have these values. Literal, $user.…, $props.…, $today.
+     */
+    where?: {
+      [k: string]: string | number | boolean;
+    };
+  };
+  /**
    * Whether the server sorts by it. Default: columns of the entity do, computed ones do not.
    */
   sortable?: boolean;

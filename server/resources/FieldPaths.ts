@@ -31,12 +31,19 @@ const ownKinds: Readonly<Record<string, FieldKind>> = {
 export class FieldPaths {
   private readonly joins = new Map<string, { readonly alias: string; readonly entity: ModelEntity }>();
   private readonly clauses: RawBuilder<unknown>[];
+  /** What is worked out of the row, under names of its own. */
+  private computed: ReadonlyMap<string, PathEnd> = new Map();
 
   constructor(
     private readonly model: Model,
     private readonly entity: ModelEntity,
   ) {
     this.clauses = [sql`${sql.table(entity.name)} as t`];
+  }
+
+  /** Adds names for what is worked out of the row. */
+  name(computed: ReadonlyMap<string, PathEnd>): void {
+    this.computed = computed;
   }
 
   /** The table with every join that was asked for so far. */
@@ -46,6 +53,8 @@ export class FieldPaths {
 
   /** The end of a path; undefined where the model has no such path, or keeps a password there. */
   end(path: string): PathEnd | undefined {
+    const computed = this.computed.get(path);
+    if (computed !== undefined) return computed;
     const steps = path.split('.');
     const name = steps.pop() ?? '';
     let at = { alias: 't', entity: this.entity };

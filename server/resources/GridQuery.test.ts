@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledGrid } from '../../contract/compiledGrid';
+import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../contract/compiledGrid';
 import type { JsonObject } from '../../contract/json';
-import type { Model } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/model';
 import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
@@ -93,6 +93,60 @@ describe('E02 E06 the rows that a grid has at all', () => {
   test('of a field that is empty are among those that have not the value', async () => {
     const all = await countOf({ limitDays: { not: 99 } });
     expect(all).toBe(12);
+  });
+});
+
+describe('E06 columns that are worked out of the row', () => {
+  const computedColumn = (name: string, kind: 'integer' | 'decimal', computed: ComputedColumn) =>
+    ({ name, kind, title: name, sortable: true, computed }) as const;
+  const worked = (columns: readonly CompiledColumn[], of: ModelEntity, asked: JsonObject, fields = {}) => {
+    const grid = screen.grid && { ...screen.grid, columns, sort: [], totals: [] };
+    const form = screen.form && { ...screen.form, fields };
+    const narrowed = { ...screen, grid, form };
+    return new GridQuery(database, fixtureModel, narrowed, of, { filter: asked }, scope);
+  };
+  const ages = computedColumn('ageDays', 'integer', { is: 'daysSince', of: ['openDate'] });
+  const left = computedColumn('left', 'integer', { is: 'daysUntil', of: ['seenAt'] });
+  const none = computedColumn('none', 'decimal', { is: 'difference', of: ['balance', 'balance'] });
+  const share = computedColumn('share', 'decimal', { is: 'percent', of: ['limitDays', 'balance'] });
+
+  test('are read, and days are those of Türkiye', async () => {
+    const { rows } = await worked([ages, left, none, share], account, {}).page({
+      sort: [],
+      size: 50,
+      page: 0,
+    });
+    const second = rows.find(({ id }) => id === '2');
+    // Seen on 2 January at 22:00 UTC, which is the third in Türkiye.
+    expect(second).toMatchObject({ ageDays: 2, left: -1, none: '0.00', share: '90.91' });
+    expect(rows.find(({ id }) => id === '6')).toMatchObject({ share: null });
+  });
+
+  test('are sorted and filtered by, page after page', async () => {
+    const field = { name: 'ageMin', title: 'ageMin', kind: 'integer', width: 's' } as const;
+    const fields = { ageMin: { ...field, filters: { field: 'ageDays', is: 'atLeast' as const } } };
+    const asked = worked([ages], account, { ageMin: -3 }, fields);
+    const sort = [{ field: 'ageDays', direction: 'desc' as const }];
+    const first = await asked.page({ sort, size: 20, page: 0 });
+    expect(first.rows.map(({ ageDays }) => ageDays)).toEqual([3, 2, 1, 0, -1, -2, -3]);
+    const { rows } = await asked.rowsBehind(first.marks?.first ?? null, sort, 2);
+    expect(rows.map(({ ageDays }) => ageDays)).toEqual([2, 1]);
+  });
+
+  test('count what points to the row, and only what has the values', async () => {
+    const counted = (where?: ComputedColumn['where']) =>
+      computedColumn('accounts', 'integer', {
+        is: 'count',
+        entity: 'Account',
+        by: 'customer',
+        ...(where && { where }),
+      });
+    const read = async (column: CompiledColumn) =>
+      (await worked([column], customer, {}).page({ sort: [], size: 50, page: 0 })).rows.map(
+        (row) => row.accounts,
+      );
+    expect(new Set(await read(counted()))).toEqual(new Set([1]));
+    expect((await read(counted({ currency: 'USD' }))).filter((one) => one === 1)).toHaveLength(6);
   });
 });
 

@@ -8,6 +8,7 @@ import type { GridRow, PageAnswer, QueryAnswer, QueryRequest, SortOrder } from '
 import { columnType } from '../storage/entityColumns';
 import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
+import { computedColumns } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions, unknownColumn } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
@@ -44,6 +45,7 @@ export class GridQuery {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
     this.grid = screen.grid;
     this.paths = new FieldPaths(model, entity);
+    this.paths.name(computedColumns(this.grid, this.paths, scope));
   }
 
   /** A page, and unless the caller knows them the number of rows and their sums. */

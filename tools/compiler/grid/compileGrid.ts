@@ -6,7 +6,7 @@ import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
-import { columnBase, columnOf } from '../language/columns';
+import { columnBase, columnOf, computedType } from '../language/columns';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
@@ -24,13 +24,15 @@ function compileColumn(
   texts: Texts,
   validators: ValidatorSchemas,
 ): CompiledColumn {
-  const { field, width, pinned, hidden, sortable, editable, title: own, ...words } = column;
+  const { field, width, pinned, hidden, sortable, editable, computed, title: own, ...words } = column;
   const found = columnBase(view.project, view.screen, column);
   const base = found !== undefined && 'missing' in found ? undefined : found;
   const title = { key: `${view.file.id}.column.${field}`, own, base };
-  const compiled = compileField(field, { ...base?.field, ...words }, title, view.project, texts);
+  const typed = computed && { type: computedType(computed) };
+  const compiled = compileField(field, { ...base?.field, ...typed, ...words }, title, view.project, texts);
   const longest = longestText(base?.field);
-  const isOwn = base !== undefined && column.$ref === undefined && hasOrder(compiled);
+  const isRead = computed !== undefined || (base !== undefined && column.$ref === undefined);
+  const isOwn = isRead && hasOrder(compiled);
   const ofQuery = (view.screen.grid?.source ?? 'query') === 'query';
   return {
     ...compiled,
@@ -41,6 +43,7 @@ function compileColumn(
     // What rows are grouped by they are sorted by, too.
     sortable: sortable ?? (ofQuery && (isOwn || view.screen.grid?.groups?.includes(field) === true)),
     ...(editable && { editable }),
+    ...(computed && { computed }),
     ...(when && { when: compileConditions(when, validators) }),
   };
 }

@@ -7,6 +7,11 @@ export function columnOf(entry: string | Column): Column {
   return typeof entry === 'string' ? { field: entry } : entry;
 }
 
+/** What a computed column holds. */
+export function computedType({ is }: NonNullable<Column['computed']>): 'decimal' | 'integer' {
+  return is === 'difference' || is === 'percent' ? 'decimal' : 'integer';
+}
+
 /**
  * The entity's field that a column shows; what is wrong with its name; undefined for a column that the screen
  * describes itself.
@@ -21,7 +26,8 @@ export function columnBase(
     return findField(project, owner, field);
   }
   const found = entity === undefined ? undefined : findField(project, entity, column.field);
-  const described = column.title !== undefined && (entity === undefined || column.type !== undefined);
+  const isTyped = column.type !== undefined || column.computed !== undefined;
+  const described = column.title !== undefined && (entity === undefined || isTyped);
   if (found !== undefined && !('missing' in found)) return found;
   return described || column.codes !== undefined ? undefined : found;
 }

@@ -5,8 +5,10 @@ import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
 import { budget } from './budget';
 import { calculationWords } from './calculationWords';
+import { columnFilled } from './columnFilled';
 import { companionFields } from './companionFields';
 import { complete } from './complete';
+import { computedWords } from './computedWords';
 import { confirmSummary } from './confirmSummary';
 import { demoArea } from './demoArea';
 import { duplicateRoute } from './duplicateRoute';
@@ -69,6 +71,7 @@ export const rules: readonly Rule[] = [
   blockWords,
   floorplanWords,
   gridWords,
+  computedWords,
   fieldTypes,
   maskWords,
   passwordWords,
@@ -85,4 +88,11 @@ export const rules: readonly Rule[] = [
 ];
 
 /** What lint asks besides: no reason not to show a screen, but one not to take it in. */
-export const lintRules: readonly Rule[] = [budget, endpointServed, knownIcon, orphan, writtenDefault];
+export const lintRules: readonly Rule[] = [
+  budget,
+  endpointServed,
+  columnFilled,
+  knownIcon,
+  orphan,
+  writtenDefault,
+];

@@ -1,4 +1,5 @@
 import type { FormField } from '../../../contract/generated/screen';
+import { columnOf } from '../../compiler/language/columns';
 import { findField } from '../../compiler/language/findField';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
@@ -56,9 +57,11 @@ function checkProperties(view: ScreenView, report: Report): void {
 function checkFilters({ screen, project, floorplan }: ScreenView, own: FormField, report: Report): void {
   const { filters } = own;
   if (filters === undefined) return;
+  const columns = (screen.grid?.columns ?? []).map(columnOf);
+  const isComputed = columns.some(({ field, computed }) => field === filters.field && computed !== undefined);
   const found = screen.entity === undefined ? undefined : findField(project, screen.entity, filters.field);
   if (floorplan?.filter !== true) report(placeOf(own, 'filters'), 'This form is no filter.');
-  else if (found === undefined || 'missing' in found)
+  else if (!isComputed && (found === undefined || 'missing' in found))
     report(
       placeOf(filters, 'field'),
       found?.missing ?? `The screen has no entity to find «${filters.field}» in.`,

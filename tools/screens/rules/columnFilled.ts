@@ -1,0 +1,34 @@
+import { columnBase, columnOf } from '../../compiler/language/columns';
+import { namedEndpoints } from '../../compiler/language/endpointsOf';
+import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import { type CommandPath, commandFor, commandPaths } from '../sources/commandPaths';
+import type { Report, Rule } from './Rule';
+
+/** Columns that the records do not have, in a grid that no command fills: they would stay empty. */
+function check(view: ScreenView, commands: readonly CommandPath[], report: Report): void {
+  const { grid, entity } = view.screen;
+  const path = namedEndpoints(view)[grid?.source ?? 'query'];
+  if (path === undefined || entity === undefined || commandFor(commands, path) !== undefined) return;
+  for (const [index, entry] of (grid?.columns ?? []).entries()) {
+    const column = columnOf(entry);
+    if (column.computed !== undefined || column.remove) continue;
+    const ofOther = column.$ref !== undefined && !column.$ref.startsWith(`${entity}#`);
+    if (!ofOther && columnBase(view.project, view.screen, column) !== undefined) continue;
+    report(
+      placeOf(grid?.columns ?? [], index),
+      `Nothing fills the column «${column.field}»: ${entity} has no such field. Say how it is «computed», or serve «${path}» by a command in server/commands.`,
+    );
+  }
+}
+
+/** A column shows what its rows have. */
+export const columnFilled: Rule = {
+  name: 'column-filled',
+  description: 'A column is a field of its rows, computed, or filled by a command.',
+  project(project, report) {
+    const commands = commandPaths(project.root);
+    if (commands === null) return;
+    for (const screen of project.screens.values()) check(viewScreen(project, screen), commands, report);
+  },
+};
