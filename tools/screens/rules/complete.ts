@@ -30,7 +30,11 @@ function missingParts(view: ScreenView): readonly string[] {
     name === 'upload' && screen.upload === undefined && '«upload» is missing: which files are taken.',
     screen.grid !== undefined && screen.grid.columns === undefined && '«grid.columns» is missing.',
   ];
-  return [...missing.filter((message) => message !== false), ...missingWords(screen)];
+  return [
+    ...missing.filter((message) => message !== false),
+    ...missingWords(screen),
+    ...missingBranches(screen),
+  ];
 }
 
 /** Of words that a variant may say in part: what neither it nor its base says. */
@@ -45,10 +49,21 @@ function missingWords({ approval, upload, range }: ScreenDefinition): readonly s
   );
 }
 
+/** A condition of the form without what follows from it, or the other way round: either says nothing. */
+function missingBranches({ form }: ScreenDefinition): readonly string[] {
+  const said = form?.schema ?? {};
+  const follows = ['then', 'else'].some((word) => word in said);
+  if ('if' in said === follows) return [];
+  return follows
+    ? ['«form.schema.if» is missing: when «then» and «else» hold.']
+    : ['«form.schema.then» is missing: what follows from «if».'];
+}
+
 /** What a floorplan can not do without: the definition has it. */
 export const complete: Rule = {
   name: 'complete',
-  description: 'A screen has a floorplan, and what that needs: a server path, a form or a grid.',
+  description:
+    'A screen has a floorplan, and what that needs: a server path, a form or a grid; an «if» has its «then».',
   foundation: true,
   screen(view, report) {
     const { screen, floorplan } = view;
