@@ -67,7 +67,7 @@ export interface CompiledFormField extends CompiledField {
   /** In a filter: the field of the rows that it goes by, and how. With a value it narrows where it is ticked. */
   readonly filters?: {
     readonly field: string;
-    readonly is: 'atLeast' | 'atMost' | 'above' | 'below' | 'missing' | 'present';
+    readonly is: 'atLeast' | 'atMost' | 'above' | 'below' | 'equal' | 'other' | 'missing' | 'present';
     readonly value?: string | number | boolean;
   };
   /** The value stays for the next record after one was saved. */

@@ -403,7 +403,7 @@ export interface FormField {
    */
   filters?: {
     field: FieldPath;
-    is: 'atLeast' | 'atMost' | 'above' | 'below' | 'missing' | 'present';
+    is: 'atLeast' | 'atMost' | 'above' | 'below' | 'equal' | 'other' | 'missing' | 'present';
     /**
      * What is compared with: a literal, $today, $now, $user.… or $props.…. Without it what is typed.
      */

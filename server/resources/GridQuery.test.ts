@@ -306,6 +306,9 @@ describe('a filter', () => {
     expect(await namesOf({ openedBefore: true })).toEqual(['Cem', 'Çınar', 'Iğdır']);
     expect(await namesOf({ openedBefore: false })).toHaveLength(12);
     expect(await namesOf({ unlimited: true, balanceMin: '11' })).toEqual(['Uğur']);
+    expect(
+      [await namesOf({ threeDays: true }), await namesOf({ otherDays: true })].map(({ length }) => length),
+    ).toEqual([2, 10]);
   });
 
   test('narrows the sums, which are exact and by currency', async () => {

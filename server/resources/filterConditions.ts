@@ -59,6 +59,10 @@ function comparison(
       return [sql`${column} > ${bound}`];
     case 'below':
       return [sql`${column} < ${bound}`];
+    case 'equal':
+      return [sql`${column} = ${bound}`];
+    case 'other':
+      return [sql`${column} is distinct from ${bound}`];
   }
 }
 

@@ -1,6 +1,10 @@
 import type { Field } from '../../../contract/generated/entity';
+import type { FormField } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import { columnOf, computedType } from '../../compiler/language/columns';
+import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
+import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
@@ -57,6 +61,38 @@ function check(written: object, words: Partial<Field>, report: Report): void {
   }
 }
 
+const numbers = ['integer', 'decimal'];
+
+/** What can be compared with each other: numbers, days and moments, texts; anything else with its own kind. */
+function family(kind: string): string {
+  const found = [numbers, dates, texts].find((kinds) => kinds.includes(kind));
+  return found?.[0] ?? kind;
+}
+
+/** What is typed in a filter is compared with what a field of the rows holds. */
+function checkCompared(view: ScreenView, own: FormField, words: FormField, report: Report): void {
+  const { filters } = own;
+  const { screen, project } = view;
+  if (filters === undefined || screen.entity === undefined) return;
+  const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === filters.field);
+  const found = findField(project, screen.entity, filters.field);
+  const kind =
+    column?.computed !== undefined
+      ? computedType(column.computed)
+      : 'missing' in found
+        ? undefined
+        : kindOf(found.field);
+  const isTick = filters.value !== undefined || filters.is === 'missing' || filters.is === 'present';
+  if (kind === undefined || (isTick ? kindOf(words) === 'boolean' : family(kindOf(words)) === family(kind)))
+    return;
+  report(
+    placeOf(own, 'filters'),
+    isTick
+      ? `What is compared with is told: the field is a tick, its type «boolean», and not ${kindOf(words)}.`
+      : `The field is ${kindOf(words)} and «${filters.field}» is ${kind}: they can't be compared.`,
+  );
+}
+
 /** A field has the words of its type. */
 export const fieldTypes: Rule = {
   name: 'field-types',
@@ -65,10 +101,14 @@ export const fieldTypes: Rule = {
   entity({ value }, report) {
     for (const field of Object.values(value.fields)) check(field, field, report);
   },
-  screen({ screen, fields }, report) {
+  screen(view, report) {
+    const { screen, fields } = view;
     for (const [name, own] of Object.entries(screen.form?.schema?.properties ?? {})) {
       const source = fields.get(name);
-      if (source !== undefined) check(own, fieldWords(source, false), report);
+      if (source === undefined) continue;
+      const words = fieldWords(source, false);
+      check(own, words, report);
+      checkCompared(view, own, words, report);
     }
   },
 };
