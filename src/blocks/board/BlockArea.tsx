@@ -58,18 +58,24 @@ const OneBlock = observer(function OneBlock({ screen, block }: BlockProps) {
   if (kind === undefined) {
     return <Wrong title={`${definition.id}: ${text('grid:block.unknown')} «${definition.block}»`} />;
   }
-  const { Component, bare } = kind;
+  const { Component, bare, height = 64 } = kind;
+  const waiting = <Skeleton variant="rounded" height={height} />;
   const drawn = (
     <BlockBoundary broken={(error) => <Wrong title={text('grid:block.broken')} detail={error.message} />}>
-      <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+      <Suspense fallback={waiting}>
         <Component screen={screen} block={block} />
       </Suspense>
     </BlockBoundary>
   );
-  return bare ? drawn : <Card screen={screen} block={block} drawn={drawn} />;
+  return bare ? drawn : <Card screen={screen} block={block} drawn={drawn} waiting={waiting} />;
 });
 
-const Card = observer(function Card({ screen, block, drawn }: BlockProps & { readonly drawn: ReactNode }) {
+const Card = observer(function Card({
+  screen,
+  block,
+  drawn,
+  waiting,
+}: BlockProps & { readonly drawn: ReactNode; readonly waiting: ReactNode }) {
   const { text } = screen.ports;
   const { title } = block.definition;
   const id = useId();
@@ -106,9 +112,7 @@ const Card = observer(function Card({ screen, block, drawn }: BlockProps & { rea
         />
       )}
       {!failed && (block.phase === 'ready' || block.rows.length > 0) && drawn}
-      {!failed && block.phase !== 'ready' && block.rows.length === 0 && (
-        <Skeleton variant="rounded" height={64} />
-      )}
+      {!failed && block.phase !== 'ready' && block.rows.length === 0 && waiting}
     </Paper>
   );
 });

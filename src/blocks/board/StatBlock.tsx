@@ -1,4 +1,6 @@
+import LeadsIcon from '@mui/icons-material/ChevronRight';
 import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { BlockProps } from './BlockProps';
@@ -39,16 +41,27 @@ export const StatBlock = observer(function StatBlock(props: BlockProps) {
       </span>
     );
     if (action === undefined) return <div key={row.id}>{content}</div>;
+    const leadsTo = screen.definition.actions.find(({ id }) => id === action)?.title;
     return (
-      <ButtonBase
-        key={row.id}
-        onClick={() => void screen.actions.run(action, row)}
-        sx={{ display: 'block', width: '100%', textAlign: 'left', borderRadius: 1 }}
-      >
-        {content}
-      </ButtonBase>
+      <Tooltip key={row.id} describeChild title={leadsTo ? screen.ports.text(leadsTo) : ''}>
+        <ButtonBase onClick={() => void screen.actions.run(action, row)} sx={leading}>
+          {content}
+          <LeadsIcon fontSize="small" />
+        </ButtonBase>
+      </Tooltip>
     );
   });
 });
+
+/** It can be seen that the figure leads on. */
+const leading = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  width: '100%',
+  textAlign: 'left',
+  borderRadius: 1,
+  '& svg': { color: 'text.secondary' },
+  '&:hover, &:hover svg': { color: 'primary.main' },
+} as const;
 
 const figureStyles = { fontVariantNumeric: 'tabular-nums', fontWeight: 700, display: 'block' } as const;

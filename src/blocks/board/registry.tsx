@@ -13,6 +13,8 @@ interface BlockKind {
   readonly Component: ComponentType<BlockProps>;
   /** It stands by itself, without a card round it. */
   readonly bare?: true;
+  /** About how high it is, px: what stands there while it waits is as high, so that nothing jumps when it comes. */
+  readonly height?: number;
 }
 
 const ChartBlock = lazy(() =>
@@ -24,10 +26,10 @@ const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ defaul
 const registry: Readonly<Record<BlockName, BlockKind>> = {
   facts: { Component: FactsBlock },
   grid: { Component: PartGrid, bare: true },
-  stat: { Component: StatBlock },
-  chart: { Component: ChartBlock },
-  list: { Component: ListBlock },
-  map: { Component: MapBlock },
+  stat: { Component: StatBlock, height: 42 },
+  chart: { Component: ChartBlock, height: 240 },
+  list: { Component: ListBlock, height: 180 },
+  map: { Component: MapBlock, height: 360 },
   note: { Component: NoteBlock, bare: true },
   course: { Component: CourseBlock },
 };

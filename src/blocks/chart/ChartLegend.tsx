@@ -1,13 +1,22 @@
 import Box from '@mui/material/Box';
 
-/** Which colour means what, with the figure where there is one. */
+interface LegendEntry {
+  readonly title: string;
+  readonly value?: string | undefined;
+  /** Its part of the whole, as shown. */
+  readonly share?: string;
+}
+
+/** Which colour means what, with its figure and its share where there are such. */
 export function ChartLegend(props: {
-  readonly entries: readonly { readonly title: string; readonly value?: string | undefined }[];
+  readonly entries: readonly LegendEntry[];
   readonly colors: readonly string[];
+  /** One under the other, figures under figures. */
+  readonly upright?: boolean;
 }) {
   return (
-    <Box component="ul" aria-hidden sx={legendStyles}>
-      {props.entries.map(({ title, value }, index) => (
+    <Box component="ul" aria-hidden sx={props.upright ? [legendStyles, upright] : legendStyles}>
+      {props.entries.map(({ title, value, share }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read alike
         <li key={index}>
           <svg width={10} height={10} aria-hidden>
@@ -15,6 +24,7 @@ export function ChartLegend(props: {
           </svg>
           <span>{title}</span>
           {value !== undefined && <b>{value}</b>}
+          {share !== undefined && <small>{share}</small>}
         </li>
       ))}
     </Box>
@@ -32,4 +42,15 @@ const legendStyles = {
   listStyle: 'none',
   typography: 'body2',
   '& li': { display: 'flex', alignItems: 'center', gap: 0.75, fontVariantNumeric: 'tabular-nums' },
+  '& small': { fontSize: 'inherit', color: 'text.secondary' },
+} as const;
+
+const upright = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, max-content) max-content max-content',
+  justifyContent: 'start',
+  alignItems: 'center',
+  columnGap: 1.5,
+  '& li': { display: 'contents' },
+  '& b, & small': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { type Language, localeTags } from '../../../contract/language';
 import { ChartLegend } from './ChartLegend';
 import type { ChartData } from './chartData';
 
@@ -8,8 +9,9 @@ export function Doughnut(props: {
   readonly colors: readonly string[];
   readonly width: number;
   readonly height: number;
+  readonly language: Language;
 }) {
-  const { data, colors, width, height } = props;
+  const { data, colors, width, height, language } = props;
   const { categories } = data;
   const { sizes = [], texts = [] } = data.series[0] ?? {};
   const shares = sizes.map((size) => Math.max(0, size));
@@ -18,7 +20,16 @@ export function Doughnut(props: {
   const radius = side * 0.41;
   const around = 2 * Math.PI * radius;
   const before = shares.map((_, index) => shares.slice(0, index).reduce((sum, size) => sum + size, 0));
-  const entries = categories.map((title, index) => ({ title, value: texts[index] }));
+  const percent = new Intl.NumberFormat(localeTags[language], {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const entries = categories.map((title, index) => ({
+    title,
+    value: texts[index],
+    share: percent.format((shares[index] ?? 0) / whole),
+  }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <svg width={side} height={side} viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`} aria-hidden>
@@ -38,8 +49,8 @@ export function Doughnut(props: {
           </circle>
         ))}
       </svg>
-      <Box sx={{ flex: 1, minWidth: 160, '& ul': { flexDirection: 'column' } }}>
-        <ChartLegend entries={entries} colors={colors} />
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <ChartLegend upright entries={entries} colors={colors} />
       </Box>
     </Box>
   );

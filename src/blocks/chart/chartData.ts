@@ -30,3 +30,9 @@ export function chartData(props: BlockProps): ChartData {
     })),
   };
 }
+
+/** Whether what figures are of is time, which goes from left to right. */
+export function isOverTime({ block }: BlockProps): boolean {
+  const { per, category } = block.definition.data ?? {};
+  return per !== undefined || category?.kind === 'date' || category?.kind === 'date-time';
+}

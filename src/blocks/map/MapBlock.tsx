@@ -4,12 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { BlockProps } from '../board/BlockProps';
 import { categoryText, figureSize, figureText } from '../board/figures';
-import { ChartTable } from '../chart/ChartTable';
+import { ChartOrTable } from '../chart/ChartOrTable';
 import { chartColors } from '../chart/chartColors';
-import { chartData } from '../chart/chartData';
 import { useWidth } from '../chart/useWidth';
+import { type MapMark, markLabels } from './markLabels';
+import type { Outline } from './Outline';
 import { placeKey } from './placeKey';
-import { pathOf, planeOf } from './project';
+import { type Plane, pathOf, planeOf } from './project';
 import { turkiye } from './turkiye';
 import { world } from './world';
 
@@ -19,49 +20,64 @@ const outlines = { turkiye, world };
 const radii = { least: 4, most: 18 };
 
 /**
- * Figures where they are: a circle on the outline for each place, its area by the first figure. Drawn from outlines of
- * our own, so no map server learns what an institution looks at. Places that the outline does not know are in the
- * table behind it only.
+ * Figures where they are: a circle on the outline for each place, its area by the first figure, with name and figure
+ * where there is room. Drawn from outlines of our own, so no map server learns what an institution looks at. Places that
+ * the outline does not know are in the table behind it only.
  */
 export const MapBlock = observer(function MapBlock(props: BlockProps) {
-  const { block, screen } = props;
-  const { data, map = 'turkiye', title } = block.definition;
+  const { map = 'turkiye' } = props.block.definition;
   const [element, width] = useWidth<HTMLDivElement>();
   const [color] = chartColors(useTheme());
   const outline = outlines[map];
   const plane = useMemo(() => planeOf(outline, Math.max(1, width)), [outline, width]);
   const path = useMemo(() => pathOf(outline, plane), [outline, plane]);
-  const [figure] = data?.series ?? [];
-  const most = Math.max(1, ...block.rows.map((row) => (figure ? Math.abs(figureSize(figure, row)) : 0)));
+  const marks = marksOf(props, outline, plane);
+  const labels = markLabels(marks, width);
   return (
-    <Box ref={element} sx={{ position: 'relative', minHeight: 120 }}>
-      {width > 0 && (
-        <Box component="svg" width={plane.width} height={plane.height} aria-hidden sx={mapStyles}>
-          <path className="land" d={path} />
-          {block.rows.map((row) => {
-            const place = outline.places.get(placeKey(String(row[data?.category?.name ?? ''] ?? '')));
-            if (place === undefined || figure === undefined) return null;
-            const [x, y] = plane.at(place);
-            const share = Math.sqrt(Math.abs(figureSize(figure, row)) / most);
-            return (
-              <circle
-                key={row.id}
-                cx={x}
-                cy={y}
-                fill={color}
-                stroke={color}
-                r={radii.least + (radii.most - radii.least) * share}
-              >
-                <title>{`${categoryText(props, row)}: ${figureText(props, figure, row)}`}</title>
+    <Box ref={element} sx={{ minHeight: 120 }}>
+      <ChartOrTable {...props}>
+        {width > 0 && (
+          <Box component="svg" width={plane.width} height={plane.height} aria-hidden sx={mapStyles}>
+            <path className="land" d={path} />
+            {marks.map(({ id, x, y, radius, label }) => (
+              <circle key={id} cx={x} cy={y} fill={color} stroke={color} r={radius}>
+                <title>{label}</title>
               </circle>
-            );
-          })}
-        </Box>
-      )}
-      <ChartTable data={chartData(props)} caption={title ? screen.ports.text(title) : ''} />
+            ))}
+            {marks.map(({ id, y, label }) => {
+              const place = labels.get(id);
+              return (
+                place && (
+                  <text key={id} x={place.x} y={y} dy="0.32em" textAnchor={place.anchor}>
+                    {label}
+                  </text>
+                )
+              );
+            })}
+          </Box>
+        )}
+      </ChartOrTable>
     </Box>
   );
 });
+
+function marksOf(props: BlockProps, outline: Outline, plane: Plane): readonly MapMark[] {
+  const { rows, definition } = props.block;
+  const { category, series = [] } = definition.data ?? {};
+  const [figure] = series;
+  if (figure === undefined) return [];
+  const most = Math.max(1, ...rows.map((row) => Math.abs(figureSize(figure, row))));
+  return rows.flatMap((row) => {
+    const place = outline.places.get(placeKey(String(row[category?.name ?? ''] ?? '')));
+    if (place === undefined) return [];
+    const [x, y] = plane.at(place);
+    const share = Math.sqrt(Math.abs(figureSize(figure, row)) / most);
+    const radius = radii.least + (radii.most - radii.least) * share;
+    return [
+      { id: row.id, x, y, radius, label: `${categoryText(props, row)}: ${figureText(props, figure, row)}` },
+    ];
+  });
+}
 
 const mapStyles = {
   display: 'block',
@@ -75,4 +91,5 @@ const mapStyles = {
   },
   color: 'text.secondary',
   '& circle': { fillOpacity: 0.55 },
+  '& text': { fontSize: 12, fill: 'currentColor', fontVariantNumeric: 'tabular-nums' },
 } as const;

@@ -1,0 +1,57 @@
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import type { BlockProps } from '../board/BlockProps';
+import { ChartTable } from './ChartTable';
+import { chartData } from './chartData';
+
+/**
+ * Figures that are drawn, and the table of them: a screen reader has it always, everybody else by a button in the
+ * corner of the card, for the exact figures and without a pointer to rest on a line.
+ */
+export const ChartOrTable = observer(function ChartOrTable({
+  children,
+  ...props
+}: BlockProps & { readonly children: ReactNode }) {
+  const [asTable, setAsTable] = useState(false);
+  const { text } = props.screen.ports;
+  const data = chartData(props);
+  if (data.categories.length === 0) {
+    return <Typography color="text.secondary">{text('grid:empty')}</Typography>;
+  }
+  const title = props.block.definition.title ? text(props.block.definition.title) : '';
+  const label = text('grid:chart.table');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={title === '' ? label : `${label}: ${title}`}
+          aria-pressed={asTable}
+          color={asTable ? 'primary' : 'default'}
+          onClick={() => setAsTable(!asTable)}
+          sx={{ position: 'absolute', top: 10, right: 10, '@media print': { display: 'none' } }}
+        >
+          <TableIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {!asTable && children}
+      <Box sx={asTable ? undefined : visuallyHidden}>
+        <ChartTable data={data} caption={title} />
+      </Box>
+    </>
+  );
+});
+
+/** Out of sight, and not out of reach of a screen reader. */
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,62 @@
+/** A circle on a map, px. */
+export interface MapMark {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** What it is and how much. */
+  readonly label: string;
+}
+
+/** Where the label of a mark stands: behind it, or before it. */
+export interface MarkLabel {
+  readonly x: number;
+  readonly anchor: 'start' | 'end';
+}
+
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Width of a letter on average, half the height of a line, room between a mark and its label, px. */
+const letter = 6.5;
+const halfLine = 8;
+const gap = 4;
+
+/**
+ * Labels of the marks on a plane of so many px that have room for one: behind their mark or before it, over no other
+ * mark and no other label. The greatest marks come first, so that what is left out is small; the table has it.
+ */
+export function markLabels(marks: readonly MapMark[], width: number): ReadonlyMap<string, MarkLabel> {
+  const taken = new Map<string, Area>(marks.map(({ id, x, y, radius }) => [id, around(x, y, radius)]));
+  const labels = new Map<string, MarkLabel>();
+  for (const { id, x, y, radius, label } of marks.toSorted((one, other) => other.radius - one.radius)) {
+    const length = label.length * letter;
+    const sides: readonly MarkLabel[] = [
+      { x: x + radius + gap, anchor: 'start' },
+      { x: x - radius - gap, anchor: 'end' },
+    ];
+    for (const side of sides) {
+      const left = side.anchor === 'start' ? side.x : side.x - length;
+      const area = { left, right: left + length, top: y - halfLine, bottom: y + halfLine };
+      const fits = area.left >= 0 && area.right <= width;
+      const free = [...taken].every(([other, place]) => other === id || !overlap(area, place));
+      if (!fits || !free) continue;
+      labels.set(id, side);
+      taken.set(`label of ${id}`, area);
+      break;
+    }
+  }
+  return labels;
+}
+
+function around(x: number, y: number, radius: number): Area {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+}
+
+function overlap(one: Area, other: Area): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
