@@ -119,6 +119,8 @@ export interface ExportRows {
   readonly count: number;
   /** Rows in all; with the first part only. */
   readonly total?: number;
+  /** Sums over all rows of the columns that are asked for; with the first part only. */
+  readonly sums?: QueryAnswer['sums'];
   /** Where the next part begins; null behind the last one. */
   readonly next: string | null;
 }

@@ -17,7 +17,7 @@ const unsoundMark = () =>
   });
 
 /** Rows of a part, and where the next one begins. */
-interface Part extends Pick<ExportRows, 'total' | 'next'> {
+interface Part extends Pick<ExportRows, 'total' | 'sums' | 'next'> {
   readonly rows: readonly GridRow[];
 }
 
@@ -38,8 +38,15 @@ export async function exportRows(
     count: values.length,
     next: part.next,
     ...(part.total !== undefined && { total: part.total }),
+    ...(part.sums && { sums: sumsOf(part.sums, columns) }),
   };
   return { responseObject: answer };
+}
+
+function sumsOf(sums: QueryAnswer['sums'], columns: readonly string[]): NonNullable<ExportRows['sums']> {
+  const among = (values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)));
+  return Object.fromEntries(Object.entries(sums).map(([currency, values]) => [currency, among(values)]));
 }
 
 /** Rows as the user may see them: with what is hidden from him hidden, else with a note of what he took away. */
@@ -68,7 +75,8 @@ async function storedPart(call: RunningCall, request: PartRequest): Promise<Part
   const isLast = rows.length < partSize;
   const next = isLast ? null : (marks?.last ?? null);
   if (behind !== null) return { rows, next };
-  return { rows, next, total: isLast ? rows.length : await query.total() };
+  const { total, sums } = await query.counted();
+  return { rows, next, total: isLast ? rows.length : total, sums };
 }
 
 /** A command computes all its rows anyway: its parts are pages. */
@@ -78,7 +86,7 @@ async function computedPart(
 ): Promise<Part> {
   const page = Number(behind ?? 0);
   if (!Number.isSafeInteger(page) || page < 0) throw unsoundMark();
-  const { rows, total } = await computed({ ...request, page, size: partSize });
+  const { rows, total, sums } = await computed({ ...request, page, size: partSize });
   const next = (page + 1) * partSize < total ? String(page + 1) : null;
-  return { rows, next, ...(behind === null && { total }) };
+  return { rows, next, ...(behind === null && { total, sums }) };
 }

@@ -64,13 +64,30 @@ export class GridQuery {
     return this.rows(mark === null ? { order, offset: 0 } : { order, behind: mark }, limit);
   }
 
-  /** Number of rows that match. */
-  async total(): Promise<number> {
+  /** Number of rows that match, and sums over them (currency → column → decimal), in one look at them. */
+  async counted(): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
+    const { totals, currencyField } = this.grid;
     const { paths } = this;
+    const summed = totals.flatMap((name) => {
+      const end = paths.end(name);
+      return end?.kind === 'decimal' || end?.kind === 'integer' ? [{ name, column: end.column }] : [];
+    });
+    const currency = (summed.length > 0 && paths.end(currencyField)?.column) || sql`''`;
+    const values = summed.map(
+      ({ column }, at) => sql`coalesce(sum(${column}), 0)::text as ${sql.id(`s${at}`)}`,
+    );
     const where = this.where(paths);
-    const { rows } = await sql<{ total: string }>`
-      select count(*) as total from ${paths.from} ${where}`.execute(this.database);
-    return Number(rows[0]?.total);
+    const { rows } = await sql<Record<string, string>>`
+      select ${sql.join([sql`coalesce(${currency}::text, '') as currency`, sql`count(*) as total`, ...values])}
+      from ${paths.from} ${where} group by 1 order by 1`.execute(this.database);
+    const sums = rows.map((row) => [
+      row.currency ?? '',
+      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? '0'])),
+    ]);
+    return {
+      total: rows.reduce((total, row) => total + Number(row.total), 0),
+      sums: summed.length > 0 ? Object.fromEntries(sums) : {},
+    };
   }
 
   /** A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end. */
@@ -149,32 +166,6 @@ export class GridQuery {
       const value = { name, expression: label ?? end.column };
       return label === undefined ? [value] : [value, { name: `${name}.id`, expression: end.column }];
     });
-  }
-
-  /** Number of rows that match, and sums over them (currency → column → decimal), in one look at them. */
-  private async counted(): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
-    const { totals, currencyField } = this.grid;
-    const { paths } = this;
-    const summed = totals.flatMap((name) => {
-      const end = paths.end(name);
-      return end?.kind === 'decimal' || end?.kind === 'integer' ? [{ name, column: end.column }] : [];
-    });
-    const currency = (summed.length > 0 && paths.end(currencyField)?.column) || sql`''`;
-    const values = summed.map(
-      ({ column }, at) => sql`coalesce(sum(${column}), 0)::text as ${sql.id(`s${at}`)}`,
-    );
-    const where = this.where(paths);
-    const { rows } = await sql<Record<string, string>>`
-      select ${sql.join([sql`coalesce(${currency}::text, '') as currency`, sql`count(*) as total`, ...values])}
-      from ${paths.from} ${where} group by 1 order by 1`.execute(this.database);
-    const sums = rows.map((row) => [
-      row.currency ?? '',
-      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? '0'])),
-    ]);
-    return {
-      total: rows.reduce((total, row) => total + Number(row.total), 0),
-      sums: summed.length > 0 ? Object.fromEntries(sums) : {},
-    };
   }
 
   private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {

@@ -25,7 +25,7 @@ function fakeWorker(told: ToWorker[], silent = false): FileWorker & { readonly t
 }
 
 const parts: Record<string, ExportRows> = {
-  first: { rows: '[["1"],["2"]]', count: 2, total: 3, next: 'second' },
+  first: { rows: '[["1"],["2"]]', count: 2, total: 3, sums: { TRY: { no: '6' } }, next: 'second' },
   second: { rows: '[["3"]]', count: 1, next: null },
 };
 
@@ -64,6 +64,7 @@ describe('E06 an export', () => {
     expect(await store.run(job)).toBe(true);
     expect(read.mock.calls.map(([behind]) => behind)).toEqual([null, 'second']);
     expect(told.map(({ type }) => type)).toEqual(['begin', 'rows', 'rows', 'end']);
+    expect(told.at(-1)).toEqual({ type: 'end', sums: { TRY: { no: '6' } } });
     expect(saved).toEqual(['Hesaplar.csv']);
     expect(worker.terminate).toHaveBeenCalled();
     expect(store.tasks).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { ExportJob } from '../engine';
-import type { FileTable } from './files/FileTable';
+import type { FileSums, FileTable } from './files/FileTable';
 import type { DocumentFonts } from './files/pdfFile';
 import type { FromWorker, ToWorker } from './workerMessages';
 
@@ -76,6 +76,7 @@ export class ExportTask {
   private async make(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null) {
     await ask(worker, { type: 'begin', format: this.job.format, table, fonts });
     let behind: string | null = null;
+    let sums: FileSums = {};
     do {
       const part = await this.job.read(behind, this.cancelling.signal);
       this.keepWithin(part.total);
@@ -84,11 +85,12 @@ export class ExportTask {
         this.done += answer.type === 'taken' ? answer.count : 0;
       });
       behind = part.next;
+      sums = part.sums ?? sums;
     } while (behind !== null);
     runInAction(() => {
       this.phase = 'making';
     });
-    const answer = await ask(worker, { type: 'end' });
+    const answer = await ask(worker, { type: 'end', sums });
     return answer.type === 'file' ? answer.file : null;
   }
 

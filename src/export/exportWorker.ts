@@ -28,7 +28,7 @@ function carryOut(message: ToWorker): void {
     maker?.take(rows);
     tell({ type: 'taken', count: rows.length });
   } else {
-    const bytes = maker?.finish() ?? new Uint8Array();
+    const bytes = maker?.finish(message.sums) ?? new Uint8Array();
     // The browser keeps what stands in a blob: the page is told of it and never has the bytes.
     tell({ type: 'file', file: new Blob([bytes], { type }) });
   }

@@ -1,6 +1,6 @@
 import type { ExportJob } from '../engine';
 import { formatDateTime } from '../i18n';
-import type { FileTable } from './files/FileTable';
+import { type FileTable, totalKey } from './files/FileTable';
 import type { ExportPorts } from './ports';
 
 /** What a job's file says besides its rows, in the language of now. */
@@ -8,6 +8,7 @@ export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
   const keys = [
     'common:yes',
     'common:no',
+    totalKey,
     ...job.columns.flatMap(({ codes = [] }) => codes.map(({ title }) => title)),
   ];
   return {

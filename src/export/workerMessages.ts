@@ -1,7 +1,7 @@
-import type { FileFormat, FileTable } from './files/FileTable';
+import type { FileFormat, FileSums, FileTable } from './files/FileTable';
 import type { DocumentFonts } from './files/pdfFile';
 
-/** What the page tells the worker: what to make, rows part by part as JSON, and that there are no more. */
+/** What the page tells the worker: what to make, rows part by part as JSON, and that there are no more, with their sums. */
 export type ToWorker =
   | {
       readonly type: 'begin';
@@ -10,7 +10,7 @@ export type ToWorker =
       readonly fonts: DocumentFonts | null;
     }
   | { readonly type: 'rows'; readonly json: string }
-  | { readonly type: 'end' };
+  | { readonly type: 'end'; readonly sums: FileSums };
 
 /** What the worker tells the page. */
 export type FromWorker =

@@ -175,12 +175,14 @@ describe('E06 an export', () => {
   };
 
   test('brings all rows, each with the columns that were asked for', async () => {
-    const { rows, count, total, next } = await exported();
+    const { rows, count, total, sums, next } = await exported();
     const read = JSON.parse(rows) as FileRow[];
     expect([read.length, total, next]).toEqual([count, count, null]);
     expect(read[0]).toHaveLength(3);
     const { envelope } = await teller.post<QueryAnswer>(`${account}/query`, { ...body, columns: undefined });
     expect(envelope.responseObject?.total).toBe(count);
+    // The sums are those of the query, of the columns that were asked for.
+    expect(sums).toEqual({ EUR: { balance: envelope.responseObject?.sums.EUR?.balance } });
   });
 
   test('becomes a document in a font with the letters of Turkish', async () => {
@@ -204,7 +206,7 @@ describe('E06 an export', () => {
     };
     const maker = makerOf('pdf', table, { regular: await font('regular'), bold: await font('bold') });
     maker.take((JSON.parse((await exported()).rows) as FileRow[]).slice(0, 120));
-    const text = new TextDecoder('latin1').decode(maker.finish());
+    const text = new TextDecoder('latin1').decode(maker.finish({}));
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text).toContain('/BaseFont /Carlito');
     expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);

@@ -16,7 +16,7 @@ const table: FileTable = {
     { name: 'amount', title: 'Tutar', kind: 'decimal', scale: 2 },
     { name: 'valueDate', title: 'Valör', kind: 'date' },
   ],
-  texts: {},
+  texts: { 'grid:total': 'Genel toplam' },
 };
 
 /** What the streams of a document hold, unpacked. */
@@ -59,7 +59,7 @@ describe('E06 PDF', () => {
     const maker = makerOf('pdf', table, await documentFonts());
     maker.take([['=ŞÜKRÜ ğış IĞDIR İnce', '-1234.50', '2026-02-28']]);
     maker.take(Array.from({ length: 60 }, (_, at) => [`Satır ${at}`, '1.00', '2026-01-02']));
-    const texts = textsOf(maker.finish());
+    const texts = textsOf(maker.finish({ USD: { amount: '9.90' }, TRY: { amount: '-1174.50' } }));
     for (const expected of [
       'Havale Raporu',
       'Kurum A.Ş. · İrem Öztürk · 20.11.2026 12:00',
@@ -69,6 +69,10 @@ describe('E06 PDF', () => {
       '28.02.2026',
       '1 / 2',
       '2 / 2',
+      'TRY · Genel toplam',
+      '-1.174,50',
+      'USD · Genel toplam',
+      '9,90',
     ]) {
       expect(texts).toContain(expected);
     }

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { CompiledGrid, RowTone } from '../../../contract/compiledGrid';
+import { inCurrencyOrder } from '../../../contract/currencyOrder';
 import type { Json } from '../../../contract/json';
 import type { GridRow, QueryAnswer } from '../../../contract/query';
 
@@ -45,7 +46,7 @@ export function displayRows(rows: readonly GridRow[], grouping: Grouping, edges:
 
 /** The grand totals, one line a currency, as the server summed them over all pages. */
 export function totalRows(sums: QueryAnswer['sums']): DisplayRow[] {
-  return inOrder(Object.entries(sums)).map(([currency, values]) => ({
+  return inCurrencyOrder(Object.entries(sums)).map(([currency, values]) => ({
     id: `total:${currency}`,
     kind: 'total',
     level: 0,
@@ -76,20 +77,11 @@ function addGroup(
     lines.push({ id: `group${id}`, kind: 'group', level, group, count: run.length, values: {} });
     addGroup(lines, run, grouping, runEdges, level + 1, id);
     if (run.length > 1 && !runEdges.before && !runEdges.after) {
-      for (const [currency, values] of inOrder([...sumByCurrency(run, grouping)])) {
+      for (const [currency, values] of inCurrencyOrder(sumByCurrency(run, grouping))) {
         lines.push({ id: `subtotal${id}:${currency}`, kind: 'subtotal', level, group, currency, values });
       }
     }
   });
-}
-
-/** What the books are kept in: its sums stand first. */
-const ownCurrency = 'TRY';
-
-/** Currencies stand in the same order everywhere: our own, then the others by their codes. */
-function inOrder<Value>(sums: [string, Value][]): [string, Value][] {
-  const rank = (currency: string) => (currency === ownCurrency ? '' : currency);
-  return sums.sort(([one], [other]) => (rank(one) < rank(other) ? -1 : 1));
 }
 
 /** Neighbouring rows with the same value. */

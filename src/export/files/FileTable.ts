@@ -1,6 +1,8 @@
 import type { CompiledField } from '../../../contract/compiledForm';
+import { inCurrencyOrder } from '../../../contract/currencyOrder';
 import type { Json } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
+import type { QueryAnswer } from '../../../contract/query';
 import { formatField } from '../../i18n/formatField';
 
 /** What a file can be. */
@@ -24,6 +26,29 @@ export interface FileTable {
 
 /** Values of the columns, in their order. */
 export type FileRow = readonly Json[];
+
+/** Sums over all rows: currency → column → decimal string. */
+export type FileSums = QueryAnswer['sums'];
+
+/** A line of sums: what it is called, how many columns have no sum before the first one, and the columns' sums. */
+export interface SumLine {
+  readonly label: string;
+  readonly before: number;
+  readonly values: FileRow;
+}
+
+/** The sums as lines of the table, one a currency; none where no column is summed. The name takes the first column. */
+export function sumLines({ columns, texts }: FileTable, sums: FileSums): readonly SumLine[] {
+  return inCurrencyOrder(Object.entries(sums)).flatMap(([currency, ofCurrency]) => {
+    const values = columns.map(({ name }, at) => (at === 0 ? null : (ofCurrency[name] ?? null)));
+    const before = values.findIndex((value) => value !== null);
+    const label = [currency, texts[totalKey]].filter(Boolean).join(' · ');
+    return before < 0 ? [] : [{ label, before, values }];
+  });
+}
+
+/** Text key of what sums are called. */
+export const totalKey = 'grid:total';
 
 /** A cell as staff read it on the screen. */
 export function cellText({ language, texts }: FileTable, column: CompiledField, value: Json): string {

@@ -4,7 +4,10 @@ import type { FileMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable } from './FileTable';
 import { neutralise } from './neutralise';
 
-/** CSV as the office programs of the language open it: UTF-8 with BOM, semicolons where the comma is decimal. */
+/**
+ * CSV as the office programs of the language open it: UTF-8 with BOM, semicolons where the comma is decimal. Rows and
+ * nothing else, for whatever program reads them next: neither head nor sums.
+ */
 export class CsvMaker implements FileMaker {
   private readonly parts: Uint8Array[] = [];
   private readonly separator: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
-import { cellText, type FileFormat, type FileRow, type FileTable } from './FileTable';
+import { cellText, type FileFormat, type FileRow, type FileTable, sumLines } from './FileTable';
 import { makerOf } from './makerOf';
 import { neutralise } from './neutralise';
 
@@ -24,14 +24,16 @@ const table: FileTable = {
     { name: 'approved', title: '=Onay', kind: 'boolean' },
     { name: 'status', title: 'Durum', kind: 'codes', codes: [{ code: 'OPEN', title: 'x:OPEN' }] },
   ],
-  texts: { 'common:yes': 'Evet', 'common:no': 'Hayır', 'x:OPEN': 'Açık' },
+  texts: { 'common:yes': 'Evet', 'common:no': 'Hayır', 'x:OPEN': 'Açık', 'grid:total': 'Genel toplam' },
 };
+
+const sums = { EUR: { balance: '7.00' }, TRY: { balance: '-1234.50', hidden: '1.00' } };
 
 /** The file of rows that come in parts. */
 function fileOf(format: FileFormat): Uint8Array {
   const maker = makerOf(format, table, null);
   for (const row of rows) maker.take([row]);
-  return maker.finish();
+  return maker.finish(sums);
 }
 
 describe('cells', () => {
@@ -75,7 +77,18 @@ describe('E06 files', () => {
     expect(lines[4]).toEqual(['Ad', 'Bakiye', 'Açılış', "'=Onay", 'Durum']);
     expect(lines[5]).toEqual([`'${rows[0]?.[0]}`, -1234.5, 46081, 'Evet', 'Açık']);
     expect(lines[6]?.[1]).toBe('123.456.789.012.345.678,90');
+    // The sums stand below what is filtered, our own currency first.
+    expect(lines.slice(7)).toEqual([
+      ['TRY · Genel toplam', -1234.5],
+      ['EUR · Genel toplam', 7],
+    ]);
+    expect(sheet['!autofilter']?.ref).toBe('A5:E7');
     expect(Object.values(sheet).some((cell) => typeof cell === 'object' && 'f' in cell)).toBe(false);
+  });
+
+  test('no sums where no column that is there has any', () => {
+    expect(sumLines(table, { TRY: { hidden: '1.00' } })).toEqual([]);
+    expect(sumLines(table, {})).toEqual([]);
   });
 
   test('a document can not be made without its fonts', () => {

@@ -3,7 +3,7 @@ import { autoTable } from 'jspdf-autotable';
 import { binaryText } from '../../../contract/base64';
 
 import type { FileMaker } from './FileMaker';
-import { cellText, type FileRow, type FileTable, isNumeric } from './FileTable';
+import { cellText, type FileRow, type FileSums, type FileTable, isNumeric, sumLines } from './FileTable';
 
 /** TrueType fonts with the letters of Turkish. */
 export interface DocumentFonts {
@@ -14,7 +14,7 @@ export interface DocumentFonts {
 const margin = 36;
 const fontName = 'Carlito';
 
-/** A landscape A4 document: title, who and when, the filter, the table, page numbers. */
+/** A landscape A4 document: title, who and when, the filter, the table with its sums at the end, page numbers. */
 export class PdfMaker implements FileMaker {
   private readonly lines: string[][] = [];
 
@@ -30,7 +30,7 @@ export class PdfMaker implements FileMaker {
     }
   }
 
-  finish(): Uint8Array<ArrayBuffer> {
+  finish(sums: FileSums): Uint8Array<ArrayBuffer> {
     const document = this.blank();
     const { width, height } = document.internal.pageSize;
     const alignment = this.table.columns.map((column): 'left' | 'right' =>
@@ -46,7 +46,21 @@ export class PdfMaker implements FileMaker {
         })),
       ],
       body: this.lines,
-      styles: { font: fontName, fontSize: 8, cellPadding: 3, overflow: 'linebreak' },
+      foot: sumLines(this.table, sums).map(({ label, before, values }) => [
+        { content: label, colSpan: before },
+        ...this.table.columns.slice(before).map((column, at) => ({
+          content: cellText(this.table, column, values[before + at] ?? null),
+          styles: { halign: alignment[before + at] ?? ('left' as const) },
+        })),
+      ]),
+      showFoot: 'lastPage',
+      styles: {
+        font: fontName,
+        fontSize: 8,
+        cellPadding: { vertical: 3, horizontal: 5 },
+        overflow: 'linebreak',
+      },
+      footStyles: { fontStyle: 'bold', fillColor: [232, 237, 243], textColor: 20 },
       headStyles: { fontStyle: 'bold', fillColor: [31, 58, 95] },
       columnStyles: Object.fromEntries(alignment.map((halign, at) => [at, { halign }])),
     });

@@ -2,7 +2,7 @@ import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx';
 import type { CompiledField } from '../../../contract/compiledForm';
 import type { Json } from '../../../contract/json';
 import type { FileMaker } from './FileMaker';
-import { cellText, type FileRow, type FileTable } from './FileTable';
+import { cellText, type FileRow, type FileSums, type FileTable, sumLines } from './FileTable';
 import { neutralise } from './neutralise';
 
 /** Digits that a spreadsheet's number holds exactly; longer ones stay text. */
@@ -30,17 +30,23 @@ export class XlsxMaker implements FileMaker {
     for (const row of rows) this.cells.push(columns.map((column, at) => this.cell(column, row[at] ?? null)));
   }
 
-  finish(): Uint8Array<ArrayBuffer> {
+  finish(sums: FileSums): Uint8Array<ArrayBuffer> {
     const { columns, title } = this.table;
-    const end = { r: this.cells.length - 1, c: Math.max(columns.length - 1, 1) };
     const begin = { r: this.headLines - 1, c: 0 };
+    // The sums are no rows that one filters or sorts.
+    const filtered = { r: this.cells.length - 1, c: columns.length - 1 };
+    for (const { label, values } of sumLines(this.table, sums)) {
+      const [, ...others] = columns.map((column, at) => this.cell(column, values[at] ?? null));
+      this.cells.push([text(label), ...others]);
+    }
+    const end = { r: this.cells.length - 1, c: Math.max(columns.length - 1, 1) };
     const sheet: DenseWorkSheet = {
       '!data': this.cells,
       '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: end }),
       '!cols': columns.map((column) => ({
         wch: Math.max(column.title.length + 2, column.kind === 'text' ? 24 : 14),
       })),
-      '!autofilter': { ref: utils.encode_range({ s: begin, e: { r: end.r, c: columns.length - 1 } }) },
+      '!autofilter': { ref: utils.encode_range({ s: begin, e: filtered }) },
     };
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, sheetName(title));
