@@ -8,9 +8,10 @@ import Chip from '@mui/material/Chip';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch, useLanguage, useText } from '../i18n';
 import { ColorModeSwitch } from './ColorModeSwitch';
+import { useChatTitle } from './chat/useChatTitle';
 import { ellipsis } from './ellipsis';
 import { measures } from './measures';
 import { MenuSearch } from './navigation/MenuSearch';
@@ -36,6 +37,9 @@ export const AppToolbar = observer(function AppToolbar({
   const text = useText();
   const { language } = useLanguage();
   const environment = config.environmentLabel[language];
+  const { chat } = shell;
+  const chatTitle = useChatTitle(chat);
+  useEffect(() => chat.watch(), [chat]);
   // Beside the navigation there is little left of a small desk's window.
   const { breakpoints } = useTheme();
   const tight = useMediaQuery(breakpoints.down('lg')) || lead !== undefined;
@@ -72,7 +76,7 @@ export const AppToolbar = observer(function AppToolbar({
           <SearchIcon fontSize="small" />
         </ToolButton>
       ) : (
-        <Box sx={{ width: 260, flexShrink: 9, minWidth: 190 }}>
+        <Box sx={{ width: 260, flexShrink: 999, minWidth: 190 }}>
           <MenuSearch menu={menu} onPalette={() => shell.open('palette')} />
         </Box>
       )}
@@ -89,7 +93,8 @@ export const AppToolbar = observer(function AppToolbar({
             <QuickIcon fontSize="small" />
           </ToolButton>
           <ToolButton
-            label={text('shell:chat')}
+            label={chatTitle}
+            count={chat.unread}
             pressed={shell.panel === 'chat'}
             onClick={() => shell.toggle('chat')}
           >

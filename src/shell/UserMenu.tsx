@@ -14,9 +14,11 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { LanguageSwitch, useLanguage, useText } from '../i18n';
 import { ColorModeSwitch } from './ColorModeSwitch';
+import { useChatTitle } from './chat/useChatTitle';
 import { ellipsis } from './ellipsis';
 import { FactList } from './FactList';
 import { PersonPicture } from './PersonPicture';
@@ -31,7 +33,7 @@ interface UserLine {
 }
 
 /** Who is signed in, from where and for which channel; what he can do for himself, and the way out (seed 000 §2). */
-export function UserMenu({
+export const UserMenu = observer(function UserMenu({
   user,
   channel,
   config,
@@ -46,6 +48,7 @@ export function UserMenu({
   readonly narrow: boolean;
 }) {
   const text = useText();
+  const chatTitle = useChatTitle(shell.chat);
   const { language } = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -59,7 +62,7 @@ export function UserMenu({
   const panels: readonly UserLine[] = narrow
     ? [
         { id: 'quick', title: text('shell:quick'), icon: <QuickIcon />, run: () => shell.open('quick') },
-        { id: 'chat', title: text('shell:chat'), icon: <ChatIcon />, run: () => shell.open('chat') },
+        { id: 'chat', title: chatTitle, icon: <ChatIcon />, run: () => shell.open('chat') },
       ]
     : [];
   const lines: readonly UserLine[] = [
@@ -158,4 +161,4 @@ export function UserMenu({
       </Popover>
     </>
   );
-}
+});

@@ -40,6 +40,17 @@ test('H09 H19: what is written in one browser is told to the other, both ways', 
   await say(other, 'Şimdi bakıyorum.');
   await expect(log(page)).toContainText('Şimdi bakıyorum.');
   expect(await violations(page)).toEqual([]);
+
+  // Who has the chat closed sees that something was written.
+  await page.keyboard.press('Escape');
+  await say(other, 'Bitti.');
+  await page.getByRole('button', { name: 'Ekip Sohbeti, 1 okunmamış ileti' }).click();
+  await panel(page)
+    .getByRole('button', { name: /Zeynep Çağlar, 1 okunmamış ileti, Çevrimiçi/ })
+    .click();
+  await expect(log(page)).toContainText('Bitti.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ekip Sohbeti', exact: true })).toBeVisible();
   await elsewhere.close();
 });
 

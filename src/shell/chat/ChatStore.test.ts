@@ -91,6 +91,28 @@ describe('H09 team chat', () => {
     stop();
   });
 
+  it('tells how much is unread while nobody looks, without asking for who is there', async () => {
+    const { port, state } = bench();
+    state.told = true;
+    let unread = 0;
+    const contacts = async () => (await port.contacts()).map((one) => ({ ...one, unread }));
+    const chat = new ChatStore({ ...port, contacts });
+    const stop = chat.watch();
+    await settled();
+    expect(chat.unread).toBe(0);
+    unread = 2;
+    state.heard?.();
+    await settled();
+    expect([chat.unread, state.asked]).toEqual([2, 2]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(state.asked).toBe(2);
+    state.told = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.asked).toBe(3);
+    stop();
+    expect(state.heard).toBeUndefined();
+  });
+
   it('an empty text is not sent, and nothing to nobody', async () => {
     const { port, stored } = bench();
     const chat = new ChatStore(port);

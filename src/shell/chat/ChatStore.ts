@@ -13,8 +13,17 @@ export interface ChatPort {
   isTold(): boolean;
 }
 
-/** Ms between two questions: where nobody tells of messages, and where it is asked only for who is there. */
-const askEvery = { untold: 5000, told: 60_000 } as const;
+/**
+ * Ms between two questions, where nobody tells of messages and where they are told: while the chat is looked at, which
+ * is asked for who is there as well, and while it is not.
+ */
+const askEvery = {
+  followed: { untold: 5000, told: 60_000 },
+  watched: { untold: 60_000, told: Number.POSITIVE_INFINITY },
+} as const;
+
+/** Ms after which it is looked whether it is time to ask. */
+const tick = 5000;
 
 /** The team chat (seed 000 §2, §4): contacts, and the conversation with the selected one. */
 export class ChatStore {
@@ -24,6 +33,9 @@ export class ChatStore {
   messages: readonly ChatMessage[] = [];
   /** Whether the last question was answered. */
   reachable = true;
+
+  /** Who looks at the chat now. */
+  private followers = 0;
 
   constructor(private readonly port: ChatPort) {
     makeObservable(this, {
@@ -40,19 +52,44 @@ export class ChatStore {
     return this.contacts.find(({ id }) => id === this.selected) ?? null;
   }
 
-  /** Keeps contacts and conversation up to date until what it returns is called. */
+  /** Messages that nobody has read. */
+  get unread(): number {
+    return this.contacts.reduce((sum, { unread }) => sum + unread, 0);
+  }
+
+  /** Keeps contacts and conversation up to date for who looks at them, until what it returns is called. */
   follow(): () => void {
+    this.followers += 1;
+    const stop = this.keepAsking(askEvery.followed);
+    return () => {
+      this.followers -= 1;
+      stop();
+    };
+  }
+
+  /** Keeps up to date how much is unread while nobody looks, until what it returns is called. */
+  watch(): () => void {
+    return this.keepAsking(askEvery.watched, () => this.followers === 0);
+  }
+
+  private keepAsking(
+    every: { readonly untold: number; readonly told: number },
+    needed: () => boolean = () => true,
+  ): () => void {
     const { port } = this;
     let asked = 0;
     const ask = () => {
+      if (!needed()) return;
       asked = Date.now();
       void this.refresh();
     };
     ask();
     const stop = port.subscribe(ask);
     const timer = setInterval(() => {
-      if (!port.isTold() || Date.now() - asked >= askEvery.told) ask();
-    }, askEvery.untold);
+      const wait = port.isTold() ? every.told : every.untold;
+      // Timers are late by a little: half a tick early is on time.
+      if (Date.now() - asked + tick / 2 >= wait) ask();
+    }, tick);
     return () => {
       stop();
       clearInterval(timer);

@@ -18,6 +18,7 @@ export const ContactList = observer(function ContactList({
   readonly onSelect: (contact: ChatContact) => void;
 }) {
   const text = useText();
+  const presenceOf = ({ online }: ChatContact) => text(online ? 'shell:chat.online' : 'shell:chat.offline');
   return (
     <Box
       component="ul"
@@ -34,10 +35,10 @@ export const ContactList = observer(function ContactList({
     >
       {chat.contacts.map((contact) => (
         <li key={contact.id}>
-          <Tooltip title={contact.name} placement="left">
+          <Tooltip title={`${contact.name} · ${presenceOf(contact)}`} placement="left">
             <ButtonBase
               aria-pressed={contact.id === chat.selected}
-              aria-label={text('shell:chat.contact', { name: contact.name, count: contact.unread })}
+              aria-label={`${text('shell:chat.contact', { name: contact.name, count: contact.unread })}, ${presenceOf(contact)}`}
               onClick={() => onSelect(contact)}
               sx={{
                 width: '100%',
@@ -48,8 +49,9 @@ export const ContactList = observer(function ContactList({
               <Badge badgeContent={contact.unread} max={999} color="error" overlap="circular">
                 <Badge
                   variant="dot"
-                  color={contact.online ? 'success' : 'secondary'}
+                  color="success"
                   overlap="circular"
+                  sx={contact.online ? undefined : away}
                   anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 >
                   <PersonPicture
@@ -66,3 +68,12 @@ export const ContactList = observer(function ContactList({
     </Box>
   );
 });
+
+/** Told by its form, not by its colour alone: a ring in place of a dot. */
+const away = {
+  '& > .MuiBadge-dot': {
+    border: '2px solid',
+    borderColor: 'text.secondary',
+    backgroundColor: 'background.paper',
+  },
+} as const;

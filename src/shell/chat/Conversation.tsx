@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage } from '../../../contract/chat';
@@ -105,9 +106,11 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
             void send();
           }}
         />
-        <IconButton aria-label={text('shell:chat.send')} color="primary" onClick={() => void send()}>
-          <SendIcon fontSize="small" />
-        </IconButton>
+        <Tooltip title={text('shell:chat.send')}>
+          <IconButton aria-label={text('shell:chat.send')} color="primary" onClick={() => void send()}>
+            <SendIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
       </Box>
     </Box>
   );
