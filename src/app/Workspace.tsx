@@ -9,6 +9,7 @@ import type { RootStore } from './RootStore';
 import { Screens } from './Screens';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useModeOf } from './useModeOf';
+import { usePageTitle } from './usePageTitle';
 import { WorkspaceStore } from './WorkspaceStore';
 
 /** Everything behind the sign-in: the shell, and the screens in it. Going from screen to screen does not draw the shell. */
@@ -25,6 +26,7 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
 
   useModeOf(workspace.shell.settings);
   useLeaveGuard(tabs);
+  usePageTitle(tabs, config.institutionName);
 
   if (user === null) return null;
   return (

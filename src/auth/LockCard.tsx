@@ -100,7 +100,7 @@ export const LockCard = observer(function LockCard({ lock, session, onLeave }: L
         />
         <RefusalAlert refusal={lock.refusal} />
         <SubmitButton busy={busy} label={text(busy ? 'auth:lock.busy' : 'auth:lock.unlock')} />
-        <Button disabled={busy} onClick={onLeave} sx={{ alignSelf: 'flex-start', marginLeft: -1 }}>
+        <Button disabled={busy} onClick={onLeave} sx={{ alignSelf: 'flex-start', marginLeft: -1.5 }}>
           {text('auth:lock.other', { name: session.user?.displayName ?? '' })}
         </Button>
       </Stack>

@@ -71,7 +71,7 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
       <Button
         disabled={signIn.busy}
         onClick={() => void signIn.forgetPassword()}
-        sx={{ alignSelf: 'flex-start', marginLeft: -1 }}
+        sx={{ alignSelf: 'flex-start', marginLeft: -1.5 }}
       >
         {text('login:forgotPassword')}
       </Button>

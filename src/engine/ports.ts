@@ -62,6 +62,8 @@ export interface EnginePorts {
       readonly title: string;
       readonly message: string;
       readonly facts: readonly Fact[];
+      /** Yes gives something up: the focus stands on No. */
+      readonly loses?: true;
     }): Promise<boolean>;
   };
   /** Makes a file and hands it to the user. Resolves false where the user cancelled it. */

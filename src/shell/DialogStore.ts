@@ -11,6 +11,8 @@ export interface DialogContent {
   readonly message: string;
   /** Lines under the message: what exactly is being confirmed. */
   readonly facts?: readonly Fact[];
+  /** Yes gives something up: the focus stands on No, so that Enter alone loses nothing. */
+  readonly loses?: true;
 }
 
 /** A dialog that waits for its answer. */

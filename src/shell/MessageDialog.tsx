@@ -31,6 +31,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
   const { current } = dialogs;
   if (current === undefined) return null;
   const asks = current.type === 'CONFIRM';
+  const loses = asks && current.loses === true;
   const { title, code } = heading(current.title, asks ? 'question' : 'remark');
 
   return (
@@ -59,8 +60,17 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
         <MessageCode code={code} />
       </DialogContent>
       <DialogActions>
-        {asks && <Button onClick={() => dialogs.answer(false)}>{text('common:no')}</Button>}
-        <Button variant="contained" autoFocus onClick={() => dialogs.answer(true)}>
+        {asks && (
+          <Button autoFocus={loses} onClick={() => dialogs.answer(false)}>
+            {text('common:no')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          color={loses ? 'error' : 'primary'}
+          autoFocus={!loses}
+          onClick={() => dialogs.answer(true)}
+        >
           {text(asks ? 'common:yes' : 'common:ok')}
         </Button>
       </DialogActions>

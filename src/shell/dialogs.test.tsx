@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DialogStore, type DialogType } from './DialogStore';
+import { type DialogContent, DialogStore, type DialogType } from './DialogStore';
 import { ErrorDialog } from './ErrorDialog';
 import { ErrorStore } from './ErrorStore';
 import { MessageDialog } from './MessageDialog';
@@ -9,7 +9,7 @@ import { renderInShell } from './testing/renderInShell';
 
 afterEach(cleanup);
 
-function ask(type: DialogType) {
+function ask(type: DialogType, more: Pick<DialogContent, 'loses'> = {}) {
   const dialogs = new DialogStore();
   renderInShell(<MessageDialog dialogs={dialogs} />);
   let answer: boolean | undefined;
@@ -20,6 +20,7 @@ function ask(type: DialogType) {
         title: 'Hesabı kapat',
         message: 'Emin misiniz?',
         facts: [{ label: 'Hesap', value: '12' }],
+        ...more,
       })
       .then((given) => {
         answer = given;
@@ -41,6 +42,14 @@ describe('H14 dialogs', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Evet' }));
     expect(await settled()).toBe(true);
+  });
+
+  it('the focus stands on Yes; where that gives something up, on No', async () => {
+    ask('CONFIRM');
+    expect(document.activeElement?.textContent).toBe('Evet');
+    cleanup();
+    ask('CONFIRM', { loses: true });
+    expect(document.activeElement?.textContent).toBe('Hayır');
   });
 
   it('Esc is a no to a confirmation', async () => {

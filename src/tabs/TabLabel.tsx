@@ -26,7 +26,8 @@ export const TabLabel = observer(function TabLabel({
           component="span"
           role="img"
           aria-label={tabs.ports.text('tabs:dirty')}
-          sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flex: 'none' }}
+          // A border, since fills are gone where the system forces colours.
+          sx={{ border: '4px solid', borderColor: 'warning.main', borderRadius: '50%', flex: 'none' }}
         />
       )}
       <Box

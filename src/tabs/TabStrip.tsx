@@ -51,7 +51,7 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
   );
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={strip}>
       <MuiTabs
         value={active?.key ?? home}
         onChange={select}
@@ -64,6 +64,7 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
           value={home}
           icon={<HomeIcon fontSize="small" />}
           aria-label={text('tabs:home')}
+          title={text('tabs:home')}
           onClick={() => void tabs.home()}
           sx={{ minHeight: 40, minWidth: 48, px: 1 }}
         />
@@ -96,3 +97,13 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
     </Box>
   );
 });
+
+const strip = {
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  // Where the page holds its contents to a width, the strip begins with them; its first icon has 16 px before it.
+  paddingInline: 'calc(var(--shell-inset, 0px) - 16px)',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

@@ -296,6 +296,7 @@ export class TabsStore {
         label: this.ports.text('tabs:unsaved.screen'),
         value: this.titleOf(tab),
       })),
+      loses: true,
     });
   }
 }

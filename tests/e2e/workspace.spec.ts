@@ -60,6 +60,7 @@ test('H01, H02 every layout has the measures of the seed', async ({ page, server
   await set(page, { layout: 'layout2', width: 'container' });
   expect(await boxOf(page, 'header')).toMatchObject({ x: 0, width: 1440, height: 64 });
   expect(await boxOf(page, 'header > :first-child')).toMatchObject({ x: 160 });
+  expect(await boxOf(page, 'main h1')).toMatchObject({ x: 160 });
 
   await set(page, { layout: 'layout3', width: 'boxed' });
   expect(await boxOf(page, 'header')).toMatchObject({ x: 160, width: 1120, height: 64 });
@@ -265,6 +266,23 @@ test('the day begins with nine widgets of what is really there, drawn without an
   await expect(corridors).toContainText('Almanya');
   await expect(corridors).not.toContainText('Türkiye');
   await expect(board.getByRole('region', { name: 'İllere Göre Temsilciler' })).toContainText('İstanbul');
+
+  // Whoever looks sees the name and the figure of every bar, and has the same as a table.
+  const lines = corridors.getByRole('list', { includeHidden: true }).locator('li');
+  await expect(lines).toHaveCount(8);
+  await expect(lines.first()).toHaveText(/^Almanya\d+$/);
+  const table = corridors.getByRole('table', { name: 'Koridor Ülkelerinin Müşterileri' });
+  await expect(table.getByRole('row')).toHaveCount(9);
+  const asTable = corridors.getByRole('button', { name: /^Tablo olarak göster/ });
+  await asTable.click();
+  await expect(asTable).toHaveAttribute('aria-pressed', 'true');
+  await expect(lines).toHaveCount(0);
+  expect((await table.boundingBox())?.width).toBeGreaterThan(300);
   await expect(board.getByRole('alert')).toHaveCount(0);
+  await board
+    .getByRole('region', { name: /^Uyum Uyarısı/ })
+    .getByRole('button')
+    .click();
+  await expect(page).toHaveTitle(/^Müşteri Risk Sorgulama – /);
   expect(elsewhere).toEqual([]);
 });

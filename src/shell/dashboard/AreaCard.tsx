@@ -33,7 +33,7 @@ export function AreaCard({ area }: { readonly area: MenuItem }) {
         ))}
       </Box>
       {more > 0 && (
-        <Button sx={{ marginTop: 0.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button sx={{ marginTop: 0.5, marginInline: -1.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? text('shell:dashboard.less') : text('shell:dashboard.more', { count: more })}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function ShellGrid({
           gridTemplateRows: rows,
           minHeight: '100%',
           ...(!flows && { height: '100%' }),
-          '--shell-inset': container === null ? '0px' : `calc((100% - ${container}px) / 2)`,
+          '--shell-inset': container === null ? '0px' : `max(0px, (100% - ${container}px) / 2)`,
           ...(boxed !== null && { maxWidth: boxed, marginInline: 'auto', boxShadow: 8 }),
           ...onPaper,
         }}
@@ -73,7 +73,8 @@ export function ShellArea({
         sx={{
           gridArea: 'main',
           minWidth: 0,
-          paddingInline: 'var(--shell-inset, 0px)',
+          // Screens have 16 px of their own, so that they begin in a line with what stands in the bars.
+          paddingInline: 'calc(var(--shell-inset, 0px) - 16px)',
           outline: 'none',
           ...(plan.flows ? {} : { minHeight: 0, overflow: 'auto' }),
           '@media print': { overflow: 'visible', padding: 0 },

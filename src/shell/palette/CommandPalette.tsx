@@ -121,7 +121,7 @@ export const CommandPalette = observer(function CommandPalette(
         >
           <span>↑ ↓ {text('shell:palette.move')}</span>
           <span>Enter {text('shell:palette.open')}</span>
-          <span>Esc {text('common:close')}</span>
+          <span>Esc {text('shell:palette.close')}</span>
         </Box>
       </Palette>
     </Dialog>
