@@ -22,6 +22,7 @@ async function ready(
   actions: readonly CompiledAction[],
   given: Partial<ActionHandlers> = {},
   words: Parameters<typeof bench>[1] = {},
+  formWords: Parameters<typeof form>[1] = {},
 ) {
   const made: ActionCall[] = [];
   const noted = handlers({
@@ -31,10 +32,10 @@ async function ready(
     },
     ...given,
   });
-  const fields = form([
-    field('reason'),
-    field('bank', { kind: 'lookup', lookup: 'Bank', lookupPath: 'l/bank' }),
-  ]);
+  const fields = form(
+    [field('reason'), field('bank', { kind: 'lookup', lookup: 'Bank', lookupPath: 'l/bank' })],
+    formWords,
+  );
   const definition = screen({ actions, form: fields });
   const live = bench(definition, {
     ...words,
@@ -71,6 +72,22 @@ describe('E07 actions: when they are there', () => {
     expect(await runner.run('go')).toBe('stopped');
   });
 
+  test('one with a right of its own is there for who holds it alone, and has no place kept for others', async () => {
+    const right = 'accounting/accountCreate#close';
+    const { runner, choice, made } = await ready([
+      action('close', { placement: 'row', permission: right, when: when('$row.status', 'open') }),
+    ]);
+    const ids = (status: string) => runner.at('row', { id: '1', status }).map(({ id }) => id);
+    expect([ids('OPEN'), ids('CLOSED'), runner.allowed('row').length]).toEqual([['close'], [], 1]);
+    choice.permitted = false;
+    expect([ids('OPEN'), runner.allowed('row'), await runner.run('close'), made]).toEqual([
+      [],
+      [],
+      'stopped',
+      [],
+    ]);
+  });
+
   test('one whose conditions do not hold is not carried out', async () => {
     const { runner, made } = await ready([action('close', { when: when('$row.status', 'open') })]);
     expect(await runner.run('close', { id: '1', status: 'CLOSED' })).toBe('stopped');
@@ -95,6 +112,16 @@ describe('E05 actions: submitting', () => {
     );
     expect(await runner.run('save')).toBe('stopped');
     expect([made.length, formOf(store).error('reason')]).toEqual([0, null]);
+  });
+
+  test('an empty form is sent where that is allowed, and what is wrong with it shows', async () => {
+    const saved = await ready([action('save', { submits: true })], {}, {}, { allowEmpty: true });
+    expect(await saved.runner.run('save')).toBe('done');
+    expect(saved.made).toHaveLength(1);
+    const validators = { form: requires('reason') };
+    const wrong = await ready([action('save', { submits: true })], {}, { validators }, { allowEmpty: true });
+    expect(await wrong.runner.run('save')).toBe('stopped');
+    expect([wrong.made.length, formOf(wrong.store).error('reason')]).toEqual([0, 'Bu alan zorunludur.']);
   });
 
   test('a wrong form shows why and is not sent', async () => {

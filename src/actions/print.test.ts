@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledGrid } from '../../contract/compiledGrid';
+import { action, bench, column, gridOf, type RecordedCall, screen } from '../engine/testing/screenBench';
+import { actions } from '.';
+
+const grid: CompiledGrid = {
+  ...{ source: 'query', columns: [column('no')], sort: [], pageSize: 20, groups: [], totals: [] },
+  currencyField: 'currency',
+};
+const endpoints = { query: 'a/query', export: 'a/export' };
+const print = action('print', { type: 'print' });
+const refresh = action('refresh', { type: 'refresh' });
+
+/** A screen that has asked for the first page of so many rows. */
+async function asked(total: number) {
+  const answer = ({ path, payload }: RecordedCall) => {
+    if (path === 'a/export') return { rows: '[]', count: 0, next: null };
+    const { page, size } = payload as { page: number; size: number };
+    const count = Math.max(0, Math.min(size, total - page * size));
+    const rows = Array.from({ length: count }, (_, at) => ({ id: String(page * size + at) }));
+    return { rows, total, sums: {} };
+  };
+  const live = bench(screen({ endpoints, grid, actions: [print, refresh] }), { answer, actions });
+  await live.store.start();
+  await gridOf(live.store).query();
+  /** Rows on paper at the moment of printing; null where those in sight are. */
+  const paper: (number | null)[] = [];
+  live.ports.print = () => void paper.push(gridOf(live.store).printed?.length ?? null);
+  return { ...live, paper, run: live.store.actions };
+}
+
+describe('E06 print', () => {
+  test('puts all rows of all pages on paper, and those in sight where there are no more', async () => {
+    const many = await asked(730);
+    expect(await many.run.run('print')).toBe('done');
+    expect([many.paper, gridOf(many.store).printed]).toEqual([[730], null]);
+    const few = await asked(12);
+    expect(await few.run.run('print')).toBe('done');
+    expect([few.paper, few.calls.length]).toEqual([[null], 1]);
+  });
+
+  test('offers a document where nobody would read the paper', async () => {
+    const { run, paper, questions, exported, choice } = await asked(1001);
+    choice.confirm = false;
+    expect(await run.run('print')).toBe('stopped');
+    choice.confirm = true;
+    expect(await run.run('print')).toBe('done');
+    expect([paper, questions.length, exported.map(({ format }) => format)]).toEqual([[], 2, ['pdf']]);
+    expect(questions[0]?.message).toContain('integer:1001');
+  });
+});
+
+describe('E07 refresh', () => {
+  test('asks the last question again, on the page where one is', async () => {
+    const { run, store, calls } = await asked(45);
+    await gridOf(store).setPage(1);
+    expect(await run.run('refresh')).toBe('done');
+    expect(calls.map(({ payload }) => payload?.page)).toEqual([0, 1, 1]);
+  });
+});
