@@ -28,7 +28,11 @@ export const fieldSamples = {
   'date-time': { title: 'Onay Zamanı', value: '2026-11-20T09:15:00.000Z' },
   time: { title: 'Kapanış Saati', value: '17:30' },
   codes: { title: 'Durum', value: 'OPEN', more: { codes: statuses } },
-  lookup: { title: 'Müşteri', value: '1', more: { lookup: 'Customer' } },
+  lookup: {
+    title: 'Müşteri',
+    value: '1',
+    more: { lookup: 'Customer', lookupFields: [{ name: 'no', title: 'Müşteri No', kind: 'text' }] },
+  },
   iban: { title: 'IBAN', value: 'TR330006100519786457841326' },
   phone: { title: 'Cep Telefonu', value: '+905321234567' },
   email: { title: 'E-posta', value: 'gulsen.ozturk@example.com' },
@@ -41,7 +45,7 @@ export const fieldSamples = {
     more: { file: { accept: ['pdf', 'jpg'], maxSize: 2, uploadPath: 'up', downloadPath: 'down' } },
   },
   denominations: {
-    title: 'Kupürler',
+    title: 'Küpürler',
     value: { '200.00': 12, '100.00': 4 },
     more: { denominations: ['200.00', '100.00', '50.00', '20.00', '10.00', '5.00'] },
   },

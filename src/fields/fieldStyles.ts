@@ -26,6 +26,21 @@ const cellStyles = {
   '& .field-table .field-cell .MuiFormControlLabel-root': { margin: '0 4px' },
 } as const satisfies CSSObject;
 
+/** Ticks and what is chosen by buttons: rows as high as an input, the ticks in line with the frames over them. */
+function tickStyles(theme: Theme): CSSObject {
+  const row = (height: string): CSSObject => ({
+    marginLeft: `calc((20px - ${height}) / 2 - 2px)`,
+    '& > .MuiButtonBase-root': { padding: `calc((${height} - 20px) / 2)` },
+    '@media (pointer: coarse)': { minHeight: 40 },
+  });
+  return {
+    '& .MuiFormControlLabel-root': row(theme.inputHeight),
+    // The frame's title takes seven pixels of the height, the frame itself two.
+    '& .field-box .MuiFormControlLabel-root': row(`(${theme.inputHeight} - 9px)`),
+    '& .field-box > .MuiFormGroup-root:last-child': { marginBottom: '-6px' },
+  };
+}
+
 /** What fields look like together; goes on the form around them, once, so that no field makes styles of its own. */
 export function fieldStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
@@ -34,7 +49,8 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-range': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
-      gap: '8px',
+      // As far from each other as any two fields of a line.
+      columnGap: theme.spacing(1.5),
       margin: 0,
       padding: 0,
       border: 0,
@@ -77,7 +93,13 @@ export function fieldStyles(theme: Theme): CSSObject {
       display: 'flex',
       alignItems: 'flex-start',
       // Buttons as high as the input, close together and close to it.
-      '& > .MuiIconButton-root': { flexShrink: 0, width: 30, height: 38, padding: 0, borderRadius: '4px' },
+      '& > .MuiIconButton-root': {
+        flexShrink: 0,
+        width: 30,
+        height: theme.inputHeight,
+        padding: 0,
+        borderRadius: '4px',
+      },
       '& > .MuiAutocomplete-root, & > .MuiTextField-root': { flex: 1, minWidth: 0 },
     },
     '& .field-lines': { overflowX: 'auto', margin: '4px 0' },
@@ -109,6 +131,7 @@ export function fieldStyles(theme: Theme): CSSObject {
       '& tbody th': { textAlign: 'right', width: 'auto' },
       '& .field-cell': { width: 120 },
     },
+    ...tickStyles(theme),
     ...cellStyles,
   };
 }

@@ -170,3 +170,34 @@ export const LongTexts: Story = {
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
+
+/** Inputs, ticks and the buttons beside them are as high as each other, px. */
+const areHigh =
+  (height: number): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('combobox', { name: /Müşteri/ })).toHaveValue(),
+    );
+    const measured = canvasElement.querySelectorAll(
+      '.MuiOutlinedInput-root, .MuiFormControlLabel-root, .field-lookup > .MuiIconButton-root',
+    );
+    const heights = [...measured].map((element) => Math.round(element.getBoundingClientRect().height));
+    await expect(heights).toEqual(heights.map(() => height));
+  };
+
+/** Fields of one line. */
+const ofOneLine = ['text', 'decimal', 'boolean', 'date', 'codes', 'lookup', 'iban', 'country'] as const;
+
+export const Compact: Story = {
+  args: { kinds: ofOneLine },
+  globals: { density: 'compact' },
+  play: areHigh(31),
+};
+
+export const Standard: Story = { args: { kinds: ofOneLine }, play: areHigh(37) };
+
+export const Comfortable: Story = {
+  args: { kinds: ofOneLine },
+  globals: { density: 'comfortable' },
+  play: areHigh(42),
+};

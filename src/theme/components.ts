@@ -9,6 +9,10 @@ const sizes = {
   comfortable: { button: 38, input: 11, icon: 8 },
 } as const satisfies Record<WorkspaceSettings['density'], object>;
 
+/** Height of an input of one line, a CSS length: MUI's line of text, 1.4375 of its size, and the room over and under it. */
+export const inputHeight = (density: WorkspaceSettings['density']): string =>
+  `calc(${1.4375 * 0.875}rem + ${2 * sizes[density].input}px)`;
+
 /** Where a finger points, nothing is smaller than this, px (WCAG 2.2: 2.5.8, with room to spare). */
 const touched = (least: number) => ({ '@media (pointer: coarse)': { minHeight: least, minWidth: least } });
 

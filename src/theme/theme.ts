@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { WorkspaceSettings } from '../../contract/workspaceSettings';
-import { componentsOf } from './components';
+import { componentsOf, inputHeight } from './components';
 import { variablePrefix } from './frameVariables';
 import { type NamedTheme, paper, petrol } from './palette';
 
@@ -9,9 +9,12 @@ declare module '@mui/material/styles' {
   interface Theme {
     /** How close things stand, for what is measured in pixels: rows of grids. */
     readonly density: WorkspaceSettings['density'];
+    /** Height of an input of one line, a CSS length: what stands beside it is as high. */
+    readonly inputHeight: string;
   }
   interface ThemeOptions {
     readonly density?: WorkspaceSettings['density'];
+    readonly inputHeight?: string;
   }
 }
 
@@ -57,6 +60,7 @@ export function createAppTheme(choice: ThemeChoice): Theme {
     shape: { borderRadius: 6 },
     spacing: spacings[choice.density],
     density: choice.density,
+    inputHeight: inputHeight(choice.density),
     focusVisible: { outlineWidth: 2, outlineOffset: 1 },
     motion: { reducedMotion: 'system' },
     breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1200, xl: 1536 } },

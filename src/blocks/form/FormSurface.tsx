@@ -49,7 +49,7 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
         // Two buttons have room in one column, so that they stand in the line of the fields wherever it has one left.
         '& .form-actions': {
           gridColumn: 'span 1 / -1',
-          minHeight: 40,
+          minHeight: theme.inputHeight,
           alignContent: 'center',
           '@container (max-width: 400px)': { gridColumn: '1 / -1' },
         },

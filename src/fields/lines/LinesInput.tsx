@@ -89,7 +89,11 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
                   className={column.kind === 'decimal' || column.kind === 'integer' ? 'field-number' : ''}
                 >
                   {text(column.title)}
-                  {column.required && <span className="field-asterisk"> *</span>}
+                  {column.required && (
+                    <span aria-hidden className="field-asterisk">
+                      {' *'}
+                    </span>
+                  )}
                 </th>
               ))}
               {!readOnly && (
