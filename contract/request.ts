@@ -30,6 +30,11 @@ export interface RequestOptions {
    * its answer stands for the reply.
    */
   readonly once?: true;
+  /**
+   * True: the call comes before one that writes, and like it waits until it is known what became of the last such call
+   * of its screen.
+   */
+  readonly settled?: true;
 }
 
 /**

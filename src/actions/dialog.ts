@@ -10,7 +10,8 @@ export const dialog: ActionHandler = ({ action, screen, row }) => {
   if (path === undefined) throw new Error('A dialog without an endpoint.');
   return screen.fillIn(action, row, async (payload) => {
     const body = { ...addedKeys(action, screen, row), payload, state: screen.form?.submission ?? {} };
-    if (validatePath !== undefined) await screen.ports.request.post(validatePath, body, { owner: screen });
+    if (validatePath !== undefined)
+      await screen.ports.request.post(validatePath, body, { owner: screen, settled: true });
     await screen.ports.request.post(path, body, { owner: screen, once: true });
   });
 };

@@ -11,7 +11,7 @@ export const request: ActionHandler = async ({ action, screen, row }) => {
   const options = { owner: screen };
   screen.keepDraft();
   if (action.validatePath !== undefined)
-    await screen.ports.request.post(action.validatePath, payload, options);
+    await screen.ports.request.post(action.validatePath, payload, { ...options, settled: true });
   await screen.ports.request.post(action.path, payload, { ...options, once: true });
   return true;
 };

@@ -88,8 +88,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
    * Nothing is sent blindly: a screen whose last call may have been carried out writes nothing before that is known,
    * and nothing at all where it was.
    */
-  async function learnEarlier({ once, owner }: RequestOptions): Promise<void> {
-    const earlier = once && owner && unknown.get(owner);
+  async function learnEarlier({ once, settled, owner }: RequestOptions): Promise<void> {
+    const earlier = (once || settled) && owner && unknown.get(owner);
     if (!earlier) return;
     const reply = await outcomeOf(earlier).catch((thrown: unknown) => {
       if (thrown instanceof RequestError && thrown.code === 'request.notDone') return null;

@@ -117,12 +117,17 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
     return { ...bench, ended, first };
   }
 
-  it('carried out after all: it is merged and told, and the next one is not sent', async () => {
-    const { client, commits, questions, notices, ended, first } = await left([{ outcome: 'done', reply }]);
-    await expect(inTime(client.post('a/commit', {}, save))).rejects.toMatchObject({
+  it.each([
+    ['the next one', 'a/commit', save],
+    ['the check before it', 'a/validate', { owner: save.owner, settled: true }],
+  ] as const)('carried out after all: it is merged and told; %s is not sent', async (_, path, options) => {
+    const { client, sent, commits, questions, notices, ended, first } = await left([
+      { outcome: 'done', reply },
+    ]);
+    await expect(inTime(client.post(path, {}, options))).rejects.toMatchObject({
       code: 'request.doneBefore',
     });
-    expect(commits()).toHaveLength(1);
+    expect([commits().length, sent.some(({ url }) => url.endsWith('validate'))]).toEqual([1, false]);
     expect(questions().at(-1)?.body).toMatchObject({ requestId: first });
     expect([save.owner.result, notices.at(-1)?.header, ended[0]]).toEqual([
       { number: '7' },
