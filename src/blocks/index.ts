@@ -3,11 +3,13 @@ export { FactList, type ShownFact } from './facts/FactList';
 export { FormBlock, ShownSections } from './form';
 export {
   ActionIcon,
+  columnsToSum,
   type DisplayRow,
   displayRows,
   GridBlock,
   type GridWords,
   gridWords,
+  isSum,
   sumLabel,
   totalRows,
 } from './grid';

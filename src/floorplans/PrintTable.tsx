@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { CompiledColumn } from '../../contract/compiledGrid';
-import { type DisplayRow, displayRows, type GridWords, gridWords, sumLabel, totalRows } from '../blocks';
+import {
+  columnsToSum,
+  type DisplayRow,
+  displayRows,
+  type GridWords,
+  gridWords,
+  isSum,
+  sumLabel,
+  totalRows,
+} from '../blocks';
 import type { GridStore, ScreenStore } from '../engine';
 
 /** The rows of a grid as a plain table: a heading on every sheet, groups, and sums at the end. */
@@ -59,11 +68,14 @@ function Line(props: {
       </tr>
     );
   }
+  const names = columns.map(({ name }) => name);
+  const named = isSum(line) ? columnsToSum(line, names[0] ?? '', names) : 0;
   return (
     <tr className={line.kind === 'record' ? undefined : 'strong'}>
-      {columns.map((column, index) => (
+      {named > 0 && <td colSpan={named}>{sumLabel(line, words)}</td>}
+      {columns.slice(named).map((column) => (
         <td key={column.name} className={alignment(column)}>
-          {(index === 0 && sumLabel(line, words)) || words.format(column, line.values[column.name] ?? null)}
+          {words.format(column, line.values[column.name] ?? null)}
         </td>
       ))}
     </tr>

@@ -9,7 +9,7 @@ import { BooleanCell, CodeCell } from './cells';
 import { type ColumnRoom, columnRoom } from './columnRoom';
 import type { DisplayRow } from './displayRows';
 import { editableColumn } from './editableColumn';
-import { type GridWords, isSum, sumLabel } from './gridWords';
+import { columnsToSum, type GridWords, isEmpty, isSum, sumLabel } from './gridWords';
 import { RowActionsCell, type RowActionsCellParams } from './RowActionsCell';
 import { treeColumn } from './treeColumn';
 
@@ -151,17 +151,6 @@ function cellOf(column: CompiledColumn): ColDef<DisplayRow, Json> {
     return { cellRenderer: CodeCell, cellRendererParams: { codes: column.codes } };
   }
   return {};
-}
-
-/** Columns from the first one to the first that has a sum: so much room has the name of a line of sums. */
-export function columnsToSum({ values }: DisplayRow, first: string, shown: readonly string[]): number {
-  const behind = shown.slice(shown.indexOf(first) + 1);
-  const summed = behind.findIndex((name) => !isEmpty(values[name]));
-  return 1 + (summed < 0 ? behind.length : summed);
-}
-
-function isEmpty(value: Json | undefined): value is null | undefined | '' {
-  return value === null || value === undefined || value === '';
 }
 
 /** AG Grid's sort keeps equal rows where they are. */

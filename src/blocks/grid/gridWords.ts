@@ -34,8 +34,20 @@ export function isSum({ kind }: DisplayRow): boolean {
   return kind === 'subtotal' || kind === 'total';
 }
 
-/** What a line of sums is called; nothing for a record. */
+/** What a line of sums is called, a group's with the group: sums of several may follow each other. */
 export function sumLabel(line: DisplayRow, words: GridWords): string {
   if (!isSum(line)) return '';
-  return [line.currency, words.text(`grid:${line.kind}`)].filter(Boolean).join(' · ');
+  return [words.groupTitle(line), line.currency, words.text(`grid:${line.kind}`)].filter(Boolean).join(' · ');
+}
+
+/** Columns from the first one to the first that has a sum: so much room has the name of a line of sums. */
+export function columnsToSum({ values }: DisplayRow, first: string, shown: readonly string[]): number {
+  const behind = shown.slice(shown.indexOf(first) + 1);
+  const summed = behind.findIndex((name) => !isEmpty(values[name]));
+  return 1 + (summed < 0 ? behind.length : summed);
+}
+
+/** Whether there is nothing to show. */
+export function isEmpty(value: Json | undefined): value is null | undefined | '' {
+  return value === null || value === undefined || value === '';
 }

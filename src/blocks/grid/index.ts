@@ -3,4 +3,4 @@ export { CodeLabel } from './CodeLabel';
 export { type DisplayRow, displayRows, totalRows } from './displayRows';
 export { GridBlock } from './GridBlock';
 export { leastHeight } from './gridMeasures';
-export { type GridWords, gridWords, sumLabel } from './gridWords';
+export { columnsToSum, type GridWords, gridWords, isSum, sumLabel } from './gridWords';

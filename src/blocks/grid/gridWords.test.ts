@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { columnsToSum } from './columnDefs';
 import type { DisplayRow } from './displayRows';
+import { columnsToSum, type GridWords, sumLabel } from './gridWords';
 
 const total = (values: DisplayRow['values']): DisplayRow => ({
   id: 'total:TRY',
@@ -18,5 +18,18 @@ describe('E06 the name of a line of sums', () => {
 
   test('has the whole line where no summed column is shown', () => {
     expect(columnsToSum(total({ hidden: '5.00', fee: '' }), 'accountNo', shown)).toBe(5);
+  });
+
+  test('says whose sum it is: those of a group and of the one around it follow each other', () => {
+    const words: GridWords = {
+      text: (key) => key,
+      format: (_field, value) => String(value),
+      groupTitle: ({ group }) => (group ? `${group.field}: ${group.value}` : ''),
+    };
+    const line = { ...total({}), currency: 'TRY' };
+    const group = { field: 'unit', value: 'B1001' };
+    expect(sumLabel(line, words)).toBe('TRY · grid:total');
+    expect(sumLabel({ ...line, kind: 'subtotal', group }, words)).toBe('unit: B1001 · TRY · grid:subtotal');
+    expect(sumLabel({ ...line, kind: 'record' }, words)).toBe('');
   });
 });
