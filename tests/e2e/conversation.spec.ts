@@ -154,6 +154,46 @@ test('H13 R10: whatever a commit is answered, it is sent once, told, and the pag
   expect(await saved(server.address, lastName)).toBe(1);
 });
 
+test('R08: an outcome that nobody can tell stays unknown, and nothing is sent blindly', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'teller');
+  const { form, lastName } = await filledForm(page);
+  await page.clock.install();
+  let sent = 0;
+  let requestId = '';
+  await page.route(commits, async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    requestId = route.request().headers()['request-id'] ?? '';
+    // It is carried out, and its reply lost.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.route('**/users/request-status', (route) => route.abort('connectionreset'));
+  const save = form.getByRole('button', { name: 'Kaydet' });
+  await save.click();
+  await expect(page.getByText('Sonuç bilinmiyor, soruluyor…')).toBeVisible();
+  const told = page.getByRole('alertdialog', { name: 'Sonuç bilinmiyor' });
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(told).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 60_000 });
+  await expect(told).toContainText('YAPILMIŞ OLABİLİR');
+  await expect(told).toContainText(`İstek no: ${requestId}`);
+  await told.getByRole('button', { name: 'Tamam' }).click();
+  await page.clock.resume();
+
+  await page.unroute('**/users/request-status');
+  await save.click();
+  const before = page.getByRole('alertdialog', { name: 'İşlem zaten yapılmış' });
+  await expect(before).toContainText('Bu kez hiçbir şey gönderilmedi.');
+  await before.getByRole('button', { name: 'Tamam' }).click();
+  await expect(form.getByText('İşlem tamamlandı')).toBeVisible();
+  expect([sent, await saved(server.address, lastName)]).toEqual([1, 1]);
+});
+
 test.describe('R08: the page is loaded anew in mid-commit', () => {
   for (const carriedOut of [true, false]) {
     test(carriedOut ? 'it was carried out' : 'it was not', async ({ page, server }) => {

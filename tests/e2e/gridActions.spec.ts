@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+import { boxOf, cell, column, openGrid, waitingRows } from './gridPanel';
+
+// What can be done with rows: actions of one, of several, of the keyboard, and changing them in their place.
+
+test.describe('actions on rows', () => {
+  test('are those that a row allows: by double click, menu and keyboard', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    const row = (await column(panel, 'status')).indexOf('Bekliyor');
+    const paid = (await column(panel, 'status')).indexOf('Ödendi');
+    const menu = page.getByRole('menu', { name: 'Satır işlemleri' });
+
+    await cell(panel, paid, 'sender').click({ button: 'right' });
+    await expect(menu.getByRole('menuitem')).toHaveText(['Referansı Kopyala']);
+    await page.keyboard.press('Escape');
+
+    // What a row does not allow leaves its place free.
+    const copyOf = async (at: number) => {
+      const buttons = panel.locator(`.ag-row[row-index="${at}"]`);
+      return Math.round((await boxOf(buttons.getByRole('button', { name: 'Referansı Kopyala' }))).x);
+    };
+    expect(await copyOf(paid)).toBe(await copyOf(row));
+
+    await cell(panel, row, 'sender').click();
+    await page.keyboard.press('Shift+F10');
+    await expect(menu.getByRole('menuitem')).toHaveText(['Onayla', 'İptal Et', 'Referansı Kopyala']);
+    await page.keyboard.press('Escape');
+
+    await cell(panel, row, 'sender').dblclick();
+    await expect(cell(panel, row, 'status')).toHaveText('Onaylandı');
+  });
+
+  test('the keyboard goes through the cells', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    await cell(panel, 0, 'reference').click();
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(panel, 0, 'sender')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(cell(panel, 1, 'sender')).toBeFocused();
+    await expect(panel.locator('.ag-row[row-index="1"]').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(cell(panel, 1, 'reference')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(panel.locator('.ag-row[row-index="1"] .ag-cell').last()).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await expect(panel.locator('.ag-row[row-index="49"]').first()).toBeAttached();
+    await page.keyboard.press('Control+Home');
+    await expect(cell(panel, 0, 'reference')).toBeFocused();
+  });
+
+  test('on chosen rows together, all of which they must suit', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Toplu İşlem');
+    const states = await column(panel, 'status');
+    const approve = panel.getByRole('button', { name: 'Onayla' });
+    await expect(approve).toBeDisabled();
+    const [first = 0, second = 0] = await waitingRows(panel);
+    await cell(panel, first, 'sender').click();
+    await cell(panel, second, 'reference').focus();
+    await cell(panel, second, 'sender').click({ modifiers: ['Control'] });
+    await expect(panel.getByText('2 satır seçili')).toBeVisible();
+
+    const paid = states.indexOf('Ödendi');
+    await cell(panel, paid, 'sender').click({ modifiers: ['Control'] });
+    await expect(panel.getByText('3 satır seçili')).toBeVisible();
+    await expect(approve).toBeDisabled();
+    await page.keyboard.press('Space');
+    await expect(panel.getByText('2 satır seçili')).toBeVisible();
+
+    await approve.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Evet|Onayla|Devam)/ })
+      .click();
+    await expect(cell(panel, first, 'status')).toHaveText('Onaylandı');
+    await expect(cell(panel, second, 'status')).toHaveText('Onaylandı');
+  });
+});
+
+test.describe('rows that are changed in their place', () => {
+  /** Types over what stands in a cell. */
+  async function type(page: Page, place: Locator, text: string): Promise<void> {
+    await place.click();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+
+  test('are checked, saved together, and refused where someone else was first', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
+    const references = await column(panel, 'reference');
+    // Rows that nobody has approved yet, whatever other tests did before.
+    const [first = 0, second = 0] = await waitingRows(panel);
+    const [one, other] = [first, second].map((row) => references[row]);
+    await type(page, cell(panel, first, 'amount'), '0');
+    await expect(panel.getByText('1 satır değişti · 1 hücre hatalı')).toBeVisible();
+    const wrong = panel.getByRole('alert').getByRole('button');
+    await expect(wrong).toHaveText(new RegExp(`${one} · Tutar: .*0,01`));
+    await expect(panel.getByRole('button', { name: 'Değişiklikleri kaydet' })).toBeDisabled();
+    await wrong.click();
+    await expect(cell(panel, first, 'amount')).toBeFocused();
+
+    await type(page, cell(panel, first, 'amount'), '1.234,56');
+    await type(page, cell(panel, second, 'note'), 'ışık gideri');
+    await expect(panel.getByText('2 satır değişti')).toBeVisible();
+
+    const approving = await openGrid(page, 'Tablo: Sayfalar');
+    await approving.getByRole('searchbox', { name: 'Satırlarda ara' }).fill(String(other));
+    await expect(approving.getByText('1–1 / 1')).toBeVisible();
+    await cell(approving, 0, 'sender').dblclick();
+    await expect(cell(approving, 0, 'status')).toHaveText('Onaylandı');
+    await page.getByRole('tab', { name: 'Tablo: Yerinde Değiştirme' }).click();
+    await expect(panel.getByText('2 satır değişti')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+    await page.getByRole('button', { name: 'Tamam' }).click();
+    await expect(panel.getByRole('alert')).toContainText(
+      new RegExp(`${other}.*başkası tarafından değiştirildi`),
+    );
+    await panel.getByRole('button', { name: 'Yenile', exact: true }).click();
+    await expect(cell(panel, second, 'status')).toHaveText('Onaylandı');
+    await panel.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+    await expect(panel.getByText(/satır değişti/)).toBeHidden();
+    await expect(cell(panel, first, 'amount')).toHaveText('1.234,56');
+    await expect(cell(panel, second, 'note')).toHaveText('ışık gideri');
+  });
+});

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openScreen, signIn, test } from './fixtures';
+import { boxOf, cell, column, header, openGrid, topOf } from './gridPanel';
+
+// How a user arranges a grid: it survives that its tab is hidden and that he signs out.
+
+/** Gives up what was arranged, so that no other test finds it; waits until that is kept. */
+async function arrangeAsDefined(page: Page, panel: Locator): Promise<void> {
+  const kept = page.waitForResponse('**/users/view/keep');
+  await panel.getByRole('button', { name: 'Sütunlar' }).click();
+  await page.getByRole('menuitem', { name: 'Varsayılana dön' }).click();
+  await kept;
+}
+
+test.describe('T08: what the user made of a grid survives that its tab is hidden', () => {
+  test('order, filter, columns, scroll, selection, focused cell', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    await header(panel, 'Tutar').click();
+    await expect(header(panel, 'Tutar')).toHaveAttribute('aria-sort', 'ascending');
+    await panel.getByRole('searchbox', { name: 'Satırlarda ara' }).fill('ŞÜKRÜ');
+    await expect(
+      cell(panel, 0, 'sender')
+        .or(cell(panel, 0, 'receiver'))
+        .filter({ hasText: 'ŞÜKRÜ' })
+        .first(),
+    ).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Sütunlar' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Birim', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await header(panel, 'Durum').dragTo(header(panel, 'Gönderen'));
+    const box = await boxOf(header(panel, 'Tutar').locator('.ag-header-cell-resize'));
+    await page.mouse.move(box.x + box.width / 2, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 70, box.y + 10, { steps: 4 });
+    await page.mouse.up();
+
+    await cell(panel, 12, 'sender').click();
+    const top = await topOf(cell(panel, 12, 'sender'));
+    await page.mouse.wheel(0, 96);
+    await expect.poll(() => topOf(cell(panel, 12, 'sender'))).toBe(top - 96);
+    const seen = async () => ({
+      headers: await panel.getByRole('columnheader').allTextContents(),
+      width: Math.round((await header(panel, 'Tutar').boundingBox())?.width ?? 0),
+      rows: await column(panel, 'reference'),
+      chosen: await panel.locator('.ag-row[aria-selected="true"]').first().getAttribute('row-id'),
+      search: await panel.getByRole('searchbox').inputValue(),
+      scroll: await topOf(cell(panel, 12, 'sender')),
+    });
+    const before = await seen();
+    expect(before.headers).not.toContain('Birim');
+    expect(before.chosen).not.toBeNull();
+
+    await openScreen(page, 'Tablo: Ağaç');
+    await expect(panel).toBeHidden();
+    await page.getByRole('tab', { name: 'Tablo: Sayfalar' }).click();
+    await expect(cell(panel, 12, 'reference')).toBeVisible();
+    await expect.poll(seen).toEqual(before);
+
+    await panel.getByRole('button', { name: 'Aramayı temizle' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(cell(panel, 12, 'sender')).toBeFocused();
+
+    await arrangeAsDefined(page, panel);
+    await expect(header(panel, 'Birim')).toBeVisible();
+    await expect(header(panel, 'Referans')).toHaveAttribute('aria-sort', 'ascending');
+  });
+});
+
+test.describe('what a user arranges', () => {
+  async function openAccounts(page: Page): Promise<Locator> {
+    await openScreen(page, 'Hesap Sorgulama');
+    return page.getByRole('tabpanel', { name: 'Hesap Sorgulama' });
+  }
+
+  test('is kept over signing out; others can choose a view that was shared', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    await signIn(page, server.address, 'accounting');
+    const panel = await openAccounts(page);
+    await expect(header(panel, 'Sahip Tipi')).toBeVisible();
+    const kept = page.waitForResponse('**/users/view/keep');
+    await panel.getByRole('button', { name: 'Satırları sıklaştır' }).click();
+    await panel.getByRole('button', { name: 'Sütunlar' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Sahip Tipi' }).click();
+    await page.keyboard.press('Escape');
+    await kept;
+
+    await panel.getByRole('button', { name: 'Görünümler' }).click();
+    await page.getByRole('menuitem', { name: 'Görünümü kaydet…' }).click();
+    await page.getByLabel(/Görünüm adı/).fill('Günlük iş');
+    await page.getByLabel('Ekranı gören herkesle paylaş').check();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    const again = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+    await signIn(again, server.address, 'accounting');
+    const there = await openAccounts(again);
+    await expect(header(there, 'Hesap Adı')).toBeVisible();
+    await expect(header(there, 'Sahip Tipi')).toBeHidden();
+    await expect(there.getByRole('button', { name: 'Satırları aç' })).toBeVisible();
+    await again.context().close();
+
+    const other = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
+    await signIn(other, server.address, 'teller');
+    const theirs = await openAccounts(other);
+    await expect(header(theirs, 'Sahip Tipi')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Görünümler' }).click();
+    await other.getByRole('menuitem', { name: /Günlük iş/ }).click();
+    await expect(header(theirs, 'Sahip Tipi')).toBeHidden();
+    await other.context().close();
+  });
+});
+
+test('a column that is dragged to the pinned ones stays in sight while one scrolls sideways', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await openGrid(page, 'Tablo: Sayfalar');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const leftOf = async (title: string) => (await header(panel, title).boundingBox())?.x ?? Number.NaN;
+  const from = await boxOf(header(panel, 'Gönderen'));
+  const to = await boxOf(header(panel, 'Referans'));
+  await page.mouse.move(from.x + 30, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + to.height / 2, { steps: 20 });
+  await page.mouse.up();
+  await expect.poll(async () => (await leftOf('Gönderen')) < (await leftOf('Referans'))).toBe(true);
+  const before = await Promise.all(['Gönderen', 'Referans'].map(leftOf));
+  await panel.locator('.ag-body-horizontal-scroll-viewport').evaluate((bar) => bar.scrollTo({ left: 9999 }));
+  await expect(header(panel, 'Durum')).toBeInViewport();
+  expect(await Promise.all(['Gönderen', 'Referans'].map(leftOf))).toEqual(before);
+  await arrangeAsDefined(page, panel);
+});
+
+test('rows stand as close as the theme has it, until the grid is told otherwise', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await openGrid(page, 'Tablo: Satır Ayrıntısı');
+  const row = panel.locator('.ag-row[row-index="0"]').first();
+  const isHigh = (height: number) =>
+    expect.poll(async () => Math.round((await boxOf(row)).height)).toBe(height);
+  const choose = async (density: string) => {
+    await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
+    await page.getByRole('menuitem', { name: 'Tema Ayarları' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: density, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await isHigh(32);
+  await choose('Sıkışık');
+  await isHigh(26);
+  await panel.getByRole('button', { name: 'Satırları aç' }).click();
+  await isHigh(32);
+  await panel.getByRole('button', { name: 'Satırları sıklaştır' }).click();
+  await choose('Ferah');
+  await isHigh(38);
+  await choose('Standart');
+  await isHigh(32);
+});

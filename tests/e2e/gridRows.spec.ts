@@ -1,0 +1,173 @@
+import { expect, openScreen, signIn, test } from './fixtures';
+import { boxOf, cell, column, header, openGrid } from './gridPanel';
+
+// Rows of a grid, however they come and stand; each ability on its screen of the gallery.
+
+test.describe('rows of a grid', () => {
+  test('pages, order and quick filter are the server’s', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    await panel.getByRole('button', { name: 'Son sayfa' }).click();
+    await expect(panel.getByText('2.951–3.000 / 3.000')).toBeVisible();
+    await header(panel, 'Referans').click();
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    await expect(cell(panel, 0, 'reference')).toHaveText('HV00003000');
+
+    await panel.getByRole('searchbox', { name: 'Satırlarda ara' }).fill('ışıl');
+    await expect(panel.getByText('/ 3.000')).toBeHidden();
+    const others = async () => {
+      const receivers = await column(panel, 'receiver');
+      const pairs = (await column(panel, 'sender')).map((name, at) => `${name} ${receivers[at]}`);
+      return pairs.filter((pair) => !pair.includes('IŞIL'));
+    };
+    await expect.poll(others).toEqual([]);
+    await panel.getByRole('searchbox').press('Escape');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+  });
+
+  test('are searched while one types on: no letter is lost', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    const search = panel.getByRole('searchbox', { name: 'Satırlarda ara' });
+    const asked = page.waitForRequest('**/gallery/gridPaging/query');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/gallery/gridPaging/query', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await search.pressSequentially('ışı');
+    await asked;
+    await search.pressSequentially('l');
+    await expect(search).toHaveValue('ışıl');
+    answer();
+    await expect(panel.getByText(/^1–50 \/ \d{2,3}$/)).toBeVisible();
+    await expect(search).toHaveValue('ışıl');
+  });
+
+  test('come while one scrolls', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Kaydırma');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    await cell(panel, 3, 'sender').hover();
+    await page.mouse.wheel(0, 1500);
+    await expect(panel.getByText('1–100 / 3.000')).toBeVisible();
+    await page.mouse.wheel(0, 2000);
+    await expect(panel.getByText('1–150 / 3.000')).toBeVisible();
+    await expect(cell(panel, 105, 'reference')).toBeAttached();
+  });
+
+  test('stay where reading on fails, and go on from there', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Kaydırma');
+    await page.route('**/gallery/gridScroll/query', (route) => route.fulfill({ status: 500, body: '' }));
+    await cell(panel, 3, 'sender').hover();
+    await page.mouse.wheel(0, 1500);
+    await expect(panel.getByRole('alert')).toContainText('Kayıtlar alınamadı');
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    const last = cell(panel, 49, 'sender');
+    await last.click();
+    await expect(last).toBeFocused();
+    await page.unroute('**/gallery/gridScroll/query');
+    await panel.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(panel.getByText('1–100 / 3.000')).toBeVisible();
+    await expect(panel.getByRole('alert')).toBeHidden();
+    await expect(last).toBeVisible();
+  });
+
+  test('stand as a tree that the arrows fold', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Ağaç');
+    const branch = panel.getByRole('gridcell', { name: /^Şişli Gişe 1/ });
+    await expect(branch).toBeVisible();
+    await cell(panel, 2, 'name').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(branch).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(branch).toBeVisible();
+    await cell(panel, 1, 'name').getByRole('button', { name: 'Alt satırları gizle' }).click();
+    expect((await column(panel, 'name')).slice(0, 3)).toEqual([
+      'Genel Müdürlük',
+      'Marmara Bölgesi',
+      'Ege Bölgesi',
+    ]);
+  });
+
+  test('stand in groups with their sums', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
+    await expect(panel.getByText('Birim: B1001 Genel Müdürlük')).toBeVisible();
+    await expect(panel.getByText('Durum: Onaylandı').first()).toBeVisible();
+    await expect(panel.getByText('TRY · Toplam').first()).toBeVisible();
+    await expect(panel.getByText('TRY · Genel toplam')).toBeVisible();
+  });
+
+  test('have nothing over them, and the sums of two currencies below; the others are unfolded', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Hesap Sorgulama');
+    const sums = panel.getByRole('gridcell', { name: /· Genel toplam$/ });
+    await expect(sums).toHaveText(['TRY · Genel toplam', 'EUR · Genel toplam']);
+    // Scrollbars take no room here, and AG Grid draws its own: at the right, and above the sums.
+    const { x, y, width } = await boxOf(panel.locator('.ag-grid-viewport'));
+    const { y: end } = await boxOf(sums.first());
+    for (const [left, top] of [
+      [x + width - 5, y + 60],
+      [x + width / 2, end - 8],
+    ] as const) {
+      const hit = await page.evaluate(
+        (at) =>
+          document
+            .elementFromPoint(...at)
+            ?.closest('.ag-row')
+            ?.getAttribute('row-index') ?? null,
+        [left, top] as const,
+      );
+      expect(Number(hit ?? Number.NaN)).toBeGreaterThanOrEqual(0);
+    }
+
+    const all = panel.getByRole('button', { name: 'Tüm toplamlar (4)' });
+    await expect(all).toHaveAttribute('aria-expanded', 'false');
+    await all.press('Enter');
+    await expect(sums).toHaveText(
+      ['TRY', 'EUR', 'GBP', 'USD'].map((currency) => `${currency} · Genel toplam`),
+    );
+    await all.press('Enter');
+    await expect(sums).toHaveCount(2);
+  });
+
+  test('none, a failure, and the way out of it', async ({ page, server }) => {
+    await signIn(page, server.address);
+    await openScreen(page, 'Tablo: Sayfalar');
+    const panel = page.getByRole('tabpanel', { name: 'Tablo: Sayfalar' });
+    await expect(panel.getByText('Henüz arama yapılmadı')).toBeVisible();
+    await page.route('**/gallery/gridPaging/query', (route) => route.fulfill({ status: 500, body: '' }));
+    await panel.getByRole('button', { name: 'Ara', exact: true }).click();
+    await page.getByRole('button', { name: 'Tamam' }).click();
+    await expect(panel.getByRole('alert')).toContainText('Kayıtlar alınamadı');
+    await page.unroute('**/gallery/gridPaging/query');
+    await panel.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(panel.getByText('1–50 / 3.000')).toBeVisible();
+    await panel.getByRole('searchbox').fill('böyle biri yok');
+    await expect(panel.getByText('Kayıt bulunamadı')).toBeVisible();
+  });
+});
+
+test('the chosen row stands beside the rows, with what belongs to it', async ({ page, server }) => {
+  await signIn(page, server.address);
+  const panel = await openGrid(page, 'Tablo: Satır Ayrıntısı');
+  const detail = panel.getByRole('complementary', { name: 'Seçili satır' });
+  await expect(detail).toBeHidden();
+  await cell(panel, 2, 'name').click();
+  await expect(detail.getByText('Şişli Şubesi')).toBeVisible();
+  await expect(detail.getByRole('gridcell', { name: /^HV/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(detail.getByText('Şişli Gişe 1')).toBeVisible();
+  await detail.getByRole('button', { name: 'Paneli kapat' }).click();
+  await expect(detail).toBeHidden();
+});
