@@ -25,6 +25,8 @@ export interface ScreenProblem {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** JSON pointer within the file, where it is about a value: `/grid/columns/2`. */
+  readonly pointer?: string;
   /** Name of the lint rule. */
   readonly rule: string;
   readonly severity: 'error' | 'warning';

@@ -8,7 +8,7 @@ import { namesOf, type Project, type ScreenFile } from './project/Project';
 /** Gathers what a rule has to say; a place that is not in a file is the beginning of `file`. */
 function reporter(rule: Rule, file: string, problems: ScreenProblem[]): Report {
   return (place, message) => {
-    const at = place.file === '' ? { file, line: 1 } : { file: place.file, line: place.line };
+    const at = place.file === '' ? { file, line: 1 } : place;
     problems.push({ ...at, rule: rule.name, severity: rule.severity ?? 'error', message });
   };
 }

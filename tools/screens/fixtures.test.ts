@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkProject } from '../compiler/checkProject';
 import { compileProject } from '../compiler/compileProject';
 import { loadProject } from '../compiler/project/loadProject';
+import { formatProblems } from './formatProblems';
 import { lintRules, rules } from './rules';
 
 const fixtures = join(import.meta.dirname, '../../schemas/fixtures');
@@ -53,13 +54,21 @@ describe('E08 definitions are checked', () => {
     const expected = expectedOf(name);
     const warned = new Set(expected.map(({ rule }) => rule).filter((rule) => warnings.has(rule)));
     const found = problems.filter(({ severity, rule }) => severity === 'error' || warned.has(rule));
-    expect(found.map(({ severity: _, ...problem }) => problem)).toEqual(expected);
+    expect(found.map(({ severity: _, pointer: __, ...problem }) => problem)).toEqual(expected);
     const { model, modules } = compileProject(root);
     for (const key of Object.keys(model.broken)) {
       expect(modules.get(key)).toMatch(/^export const problems = /);
       // It stays in the menu and says what is wrong, and does nothing.
       expect(model.screens[key]?.endpoints ?? {}).toEqual({});
     }
+  });
+
+  test('a problem is told with its place: file, line and JSON pointer', () => {
+    const { problems } = checkProject(loadProject(projectOf('known-field-filters')));
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(formatProblems(errors, 1).split('\n')[0]).toBe(
+      'screen-defs/wallets/walletQuery.json:12 known-field Entity «Wallet» has no field «balanc». Did you mean «balance»? (/form/schema/properties/balanceMin/filters/field)',
+    );
   });
 
   test('every rule has a fixture that breaks it', () => {

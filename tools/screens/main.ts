@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { didYouMean } from '../compiler/language/nearest';
 import { build } from './build';
 import { docs } from './commands/docs';
 import { explain } from './commands/explain';
@@ -23,21 +24,30 @@ const usage = `npm run screens -- <command>
   types [--check]                 writes contract/generated and docs/reference from the schemas; --check only compares
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string', default: 'dist/screens' },
-    watch: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    area: { type: 'string' },
-    id: { type: 'string' },
-    floorplan: { type: 'string' },
-    entity: { type: 'string' },
-    'title-tr': { type: 'string' },
-    'title-en': { type: 'string' },
-  },
-});
+const options = {
+  out: { type: 'string', default: 'dist/screens' },
+  watch: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  area: { type: 'string' },
+  id: { type: 'string' },
+  floorplan: { type: 'string' },
+  entity: { type: 'string' },
+  'title-tr': { type: 'string' },
+  'title-en': { type: 'string' },
+} as const;
 
+/** What was typed; ends with a sentence where it can't be read. */
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n\n${usage}`);
+    process.exit(1);
+  }
+}
+
+const { values, positionals } = readArguments();
 const root = process.cwd();
 const [name = '', first = '', second = ''] = positionals;
 const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
@@ -52,6 +62,29 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   rename: () => rename(root, first, second),
 };
 
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command === undefined) console.error(usage);
-process.exitCode = (await command?.()) ? 0 : 1;
+/** What a command can't do without. */
+const needed: Readonly<Record<string, string>> = {
+  explain: 'explain needs a screen: explain accounting/accountCreate',
+  usages: 'usages needs a name: usages Account.currency',
+  rename: 'rename needs a name and a new one: rename Account.name title',
+};
+
+async function run(): Promise<boolean> {
+  if (values.help || name === '') {
+    console.log(usage);
+    return values.help;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    console.error(`There is no command «${name}».${didYouMean(name, Object.keys(commands))}\n\n${usage}`);
+    return false;
+  }
+  const missing = first === '' || (name === 'rename' && second === '') ? needed[name] : undefined;
+  if (missing !== undefined) {
+    console.error(missing);
+    return false;
+  }
+  return command();
+}
+
+process.exitCode = (await run()) ? 0 : 1;

@@ -64,6 +64,19 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     }
     case 'format':
       return `${quoted(data)} is no day of the calendar.`;
+    case 'minLength':
+      return params.limit === 1 ? 'This is empty.' : `This has at least ${params.limit} characters.`;
+    case 'maxLength':
+      return `This has at most ${params.limit} characters.`;
+    case 'minItems':
+      return params.limit === 1 ? 'This list is empty.' : `This list has at least ${params.limit} entries.`;
+    case 'maxItems':
+      return `This list has at most ${params.limit} entries.`;
+    case 'minProperties':
+      return 'This is empty: leave it out, or say something.';
+    case 'minimum':
+    case 'maximum':
+      return `This is ${params.comparison} ${params.limit}.`;
     case 'oneOf':
       return 'This is none of the forms that it can have.';
     default:

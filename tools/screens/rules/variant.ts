@@ -15,7 +15,9 @@ export const variant: Rule = {
     const extended = project.screens.get(base);
     if (base === file.name) report(place, 'A screen can not extend itself.');
     else if (extended?.value.extends !== undefined) {
-      report(place, `«${base}» is a variant itself. Did you mean «${extended.value.extends}»?`);
+      const whole = extended.value.extends;
+      const circle = whole === file.name ? ' They extend each other.' : ` Did you mean «${whole}»?`;
+      report(place, `«${base}» is a variant itself, and a variant extends a whole screen.${circle}`);
     } else if (extended === undefined) {
       report(
         place,
