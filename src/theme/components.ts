@@ -53,6 +53,8 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
           ...touched(44),
         }),
         sizeLarge: { minHeight: 42 },
+        // Its fill is gone where the system forces colours; without a border it were a word among words.
+        contained: { '@media (forced-colors: active)': { border: '1px solid' } },
       },
     },
     MuiIconButton: {
@@ -168,6 +170,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
         '@media (forced-colors: active)': {
           '[aria-selected="true"], [aria-current="page"], [aria-pressed="true"]': {
             outline: '2px solid Highlight',
+            outlineOffset: '-2px',
           },
         },
       }),

@@ -84,6 +84,8 @@ test('who asks for stronger contrasts, or for colours of his own, still sees whe
     return outlineStyle !== 'none' || borderBottomStyle !== 'none';
   });
   expect(seen).toBe(true);
+  const save = page.getByRole('button', { name: 'Kaydet' });
+  expect(await save.evaluate((one) => getComputedStyle(one).borderBottomStyle)).toBe('solid');
 });
 
 test('on paper a screen stands alone', async ({ page, server }) => {
