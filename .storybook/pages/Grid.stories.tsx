@@ -165,10 +165,10 @@ export const BulkActions: Story = {
     const boxes = [...canvasElement.querySelectorAll<HTMLElement>('.ag-row .ag-checkbox-input')];
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
     await waitFor(() =>
-      expect(within(canvasElement).getByText(/2 satır seçili|2 rows chosen/)).toBeVisible(),
+      expect(within(canvasElement).getByText(/2 satır seçili|2 rows selected/)).toBeVisible(),
     );
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /Seçimi kaldır|Clear the choice/ }),
+      within(canvasElement).getByRole('button', { name: /Seçimi kaldır|Clear the selection/ }),
     );
     await waitFor(() => expect(approve()).toBeDisabled());
   },
