@@ -20,6 +20,28 @@ function familyProps(project: Project, key: string, base: string | undefined): R
 
 const bindingPattern = /^\$(form|record|rows?|props)\.(.+)$/;
 
+/** All that a value can begin with to be read, and not taken as it is written. */
+const roots = [
+  '$form',
+  '$record',
+  '$row',
+  '$rows',
+  '$result',
+  '$state',
+  '$user',
+  '$props',
+  '$payload',
+  '$today',
+  '$now',
+];
+
+/** A text that looks like a binding and is none would be handed on as it is written. */
+function noBinding(value: string): string | undefined {
+  const [root] = /^\$[a-z]\w*/.exec(value) ?? [];
+  if (root === undefined || roots.includes(root)) return undefined;
+  return `«${value}» reads nothing: a binding begins with ${roots.join(', ')}.${didYouMean(root, roots)}`;
+}
+
 /** Columns of the rows that an action stands on: those of its block, or of the grid. */
 function rowColumns(view: ScreenView, block: string | undefined): readonly string[] {
   const named = blocksOf(view).find(({ id }) => id === block);
@@ -68,7 +90,8 @@ export const knownBinding: Rule = {
   description: 'Conditions and values read fields, columns and constants that are there.',
   screen(view, report) {
     const check = (binding: unknown, at: object, key: string, block?: string) => {
-      const missing = typeof binding === 'string' ? missingBinding(view, binding, block) : undefined;
+      if (typeof binding !== 'string') return;
+      const missing = noBinding(binding) ?? missingBinding(view, binding, block);
       if (missing !== undefined) report(placeOf(at, key), missing);
     };
     for (const { conditions, action } of conditionsIn(view)) {
@@ -82,8 +105,9 @@ export const knownBinding: Rule = {
       for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
         if (typeof deed === 'string') continue;
         check(deed.record, deed, 'record', block);
-        for (const [name, value] of Object.entries(deed.with ?? {}))
-          check(value, deed.with ?? {}, name, block);
+        check(deed.value, deed, 'value', block);
+        for (const written of [deed.with ?? {}, 'set' in deed ? (deed.set ?? {}) : {}])
+          for (const [name, value] of Object.entries(written)) check(value, written, name, block);
       }
     }
   },
