@@ -76,6 +76,11 @@ describe('messages of validators', () => {
     expect(localizeErrors([not])).toMatchObject([{ field: 'limit', code: 'validation.rule' }]);
   });
 
+  test('what a value should be is told before that its pattern is another one', () => {
+    const told = localizeErrors([error('pattern'), error('tckn')]);
+    expect(told.map(({ code }) => code)).toEqual(['validation.tckn', 'validation.pattern']);
+  });
+
   test('the same of the same field is told once, and if and anyOf tell nothing of their own', () => {
     const told = localizeErrors([error('pattern'), error('pattern'), error('if'), error('anyOf')]);
     expect(told.map(({ code }) => code)).toEqual(['validation.pattern']);

@@ -183,9 +183,11 @@ function isTickBox({ parentSchema, params }: ValidatorError): boolean {
   return boxes?.includes(String(params.missingProperty)) ?? false;
 }
 
+const looksOtherwise = ({ code }: ValidationIssue): number => Number(code === 'validation.pattern');
+
 /**
  * What a validator's errors say, in both languages: one issue for each field (in lines, for each cell) and code, in the order of the
- * errors. Empty for null, which is what a validator leaves when all is well.
+ * errors, patterns last. Empty for null, which is what a validator leaves when all is well.
  */
 export function localizeErrors(
   errors: readonly ValidatorError[] | null | undefined,
@@ -197,5 +199,6 @@ export function localizeErrors(
     const key = `${issueName(issue)} ${issue.code}`;
     if (!issues.has(key)) issues.set(key, issue);
   }
-  return [...issues.values()];
+  // Who knows what a value should be says more than that it looks otherwise.
+  return [...issues.values()].toSorted((one, other) => looksOtherwise(one) - looksOtherwise(other));
 }

@@ -21,6 +21,9 @@ const cellStyles = {
   },
   '& .field-table .field-cell .MuiInputBase-root': { minHeight: 34, fontSize: 'inherit' },
   '& .field-table .field-cell .MuiInputBase-input': { padding: '5px 8px' },
+  // A narrow cell has room for the code of what was chosen; Delete takes it away.
+  '& .field-table .field-cell .MuiAutocomplete-root .MuiOutlinedInput-root': { padding: '0 30px 0 0' },
+  '& .field-table .field-cell .MuiAutocomplete-clearIndicator': { display: 'none' },
   '& .field-table .field-cell .MuiFormHelperText-root': { margin: '0 8px 4px' },
   '& .field-table .field-cell .MuiFormControlLabel-label': { display: 'none' },
   '& .field-table .field-cell .MuiFormControlLabel-root': { margin: '0 4px' },
@@ -30,7 +33,11 @@ const cellStyles = {
 function tickStyles(theme: Theme): CSSObject {
   const row = (height: string): CSSObject => ({
     marginLeft: `calc((20px - ${height}) / 2 - 2px)`,
-    '& > .MuiButtonBase-root': { padding: `calc((${height} - 20px) / 2)` },
+    // The circle that answers the pointer is as wide as high; the title stands as far off in every density.
+    '& > .MuiButtonBase-root': {
+      padding: `calc((${height} - 20px) / 2)`,
+      marginRight: `calc(9px - (${height} - 20px) / 2)`,
+    },
     '@media (pointer: coarse)': { minHeight: 40 },
   });
   return {

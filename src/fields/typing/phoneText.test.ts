@@ -15,6 +15,12 @@ describe('phone numbers', () => {
 
   it('shows Turkish numbers as they are said', () => {
     expect(showPhone('+905321234567')).toBe('+90 532 123 45 67');
+    expect(['+905', '+90532', '+905321', '+9053212345'].map(showPhone)).toEqual([
+      '+90 5',
+      '+90 532',
+      '+90 532 1',
+      '+90 532 123 45',
+    ]);
     expect(readPhone(showPhone('+4930901820'))).toBe('+4930901820');
   });
 

@@ -1,10 +1,10 @@
 /** Country code of a number typed without one. */
 const homeCode = '90';
 
-/** A phone number of the wire (E.164) as shown: +90 532 123 45 67; foreign numbers in threes. */
+/** A phone number of the wire (E.164) as shown: +90 532 123 45 67, one that is too short likewise; foreign numbers in threes. */
 export function showPhone(value: string): string {
-  const [, home] = /^\+90(\d{10})$/.exec(value) ?? [];
-  if (home) return `+90 ${home.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4')}`;
+  const [, ...home] = /^\+90(\d{1,3})(\d{1,3})?(\d{1,2})?(\d{1,2})?$/.exec(value) ?? [];
+  if (home.length > 0) return ['+90', ...home.filter(Boolean)].join(' ');
   return value.replace(/^\+(\d{4,})$/, (_, digits: string) => `+${digits.replace(/\d{3}(?=\d{2})/g, '$& ')}`);
 }
 
