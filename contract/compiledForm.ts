@@ -120,6 +120,8 @@ export interface CompiledLines {
   readonly columns: readonly (CompiledFormField & { readonly minWidth?: number })[];
   /** Columns that are summed up. */
   readonly totals: readonly string[];
+  /** Lines at least, where there are any. */
+  readonly min?: number;
   /** Lines at most. */
   readonly max: number;
 }

@@ -105,6 +105,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   countedIn: same('Sayılan tutar toplamla aynı olmalıdır.', 'What was counted must come to the total.'),
   ordered: same('Aralığın sonu başından önce olamaz.', 'A range must not end before it begins.'),
   uniqueItems: same('Aynı değer iki kez seçilemez.', 'The same value must not be chosen twice.'),
+  minItems: ({ limit }) => ({
+    tr: `En az ${limit} satır olmalıdır.`,
+    en: `There must be at least ${limit} lines.`,
+  }),
   maxItems: ({ limit }) => ({
     tr: `En çok ${limit} satır olabilir.`,
     en: `There may be at most ${limit} lines.`,

@@ -442,6 +442,10 @@ export interface Lines {
    */
   totals?: Name[];
   /**
+   * Lines at least, where there are any. That there is one at all says «required».
+   */
+  min?: number;
+  /**
    * Lines at most. Default 200.
    */
   max?: number;

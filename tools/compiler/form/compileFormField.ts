@@ -126,7 +126,7 @@ function compileLines(
   texts: Texts,
   validators: ValidatorSchemas,
 ): CompiledLines {
-  const { entity, totals = [], max = defaultLines } = lines;
+  const { entity, totals = [], min, max = defaultLines } = lines;
   const line = lineView(view, name, lines);
   const widths = new Map(lines.columns.map(lineColumn).map(({ field, width }) => [field, width]));
   const columns = [...formParts(line).fields.values()].map((part) => {
@@ -140,7 +140,7 @@ function compileLines(
       ...(minWidth !== undefined && { minWidth }),
     };
   });
-  return { entity, parent: parentOf(view, lines) ?? '', columns, totals, max };
+  return { entity, parent: parentOf(view, lines) ?? '', columns, totals, ...(min && { min }), max };
 }
 
 /** Endpoint that offers the choices of a look-up field. */

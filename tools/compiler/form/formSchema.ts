@@ -59,6 +59,7 @@ function linesSchema(name: string, { lines }: CompiledFormField, words: Lines, v
   };
   return {
     type: 'array',
+    ...(lines?.min && { minItems: lines.min }),
     maxItems: lines?.max ?? 0,
     items: { ...schema, additionalProperties: false, properties },
   };

@@ -40,6 +40,13 @@ function checkParent(lines: Lines, owner: string | undefined, project: Project, 
     report(placeOf(lines), `«parent» has to say which look-up lines hang on: ${leading.join(', ')}.`);
 }
 
+/** Nobody can have more lines at least than at most. */
+function checkNumbers(lines: Lines, report: Report): void {
+  const { min, max } = lines;
+  if (min !== undefined && max !== undefined && min > max)
+    report(placeOf(lines, 'min'), `At least ${min} lines, and at most ${max}: no number is both.`);
+}
+
 function checkColumns(lines: Lines, project: Project, report: Report): void {
   const columns = new Map<string, Field>();
   for (const [index, entry] of lines.columns.entries()) {
@@ -69,6 +76,7 @@ function check(words: Partial<Field>, owner: string | undefined, project: Projec
   if (missing !== null) report(placeOf(lines, 'entity'), missing);
   else {
     checkParent(lines, owner, project, report);
+    checkNumbers(lines, report);
     checkColumns(lines, project, report);
   }
 }

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { CompiledModule } from '../../../contract/compiled';
+import { localizeErrors } from '../../../contract/validationMessages';
+import { createValidatorRuntime } from '../../../contract/validatorRuntime';
+import { compileProject } from '../compileProject';
+
+const text = (tr: string, en: string) => ({ tr, en });
+const voucher = {
+  title: text('Fiş', 'Voucher'),
+  display: ['note'],
+  fields: {
+    note: { title: text('Not', 'Note'), type: 'string', maxLength: 20 },
+    lines: {
+      title: text('Satırlar', 'Lines'),
+      type: 'lines',
+      lines: { entity: 'Entry', columns: ['amount'], min: 2, max: 3 },
+    },
+  },
+  required: ['lines'],
+};
+const entry = {
+  title: text('Satır', 'Entry'),
+  display: ['amount'],
+  fields: {
+    voucher: { title: text('Fiş', 'Voucher'), type: 'string', lookup: 'Voucher' },
+    amount: { title: text('Tutar', 'Amount'), type: 'decimal' },
+  },
+};
+const screen = {
+  title: text('Fiş', 'Voucher'),
+  route: '/wallets/voucher',
+  floorplan: 'define',
+  entity: 'Voucher',
+  bffPath: 'wallets/voucher',
+  form: { layout: [{ rows: [['note', 'lines']] }] },
+};
+
+/** The check of the voucher's form, compiled. */
+async function formCheck() {
+  const root = mkdtempSync(join(tmpdir(), 'voucher-'));
+  cpSync(join(import.meta.dirname, '../../../schemas/fixtures/valid/whole'), root, { recursive: true });
+  writeFileSync(join(root, 'schemas/entities/Voucher.json'), JSON.stringify(voucher));
+  writeFileSync(join(root, 'schemas/entities/Entry.json'), JSON.stringify(entry));
+  writeFileSync(join(root, 'screen-defs/wallets/voucher.json'), JSON.stringify(screen));
+  const source = compileProject(root).modules.get('wallets/voucher') ?? '';
+  rmSync(root, { recursive: true });
+  const module: CompiledModule = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  return module.validators?.(createValidatorRuntime(() => '2026-11-21')).form;
+}
+
+test('lines are as many as it is said: a voucher has two at least', async () => {
+  const check = await formCheck();
+  const wrong = (count: number) => {
+    check?.(count === 0 ? {} : { lines: Array.from({ length: count }, () => ({ amount: '1.00' })) });
+    return localizeErrors(check?.errors).map(({ field, text: { en } }) => `${field}: ${en}`);
+  };
+  expect(wrong(0)).toEqual(['lines: This field is required.']);
+  expect(wrong(1)).toEqual(['lines: There must be at least 2 lines.']);
+  expect([wrong(2), wrong(3)]).toEqual([[], []]);
+  expect(wrong(4)).toEqual(['lines: There may be at most 3 lines.']);
+});
