@@ -4,7 +4,9 @@ import { configure } from 'storybook/test';
 import type { Language } from '../contract/language';
 import { namespaces } from '../server/localization';
 import { Texts } from '../src/i18n';
+import { StoryDocs } from './docs/StoryDocs';
 import { setPageClock } from './institution/moment';
+import { docsGlobals } from './toolbar/docsGlobals';
 import { globalTypes, initialGlobals, type StoryGlobals } from './toolbar/globals';
 import { StoryFrame } from './toolbar/StoryFrame';
 
@@ -24,8 +26,8 @@ for (const [area, entries] of Object.entries(namespaces)) {
   texts.addScreenTexts(area, { tr: wording('tr'), en: wording('en') });
 }
 
-const inTheClient: Decorator = (Story, { globals }) => (
-  <StoryFrame globals={globals as unknown as StoryGlobals} texts={texts}>
+const inTheClient: Decorator = (Story, { globals, viewMode }) => (
+  <StoryFrame globals={globals as unknown as StoryGlobals} texts={texts} inDocs={viewMode === 'docs'}>
     <MemoryRouter>
       <Story />
     </MemoryRouter>
@@ -43,6 +45,7 @@ const preview: Preview = {
     // Places are told where something is wrong or in doubt: those that are right would be most of a report.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'fullscreen',
+    docs: { page: StoryDocs },
     viewport: {
       options: {
         phone: size('Phone', 390, 844),
@@ -52,10 +55,40 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Foundations', 'Shell', 'Sign-in', 'Fields', 'Blocks', 'Floorplans', 'Screens'] },
+      // Read by itself, before the module is: nothing outside of it can be named. From the whole to the parts.
+      storySort: {
+        order: [
+          'Foundations',
+          'Shell',
+          [
+            'AppShell',
+            'Welcome page',
+            'Toolbar',
+            'Footer',
+            'Navigation',
+            'Tabs',
+            'Panels',
+            'Shortcuts',
+            'Command palette',
+            'User menu',
+            'Settings',
+            'Notification centre',
+            'Dialogs',
+            'Notices',
+            'States',
+          ],
+          'Sign-in',
+          ['Page', 'Session', 'Lock'],
+          'Fields',
+          ['Kinds', 'States', 'Typing'],
+          'Blocks',
+          'Floorplans',
+          'Screens',
+        ],
+      },
     },
   },
-  initialGlobals: { ...initialGlobals },
+  initialGlobals: { ...initialGlobals, ...docsGlobals() },
   globalTypes,
 };
 

@@ -12,6 +12,11 @@ process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
 /** `npm test` tries what a first look shows (`tagsOf`). */
 const exclude = process.env.STORIES === 'first' ? ['every-state'] : [];
 
+/** What is chosen in the toolbar for all of them, as an address of Storybook has it: `scheme:dark;language:en`. */
+const initialGlobals = Object.fromEntries(
+  (process.env.STORY_GLOBALS?.split(';') ?? []).map((choice) => choice.split(':')),
+);
+
 /**
  * Stories as tests, in Chromium: each is brought to its state, its play function passes, axe finds nothing. All of
  * them in one page, as in Storybook: the institution is opened once.
@@ -20,7 +25,7 @@ export default mergeConfig(
   stories,
   defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
-    plugins: [storybookTest({ configDir: import.meta.dirname, tags: { exclude } })],
+    plugins: [storybookTest({ configDir: import.meta.dirname, tags: { exclude }, initialGlobals })],
     test: {
       name: 'stories',
       testTimeout: 90_000,

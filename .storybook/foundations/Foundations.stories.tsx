@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { settingChoices, themeNames } from '../../contract/workspaceSettings';
 import { iconNames, NamedIcon } from '../../src/shell/NamedIcon';
 import { namedThemes } from '../../src/theme/namedThemes';
@@ -145,6 +145,26 @@ export const TypographyScale: StoryObj = {
   ),
 };
 
+/** A distance and how long it is now, in px. */
+function Distance({ steps }: { readonly steps: number }) {
+  const [length, setLength] = useState(0);
+  const measure = useCallback((bar: HTMLElement | null) => {
+    if (bar === null) return;
+    const observer = new ResizeObserver(() => setLength(bar.offsetWidth));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+      <Typography sx={{ width: 96 }}>{`${steps} · ${length} px`}</Typography>
+      <Box
+        ref={measure}
+        sx={{ width: (theme) => theme.spacing(steps), height: 16, bgcolor: 'primary.main' }}
+      />
+    </Box>
+  );
+}
+
 export const Spacing: StoryObj = {
   render: function Spacing() {
     const theme = useTheme();
@@ -154,10 +174,7 @@ export const Spacing: StoryObj = {
         lead={`Distances are multiples of one unit, which the density sets: ${settingChoices.density.join(', ')}. Where a finger points nothing is smaller than 40 px.`}
       >
         {[0.5, 1, 1.5, 2, 3, 4, 5].map((steps) => (
-          <Box key={steps} sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
-            <Typography sx={{ width: 96 }}>{`${steps} · ${theme.spacing(steps)}`}</Typography>
-            <Box sx={{ width: theme.spacing(steps), height: 16, bgcolor: 'primary.main' }} />
-          </Box>
+          <Distance key={steps} steps={steps} />
         ))}
         <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
           Corners

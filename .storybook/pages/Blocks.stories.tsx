@@ -37,6 +37,8 @@ function BlockStage({ screen, block, state, globals }: BlockArgs & { readonly gl
  */
 const meta: Meta<BlockArgs> = {
   title: 'Blocks/Kinds',
+  tags: ['autodocs'],
+  parameters: { docs: { oneByOne: true } },
   args: { screen: 'gallery/floorplanDashboard', state: 'filled' },
   argTypes: {
     state: { control: 'select', options: ['filled', 'empty', 'loading', 'serverError'] },
@@ -66,7 +68,7 @@ export const LineChart: Story = { args: { block: 'monthly' }, play: drawn('svg p
 /** A table of the same figures stands behind every chart, for who can’t see it. */
 export const Doughnut: Story = { args: { block: 'deliveries' }, play: drawn('svg path') };
 export const BarChart: Story = { args: { block: 'agents' }, play: drawn('svg rect, svg path') };
-export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg path') };
+export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg circle') };
 export const List: Story = { args: { block: 'latest' }, play: drawn('li') };
 export const Grid: Story = { args: { block: 'orders' }, play: drawn('[role="row"]') };
 /** Fields of the record, or of one that it points to: read, not entered. */

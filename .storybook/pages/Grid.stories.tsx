@@ -17,6 +17,8 @@ interface GridArgs {
  */
 const meta: Meta<GridArgs> = {
   title: 'Blocks/Grid',
+  tags: ['autodocs'],
+  parameters: { docs: { oneByOne: true } },
   args: { screen: 'gallery/gridPaging', state: 'filled' },
   argTypes: {
     screen: {
@@ -86,7 +88,8 @@ export const Sorted: Story = {
 /** Narrows the rows while one types; Escape takes it back. */
 export const QuickFilter: Story = {
   play: async ({ canvasElement }) => {
-    await cells(canvasElement, 'sender');
+    const [first] = await cells(canvasElement, 'reference');
+    const reference = first?.textContent ?? '';
     const search = within(canvasElement).getByRole('searchbox');
     await userEvent.type(search, 'zzzz{Enter}');
     await waitFor(
@@ -95,6 +98,8 @@ export const QuickFilter: Story = {
     );
     await userEvent.type(search, '{Escape}');
     await cells(canvasElement, 'sender');
+    await userEvent.type(search, `${reference}{Enter}`);
+    await waitFor(() => expect(within(canvasElement).getByText(/^1–1 \//)).toBeVisible(), patient);
   },
 };
 
@@ -138,7 +143,7 @@ export const RowDetail: Story = {
     const [code] = await cells(canvasElement, 'code');
     await userEvent.click(code as HTMLElement);
     const panel = await within(canvasElement).findByRole('complementary', {}, patient);
-    await expect(within(panel).getByText(code?.textContent ?? '')).toBeVisible();
+    await expect(await within(panel).findByText(code?.textContent ?? '')).toBeVisible();
     await waitFor(() => expect(panel.querySelector('.ag-row [col-id="reference"]')).not.toBeNull(), patient);
   },
 };
@@ -254,7 +259,7 @@ export const Failed: Story = {
   args: { state: 'serverError' },
   play: async ({ canvasElement }) => {
     const told = await screen.findByRole('alertdialog', {}, patient);
-    await userEvent.click(within(told).getByRole('button', { name: /Tamam|OK/ }));
+    await userEvent.click(within(told).getByRole('button', { name: /^(Tamam|Ok)$/ }));
     const again = await within(canvasElement).findByRole(
       'button',
       { name: /Yeniden dene|Try again/ },

@@ -25,6 +25,8 @@ async function lockFor({ signIn, lock }: RootStore, userName: string): Promise<v
  */
 const meta: Meta<LockArgs> = {
   title: 'Sign-in/Lock',
+  tags: ['autodocs'],
+  parameters: { docs: { oneByOne: true } },
   args: { place: 'overlay', userName: 'teller' },
   argTypes: {
     place: { control: 'select', options: ['overlay', 'page'] },

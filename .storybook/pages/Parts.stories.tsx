@@ -29,6 +29,8 @@ interface PartArgs {
 /** What a floorplan puts round the form and the grid: each by itself, of a screen of the gallery. */
 const meta: Meta<PartArgs> = {
   title: 'Floorplans/Parts',
+  tags: ['autodocs'],
+  parameters: { docs: { oneByOne: true } },
   args: { state: 'filled' },
   argTypes: {
     draw: { table: { disable: true } },
@@ -166,7 +168,7 @@ export const Drop: Story = {
   },
 };
 
-/** How much of it is there; it can be stopped. */
+/** How much of it is there. */
 export const OnItsWay: Story = {
   args: {
     screen: 'gallery/floorplanUpload',
@@ -191,6 +193,15 @@ export const OnItsWay: Story = {
       () => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'),
       patient,
     );
+  },
+};
+
+/** Stopped: the file is still chosen, and can be sent again. */
+export const Stopped: Story = {
+  ...OnItsWay,
+  play: async (context) => {
+    await OnItsWay.play?.(context);
+    const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Yüklemeyi durdur|Stop the upload/ }));
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
   },

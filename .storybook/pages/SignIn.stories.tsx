@@ -42,6 +42,8 @@ async function prepare({ signIn }: RootStore, { userName, password, attempts }: 
  */
 const meta: Meta<SignInArgs> = {
   title: 'Sign-in/Page',
+  tags: ['autodocs'],
+  parameters: { docs: { oneByOne: true } },
   args: { userName: 'teller', password: 'Demo-2026!', attempts: 0, offers: [] },
   argTypes: {
     userName: { control: 'select', options: ['teller', 'otp', 'newcomer', 'newcomer.otp'] },
@@ -134,9 +136,8 @@ export const Forgotten: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await field(canvasElement, /Kullanıcı adı|User name/), 'teller');
     await userEvent.click(await button(canvasElement, /Şifremi unuttum|I forgot/));
-    await expect(
-      await within(canvasElement).findByText(/Bu kullanıcı kayıtlıysa|If this user is known/, {}, patient),
-    ).toBeVisible();
+    const told = await within(canvasElement).findByText(/Bu kullanıcı kayıtlıysa|If this user/, {}, patient);
+    await waitFor(() => expect(told).toBeVisible());
   },
 };
 

@@ -13,6 +13,7 @@ vi.mock('./readDefinition', { spy: true });
 const plugin = screenStories() as unknown as {
   load(id: string): { readonly code: string } | null;
   hotUpdate(saved: {
+    readonly type: 'update' | 'create';
     readonly file: string;
     readonly modules: readonly { readonly id: string }[];
   }): readonly { readonly id: string }[] | undefined;
@@ -25,7 +26,16 @@ describe('the stories of a definition that is saved', () => {
 
   it('stay as they are where they are the same: the open screen follows by itself', () => {
     expect(watching.load(address)?.code).toContain('Open New Account');
-    expect(plugin.hotUpdate({ file, modules })).toEqual([{ id: '/src/app/main.tsx' }]);
+    expect(plugin.hotUpdate({ type: 'update', file, modules })).toEqual([{ id: '/src/app/main.tsx' }]);
+  });
+
+  it('are not listed anew where they are the same; where there is a definition more they are', () => {
+    const list = { type: 'update', file: '\0virtual:/storybook-stories.js', modules } as const;
+    watching.load(address);
+    plugin.hotUpdate({ type: 'update', file, modules });
+    expect(plugin.hotUpdate(list)).toEqual([]);
+    plugin.hotUpdate({ type: 'create', file: file.replace('accountCreate', 'accountMerge'), modules });
+    expect(plugin.hotUpdate(list)).toBeUndefined();
   });
 
   it('stay while the definition is half written', () => {
@@ -33,13 +43,13 @@ describe('the stories of a definition that is saved', () => {
     vi.mocked(definitions.readDefinition).mockImplementation(() => {
       throw new SyntaxError('Unexpected end of JSON input');
     });
-    expect(plugin.hotUpdate({ file, modules })).toEqual([{ id: '/src/app/main.tsx' }]);
+    expect(plugin.hotUpdate({ type: 'update', file, modules })).toEqual([{ id: '/src/app/main.tsx' }]);
   });
 
   it('begin anew under another title, and nothing else is held back', () => {
     watching.load(address);
     vi.mocked(definitions.readDefinition).mockReturnValue({ ...read, title: 'Screens/Accounting/Open' });
-    expect(plugin.hotUpdate({ file, modules })).toBeUndefined();
-    expect(plugin.hotUpdate({ file: '/src/app/main.tsx', modules })).toBeUndefined();
+    expect(plugin.hotUpdate({ type: 'update', file, modules })).toBeUndefined();
+    expect(plugin.hotUpdate({ type: 'update', file: '/src/app/main.tsx', modules })).toBeUndefined();
   });
 });

@@ -35,8 +35,13 @@ function hasOtherStories(file: string): boolean {
   }
 }
 
+/** Storybook's list of all stories, which it takes for changed at every save. */
+const isListOfStories = (file: string) => file.endsWith('/storybook-stories.js');
+
 /** Whoever asks for a definition as a module of stories gets them: `screen-defs/<area>/<id>.json`. */
 export function screenStories(): Plugin {
+  /** What was saved last is a definition whose stories are the same. */
+  let isFollowed = false;
   return {
     name: 'screen-stories',
     enforce: 'pre',
@@ -61,10 +66,11 @@ export function screenStories(): Plugin {
       made.set(file, code);
       return { code, moduleType: 'js' };
     },
-    hotUpdate({ file, modules }) {
+    hotUpdate({ file, modules, type }) {
       // An open screen follows its definition by itself, and keeps what was typed; its stories begin anew.
-      if (storiesAddress(file) === null || hasOtherStories(file)) return;
-      return modules.filter(({ id }) => definitionAt(id ?? '') !== file);
+      if (isListOfStories(file)) return isFollowed ? [] : undefined;
+      isFollowed = type === 'update' && storiesAddress(file) !== null && !hasOtherStories(file);
+      return isFollowed ? modules.filter(({ id }) => definitionAt(id ?? '') !== file) : undefined;
     },
   };
 }

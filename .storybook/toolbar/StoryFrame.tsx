@@ -3,6 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { type Texts, TextsProvider } from '../../src/i18n';
 import { AppTheme } from '../../src/theme';
+import { strongContrasts } from '../../src/theme/components';
 import { variablePrefix } from '../../src/theme/frameVariables';
 import { userTheme } from '../../src/theme/userTheme';
 import type { StoryGlobals } from './globals';
@@ -12,9 +13,11 @@ import { pseudoTexts } from './pseudoTexts';
 export function StoryFrame(props: {
   readonly globals: StoryGlobals;
   readonly texts: Texts;
+  /** Among others on a page of documentation, which scrolls as a whole; the client’s page does not. */
+  readonly inDocs: boolean;
   readonly children: ReactNode;
 }) {
-  const { globals, texts, children } = props;
+  const { globals, texts, inDocs, children } = props;
   const { theme, scheme, density, language, pseudo, direction, contrast } = globals;
   const chosen = useMemo(
     () =>
@@ -36,7 +39,9 @@ export function StoryFrame(props: {
     <TextsProvider texts={texts}>
       <AppTheme theme={chosen} defaultMode={scheme}>
         <Scheme scheme={scheme} />
-        {contrast === 'more' && <GlobalStyles styles={moreContrast(scheme)} />}
+        {inDocs && <GlobalStyles styles={{ body: { overflow: 'visible !important' } }} />}
+        {contrast === 'more' && <GlobalStyles styles={strongContrasts} />}
+        {contrast === 'forced' && <GlobalStyles styles={forcedColors(scheme)} />}
         {children}
       </AppTheme>
     </TextsProvider>
@@ -52,7 +57,7 @@ function Scheme({ scheme }: Pick<StoryGlobals, 'scheme'>) {
 }
 
 /** Black on white or white on black, and every edge in full strength: what systems with forced colours come to. */
-function moreContrast(scheme: StoryGlobals['scheme']) {
+function forcedColors(scheme: StoryGlobals['scheme']) {
   const [ink, ground] = scheme === 'light' ? ['#000000', '#ffffff'] : ['#ffffff', '#000000'];
   const named = (name: string) => `--${variablePrefix}-palette-${name}`;
   const inks = [

@@ -17,7 +17,8 @@ export interface StoryGlobals {
   readonly layout: 'none' | WorkspaceSettings['layout'];
   readonly pseudo: PseudoLocale;
   readonly direction: 'ltr' | 'rtl';
-  readonly contrast: 'normal' | 'more';
+  /** `more` is what the product does for who asked the system for it; `forced` comes near to colours of the system. */
+  readonly contrast: 'normal' | 'more' | 'forced';
 }
 
 /** Texts that show what real ones hide: `long` is what another language may need, `accented` what was not translated. */
@@ -56,6 +57,7 @@ export const globalTypes: Globals = {
   contrast: choice('High contrast', 'contrast', [
     { value: 'normal', title: 'contrast of the theme' },
     { value: 'more', title: 'high contrast' },
+    { value: 'forced', title: 'forced colours' },
   ]),
 };
 

@@ -58,7 +58,10 @@ const chooser = (canvasElement: HTMLElement) =>
 export const Empty: Story = { args: { required: true } };
 
 /** The name of what is there, with the ways to save it and to take it away. */
-export const Filled: Story = {
+export const Filled: Story = { args: { filled: true } };
+
+/** Taken away: another one can be chosen. */
+export const Removed: Story = {
   args: { filled: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(

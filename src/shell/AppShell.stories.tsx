@@ -13,6 +13,8 @@ import { shellBench } from './testing/shellBench';
  */
 const meta: Meta<Partial<WorkspaceSettings>> = {
   title: 'Shell/AppShell',
+  tags: ['autodocs'],
+  parameters: { docs: { oneByOne: true } },
   argTypes: Object.fromEntries(
     Object.entries(settingChoices)
       .filter(([name]) => name !== 'mode' && name !== 'density')
@@ -51,6 +53,15 @@ export const NavigationAtTheRight: Story = { args: { layout: 'layout1', navbarSi
 export const ToolbarAboveTheNavigation: Story = { args: { layout: 'layout1', toolbarPlace: 'above' } };
 export const Boxed: Story = { args: { layout: 'layout1', width: 'boxed' } };
 export const Container: Story = { args: { layout: 'layout2', width: 'container' } };
+/** Toolbar above, navigation below it, both in a box. */
+export const BoxedAcross: Story = { args: { layout: 'layout2', width: 'boxed', toolbarPlace: 'above' } };
+/** The toolbar goes no further than the content. */
+export const ContainedToolbar: Story = { args: { layout: 'layout3', width: 'container' } };
+/** The page scrolls as a whole, with toolbar and footer. */
+export const ScrollingPage: Story = {
+  args: { layout: 'layout1', scroll: 'body', toolbar: 'static', footer: 'static' },
+};
+export const WithoutNavigation: Story = { args: { layout: 'layout1', navbar: 'hidden' } };
 /** The user’s own way through the screens at the left, colleagues and quick panel at the right. */
 export const SidePanels: Story = {
   args: { layout: 'layout1', navbarFold: 'folded', leftPanel: 'shown', rightPanel: 'shown' },

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { OfflineBar } from './OfflineBar';
@@ -8,6 +9,14 @@ const meta: Meta<typeof OfflineBar> = {
   title: 'Shell/Offline bar',
   component: OfflineBar,
   tags: ['autodocs'],
+  render: () => (
+    <>
+      <OfflineBar />
+      <Typography variant="h1" sx={{ p: 3 }}>
+        Hesap Açma
+      </Typography>
+    </>
+  ),
 };
 
 export default meta;
@@ -32,9 +41,9 @@ export const OnAPhone: StoryObj<typeof OfflineBar> = {
 
 /** The network is back: so is the room that the bar took. */
 export const BackAgain: StoryObj<typeof OfflineBar> = {
-  beforeEach: cut,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    networkIs(false);
     await seen(() => canvas.getByRole('alert'));
     networkIs(true);
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());

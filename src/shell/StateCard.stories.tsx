@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -44,7 +45,11 @@ export const NotPermittedAtALongAddress: StoryObj = {
 
 function Breaking({ broken }: { readonly broken: boolean }): ReactNode {
   if (broken) throw new Error('no column amount');
-  return <p>Hesap Sorgulama</p>;
+  return (
+    <Typography variant="h1" sx={{ p: 3 }}>
+      Hesap Sorgulama
+    </Typography>
+  );
 }
 
 function Tab() {

@@ -65,14 +65,18 @@ const button = (canvasElement: HTMLElement) =>
 /** The menu is walked with the arrows; Enter does what the line says, and the menu is gone. */
 export const Walked: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(button(canvasElement));
-    const menu = await screen.findByRole('menu');
-    await waitFor(() => expect(within(menu).getAllByRole('menuitem')[0]).toHaveFocus());
-    await userEvent.keyboard('{End}');
-    await expect(screen.getByRole('menuitem', { name: /Çıkış|Logout/ })).toHaveFocus();
+    const toTheEnd = async () => {
+      await userEvent.click(button(canvasElement));
+      const menu = await screen.findByRole('menu');
+      await waitFor(() => expect(within(menu).getAllByRole('menuitem')[0]).toHaveFocus());
+      await userEvent.keyboard('{End}');
+      await expect(screen.getByRole('menuitem', { name: /Çıkış|Logout/ })).toHaveFocus();
+    };
+    await toTheEnd();
     await userEvent.keyboard('{Enter}');
     await expect(args.onLogout).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await toTheEnd();
   },
 };
 

@@ -113,7 +113,7 @@ async function open(canvasElement: HTMLElement) {
   return within(panel);
 }
 
-/** Opened and closed: what was there is seen. */
+/** Opened and closed: what was there is seen, and stays to be read again. */
 export const Seen: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(bell(canvasElement)).toHaveAccessibleName(/, 2 /));
@@ -123,6 +123,9 @@ export const Seen: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(bell(canvasElement)).toHaveAccessibleName(/, 0 /));
+    const again = await open(canvasElement);
+    await expect(again.getAllByRole('listitem')).toHaveLength(3);
+    await expect(again.queryByRole('img', { name: /Okunmamış|Unread/ })).toBeNull();
   },
 };
 
@@ -135,6 +138,7 @@ export const Followed: Story = {
     await userEvent.click(buttons[0] as HTMLElement);
     await expect(args.onOpen).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open(canvasElement);
   },
 };
 

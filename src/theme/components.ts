@@ -17,7 +17,7 @@ export const inputHeight = (density: WorkspaceSettings['density']): string =>
 const touched = (least: number) => ({ '@media (pointer: coarse)': { minHeight: least, minWidth: least } });
 
 /** Who asked for stronger contrasts sees borders and what is muted in the colour of texts. */
-function strongContrasts(theme: Theme): object {
+export function strongContrasts(theme: Theme): object {
   const { palette } = theme.vars;
   const variable = (name: string) => `--${variablePrefix}-palette-${name}`;
   const frames = (['navbar', 'toolbar', 'footer'] as const).flatMap((frame) => [

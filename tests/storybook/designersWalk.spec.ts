@@ -53,7 +53,7 @@ const shown = [
   'accounting-accountcreate--filled',
   'applicationmanager-approvaldefinition--filled',
   'fee-feedefinition--filled',
-  'shell-dialogs--question-open',
+  'shell-dialogs--question',
 ];
 
 let studio: Studio;
@@ -79,15 +79,19 @@ test('a colour that is changed in the theme is on every open screen at once', as
   for (const { page } of stories) await page.close();
 });
 
-test('E08 a label that is changed in a definition is on its open screen at once, and again', async ({
+test('E08 a label that is changed in a definition is on its open screen at once, with what was typed, and again', async ({
   browser,
 }) => {
   const { page } = await studio.show(browser, 'accounting-accountcreate--filled');
+  const field = page.getByLabel('Hesap Adı');
+  await field.fill('AYŞE YILMAZ');
+  await field.blur();
   for (const title of ['Geçerlilik Süresi', 'Ne Zamana Kadar', 'Geçerlilik']) {
     await studio.copy.edit('screen-defs/accounting/accountCreate.json', (text) =>
       text.replace(/("id": "validity",\s*"title": \{ "tr": )"[^"]*"/, `$1"${title}"`),
     );
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(field).toHaveValue('AYŞE YILMAZ');
   }
   await page.close();
 });

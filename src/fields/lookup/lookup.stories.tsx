@@ -141,7 +141,7 @@ export const QuickView: Story = {
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(combobox(canvasElement), 'xyz');
-    await expect(await screen.findByText(/Kayıt bulunamadı|No record found/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Kayıt bulunamadı|No record found/)).toBeVisible());
   },
 };
 
@@ -150,7 +150,7 @@ export const Failed: Story = {
   args: { server: 'fails' },
   play: async ({ canvasElement }) => {
     await userEvent.type(combobox(canvasElement), 'g');
-    await expect(await screen.findByText(/Arama yapılamadı|The search failed/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Arama yapılamadı|The search failed/)).toBeVisible());
   },
 };
 
@@ -158,7 +158,7 @@ export const Searching: Story = {
   args: { server: 'isSlow' },
   play: async ({ canvasElement }) => {
     await userEvent.type(combobox(canvasElement), 'g');
-    await expect(await screen.findByText(/Aranıyor|Searching/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Aranıyor|Searching/)).toBeVisible());
   },
 };
 

@@ -155,14 +155,18 @@ export const Screen: Story = {
   },
 };
 
-/** By the keyboard, and away again; the field was not touched. */
+/** By the keyboard, away, and there again from where the focus was. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    within(canvasElement).getByLabelText('Para Birimi').focus();
+    const field = within(canvasElement).getByLabelText('Para Birimi');
+    field.focus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await seen(() => screen.getByRole('dialog'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await seen(() => screen.getByRole('dialog'));
   },
 };
 

@@ -21,8 +21,8 @@ const meta: Meta<SearchArgs> = {
   args: { onPalette: fn() },
   render: ({ onPalette }) => (
     <Box sx={{ width: 300, minHeight: 340, p: 2 }}>
-      <At />
       <MenuSearch menu={sampleMenu} onPalette={onPalette} />
+      <At shown />
     </Box>
   ),
 };

@@ -175,7 +175,7 @@ export const DrawerOfAPhone: Story = {
   },
   play: async () => {
     close.mockClear();
-    await userEvent.click(await screen.findByRole('button', { name: /Kasa|Cash/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^(Kasa|Cash)$/ }));
     await userEvent.click(await screen.findByRole('link', { name: /Vezne İşlemleri|Pay Desk/ }));
     await expect(close).toHaveBeenCalledOnce();
   },

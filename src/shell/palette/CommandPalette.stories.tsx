@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -21,8 +23,11 @@ function Palette({ recent, starred, records, onClose }: PaletteArgs) {
   const [props] = useState(() => shellBench({ recent, shortcuts: starred }));
   const [open, setOpen] = useState(true);
   return (
-    <>
-      <At />
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', p: 2 }}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Ctrl K
+      </Button>
+      <At shown />
       {open && (
         <CommandPalette
           {...props}
@@ -36,7 +41,7 @@ function Palette({ recent, starred, records, onClose }: PaletteArgs) {
           {null}
         </CommandPalette>
       )}
-    </>
+    </Box>
   );
 }
 
