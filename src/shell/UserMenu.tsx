@@ -6,6 +6,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import QuickIcon from '@mui/icons-material/StickyNote2Outlined';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
@@ -53,6 +54,9 @@ export const UserMenu = observer(function UserMenu({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const place = channel?.name ?? user.userName;
+  // Where the way to the chat stands in the menu, so does what is unread.
+  const waits = narrow && shell.chat.unread > 0;
+  const label = text('shell:user.menu', { name: `${user.displayName}, ${place}` });
   const facts = [
     { label: text('shell:user.role'), value: user.role.join(', ') },
     { label: text('shell:user.channel'), value: channel?.name ?? '' },
@@ -98,7 +102,7 @@ export const UserMenu = observer(function UserMenu({
   return (
     <>
       <ButtonBase
-        aria-label={text('shell:user.menu', { name: `${user.displayName}, ${place}` })}
+        aria-label={waits ? `${label}, ${chatTitle}` : label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -112,12 +116,14 @@ export const UserMenu = observer(function UserMenu({
           '&:hover': { backgroundColor: 'action.hover' },
         }}
       >
-        <PersonPicture
-          initials={user.avatarText}
-          address={user.photoURL}
-          size={32}
-          sx={{ fontSize: 13, backgroundColor: 'toolbar.active', color: 'toolbar.activeText' }}
-        />
+        <Badge variant="dot" color="error" overlap="circular" invisible={!waits}>
+          <PersonPicture
+            initials={user.avatarText}
+            address={user.photoURL}
+            size={32}
+            sx={{ fontSize: 13, backgroundColor: 'toolbar.active', color: 'toolbar.activeText' }}
+          />
+        </Badge>
         {!compact && (
           <>
             <Box sx={{ maxWidth: 200, lineHeight: 1.25, '& > *': ellipsis }}>

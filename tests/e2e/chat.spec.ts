@@ -44,7 +44,14 @@ test('H09 H19: what is written in one browser is told to the other, both ways', 
   // Who has the chat closed sees that something was written.
   await page.keyboard.press('Escape');
   await say(other, 'Bitti.');
-  await page.getByRole('button', { name: 'Ekip Sohbeti, 1 okunmamış ileti' }).click();
+  const way = page.getByRole('button', { name: 'Ekip Sohbeti, 1 okunmamış ileti', exact: true });
+  await expect(way).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Kullanıcı menüsü: .*1 okunmamış ileti$/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Ekip Sohbeti, 1 okunmamış ileti' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await way.click();
   await panel(page)
     .getByRole('button', { name: /Zeynep Çağlar, 1 okunmamış ileti, Çevrimiçi/ })
     .click();
