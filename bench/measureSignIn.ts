@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { build, preview } from 'vite';
+import { startScripts } from '../tools/checks/startScripts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -29,6 +30,8 @@ export interface LoadedScript {
   readonly path: string;
   /** Bytes as they travel, gzip. */
   readonly bytes: number;
+  /** The page is drawn without it: the finger print. */
+  readonly isLater: boolean;
 }
 
 /** Builds the client as for production, opens the sign-in page and tells every script that it loads. */
@@ -60,7 +63,12 @@ export async function measureSignIn(browser: Browser, port: number): Promise<rea
     await page.goto(`http://localhost:${port}/authentication/login`);
     await page.locator('input[type="password"]').waitFor();
     await page.waitForLoadState('networkidle');
-    return loaded.map((path) => ({ path, bytes: gzipSync(readFileSync(join(outDir, path))).length }));
+    const drawnWith = new Set(startScripts(outDir).map(({ path }) => path));
+    return loaded.map((path) => ({
+      path,
+      bytes: gzipSync(readFileSync(join(outDir, path))).length,
+      isLater: !drawnWith.has(path),
+    }));
   } finally {
     await server.close();
     rmSync(outDir, { recursive: true });

@@ -5,15 +5,23 @@ import { printTable } from './printTable';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Prints what the sign-in page loads. */
+/** Prints what the sign-in page loads; the budget is of what it is drawn with. */
 export async function reportSignIn(browser: Browser, port: number): Promise<void> {
   const scripts = await measureSignIn(browser, port);
-  const all = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const drawnWith = scripts.filter(({ isLater }) => !isLater).reduce((sum, { bytes }) => sum + bytes, 0);
   printTable(
     ['script that the sign-in page loads', 'gzip', 'goal'],
     [
-      ...scripts.map(({ path, bytes }) => [path, kilobytes(bytes), '']),
-      ['all', kilobytes(all), `≤ ${kilobytes(startBudget)}${all <= startBudget ? '' : ', missed'}`],
+      ...scripts.map(({ path, bytes, isLater }) => [
+        path,
+        kilobytes(bytes),
+        isLater ? 'after it is drawn' : '',
+      ]),
+      [
+        'what it is drawn with',
+        kilobytes(drawnWith),
+        `≤ ${kilobytes(startBudget)}${drawnWith <= startBudget ? '' : ', missed'}`,
+      ],
     ],
   );
 }
