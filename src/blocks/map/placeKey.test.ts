@@ -5,7 +5,7 @@ import { turkiye } from './turkiye';
 import { world } from './world';
 
 describe('places on a map', () => {
-  it.each(['06', '6', 'Ankara', 'ANKARA', ' ankara '])('%s is Ankara', (place) => {
+  it.each(['06', '6', 'TR06', 'Ankara', 'ANKARA', ' ankara '])('%s is Ankara', (place) => {
     expect(turkiye.places.get(placeKey(place))).toEqual([32.85, 39.93]);
   });
 

@@ -1,4 +1,4 @@
-/** A place as it is looked up: 06, 6, Ankara and ANKARA are one; İ and ı fold as Turkish has them. */
+/** A place as it is looked up: 06, 6, TR06, Ankara and ANKARA are one; İ and ı fold as Turkish has them. */
 export function placeKey(place: string): string {
   const plain = place
     .trim()
@@ -6,5 +6,6 @@ export function placeKey(place: string): string {
     .replaceAll('ı', 'i')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
-  return /^\d+$/.test(plain) ? String(Number(plain)) : plain;
+  const [, number] = /^(?:tr-?)?(\d+)$/.exec(plain) ?? [];
+  return number === undefined ? plain : String(Number(number));
 }
