@@ -6,7 +6,6 @@ import { namespaces } from '../server/localization';
 import { Texts } from '../src/i18n';
 import { StoryDocs } from './docs/StoryDocs';
 import { setPageClock } from './institution/moment';
-import { docsGlobals } from './toolbar/docsGlobals';
 import { globalTypes, initialGlobals, type StoryGlobals } from './toolbar/globals';
 import { StoryFrame } from './toolbar/StoryFrame';
 
@@ -88,7 +87,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { ...initialGlobals, ...docsGlobals() },
+  initialGlobals: { ...initialGlobals },
   globalTypes,
 };
 
