@@ -1,4 +1,5 @@
 import {
+  ArgTypes,
   Controls,
   Description,
   DocsContext,
@@ -9,26 +10,43 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { FramedStory } from './FramedStory';
 
 /**
  * The page of documentation of a file of stories. All of them stand on it, unless each is a page of the client by
- * itself (`docs: { oneByOne: true }`): then the first does, with its controls, and the others are told and linked.
+ * itself (`docs: { oneByOne: true }`) or covers one (`docs: { story: { inline: false } }`: it is framed, and its
+ * controls are beside the story alone): then the first does, and the others are told and linked.
  */
 export function StoryDocs() {
   const { parameters } = useOf('meta', ['meta']).preparedMeta;
-  return parameters.docs?.oneByOne === true ? <OneByOne /> : <DocsPage />;
+  const { docs } = parameters;
+  if (docs?.story?.inline === false) {
+    return (
+      <OneByOne>
+        <FramedStory height={docs.story.iframeHeight} />
+        <ArgTypes />
+      </OneByOne>
+    );
+  }
+  if (docs?.oneByOne !== true) return <DocsPage />;
+  return (
+    <OneByOne>
+      <Primary />
+      <Controls />
+    </OneByOne>
+  );
 }
 
-function OneByOne() {
+/** @param children the first story. */
+function OneByOne({ children }: { readonly children: ReactNode }) {
   const [, ...others] = useContext(DocsContext).componentStories();
   return (
     <>
       <Title />
       <Description of="meta" />
-      <Primary />
-      <Controls />
-      <Heading>Stories</Heading>
+      {children}
+      {others.length > 0 && <Heading>Stories</Heading>}
       {others.map(({ id, name, moduleExport }) => (
         <section key={id}>
           <Subheading>
