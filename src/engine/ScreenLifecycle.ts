@@ -106,7 +106,7 @@ export class ScreenLifecycle {
     const begins = conversation.needed && !this.awaitsRecord;
     runInAction(() => {
       this.failure = null;
-      this.empty();
+      this.empty(kept);
     });
     try {
       if (begins) await conversation.begin(this.record);
@@ -116,10 +116,13 @@ export class ScreenLifecycle {
     }
   }
 
-  private empty(): void {
-    const { values, conversation } = this.host;
+  /** While the next one begins nothing is asked for, and what stays is there already. */
+  private empty(kept: JsonObject): void {
+    const { values, conversation, form } = this.host;
     values.clear();
+    values.put(kept);
     this.keepRecordField();
+    form?.rebase();
     conversation.begun = false;
     this.host.forgetResult();
   }

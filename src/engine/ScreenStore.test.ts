@@ -213,6 +213,30 @@ describe('E07 the conversation', () => {
     expect(store.dirty).toBe(false);
   });
 
+  test('while the next one begins, what stays is there and no field is told as wrong', async () => {
+    const seen: unknown[] = [];
+    const { store } = bench(
+      { ...define, form: form([field('customer', { keep: true }), field('currency')]) },
+      {
+        answer: (call) => {
+          const values = formOf(store);
+          seen.push([values.value('customer'), values.isTouched('customer'), values.isTouched('currency')]);
+          return beginsWith(() => ({}))(call);
+        },
+      },
+    );
+    await store.start();
+    formOf(store).set('customer', '7');
+    formOf(store).validate();
+    expect(formOf(store).isTouched('currency')).toBe(true);
+    store.merge({ session: { currentTransactionKey: null } });
+    await store.restart();
+    expect(seen).toEqual([
+      [null, false, false],
+      ['7', false, false],
+    ]);
+  });
+
   test('once committed and released the screen is finished, and begins anew for the next record', async () => {
     const { store, calls } = bench(define, { answer: beginsWith(() => ({ currency: 'TRY' })) });
     await store.start();
