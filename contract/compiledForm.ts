@@ -116,14 +116,21 @@ export interface CompiledLines {
   readonly entity: string;
   /** Look-up of the line that points to the record which it belongs to. */
   readonly parent: string;
-  /** Columns in order. Conditions of a column read the line as `$record`. */
-  readonly columns: readonly (CompiledFormField & { readonly minWidth?: number })[];
+  /** In order. */
+  readonly columns: readonly CompiledLineColumn[];
   /** Columns that are summed up. */
   readonly totals: readonly string[];
   /** Lines at least, where there are any. */
   readonly min?: number;
   /** Lines at most. */
   readonly max: number;
+}
+
+/** A column of lines. Its conditions read the line as `$record`. */
+export interface CompiledLineColumn extends CompiledFormField {
+  readonly minWidth?: number;
+  /** Shown, not entered: what the record that a look-up of the line points to has at a path. */
+  readonly of?: { readonly lookup: string; readonly path: string };
 }
 
 /** A section of a form. */

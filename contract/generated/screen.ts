@@ -5,12 +5,12 @@
  */
 export type Name = string;
 export type DecimalLimit = string;
-export type Decimal = string;
-export type DayLimit = string;
 /**
  * A field, or a path through look-ups: customer.customerNo.
  */
 export type FieldPath = string;
+export type Decimal = string;
+export type DayLimit = string;
 export type ColumnEntry = FieldPath | Column;
 /**
  * @minItems 1
@@ -429,12 +429,12 @@ export interface Lines {
   entity: string;
   parent?: Name;
   /**
-   * Fields of a line, in order.
+   * Fields of a line, in order. A path through a look-up among them (wallet.currency) shows what the chosen record has; it is not entered.
    *
    * @minItems 1
    * @maxItems 20
    */
-  columns: (Name | LineColumn)[];
+  columns: (FieldPath | LineColumn)[];
   /**
    * Columns that are summed up below the lines, a sum for each currency where the column has a currencyField.
    *
@@ -451,7 +451,7 @@ export interface Lines {
   max?: number;
 }
 export interface LineColumn {
-  field: Name;
+  field: FieldPath;
   title?: Text;
   /**
    * Here required, or not, whatever the entity says.

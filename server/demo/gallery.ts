@@ -82,6 +82,7 @@ export function galleryLines(today: string): readonly DemoRow[] {
       currency: at === 2 ? 'EUR' : 'TRY',
       unitPrice: `${125 * (at + 1)}.25`,
       dueDate: addDays(today, 10 * (at + 1)),
+      agent: String(at + 1),
     })),
   );
 }

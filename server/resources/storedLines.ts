@@ -6,6 +6,7 @@ import { Refusal } from '../commands/Command';
 import type { StoredRecord } from '../storage/RecordStore';
 import { resolveBinding, scopeOf } from './bindings';
 import type { RunningCall } from './RunningCall';
+import { readShown } from './readShown';
 
 const foreignLine = () =>
   new Refusal(
@@ -25,19 +26,25 @@ function linesFields({ form }: CompiledScreen): readonly LinesField[] {
 
 /** The lines of a record, as the form holds them: field → lines in the order in which they were entered. */
 export async function readLines(
-  { screen, records }: RunningCall,
+  call: RunningCall,
   recordId: string,
 ): Promise<Readonly<Record<string, Json>>> {
   const state: Record<string, Json> = {};
-  for (const { name, lines } of linesFields(screen.definition)) {
-    const stored = await records.list(lines.entity, { [lines.parent]: recordId });
-    state[name] = stored.map((line) => shownLine(line, lines));
+  for (const { name, lines } of linesFields(call.screen.definition)) {
+    const stored = await call.records.list(lines.entity, { [lines.parent]: recordId });
+    const shown = await readShown(
+      call,
+      lines,
+      stored.map(({ id }) => id),
+    );
+    state[name] = stored.map((line) => ({ ...enteredLine(line, lines), ...shown.get(line.id) }));
   }
   return state;
 }
 
-function shownLine(line: StoredRecord, { columns }: CompiledLines): JsonObject {
-  return { id: line.id, ...Object.fromEntries(columns.map(({ name }) => [name, line[name] ?? null])) };
+function enteredLine(line: StoredRecord, { columns }: CompiledLines): JsonObject {
+  const own = columns.filter(({ of }) => of === undefined);
+  return { id: line.id, ...Object.fromEntries(own.map(({ name }) => [name, line[name] ?? null])) };
 }
 
 /**

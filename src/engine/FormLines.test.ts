@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiledForm';
+import type { CompiledLineColumn } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import { accepts, bench, field, form, formOf, screen, when } from './testing/screenBench';
 
-const columns: readonly CompiledFormField[] = [
+const columns: readonly CompiledLineColumn[] = [
   field('item'),
   field('currency', { kind: 'currency', default: 'TRY' }),
   field('amount', { kind: 'decimal', currencyField: 'currency' }),
@@ -60,6 +60,32 @@ describe('lines of a form', () => {
     );
     lines.set(0, 'item', '2');
     expect(lines.records).toEqual([{ item: '2' }, { item: '1', account: '12' }]);
+  });
+
+  test('what a line shows of a record goes when another is chosen, and comes from that one alone', async () => {
+    const { lines } = await givenLines(
+      [{ wallet: '1', 'wallet.currency': 'TRY' }, { wallet: '2' }],
+      [
+        field('wallet', { kind: 'lookup' }),
+        { ...field('wallet.currency'), readOnly: true, of: { lookup: 'wallet', path: 'currency' } },
+        field('note'),
+      ],
+    );
+    const unread = () => [lines.unread(0, 'wallet'), lines.unread(1, 'wallet')];
+    expect(unread()).toEqual([null, '2']);
+    lines.set(0, 'note', 'Kira');
+    expect(lines.value(0, 'wallet.currency')).toBe('TRY');
+    lines.set(0, 'wallet', '3');
+    expect([lines.value(0, 'wallet.currency'), ...unread()]).toEqual([null, '3', '2']);
+    // The answer about a record that was chosen before comes late.
+    lines.show(0, 'wallet', { id: '1', currency: 'TRY' });
+    lines.show(1, 'wallet', { id: '2', currency: 'EUR' });
+    expect([lines.value(0, 'wallet.currency'), lines.value(1, 'wallet.currency')]).toEqual([null, 'EUR']);
+    lines.show(0, 'wallet', { id: '3' });
+    expect(unread()).toEqual([null, null]);
+    expect(lines.records).toEqual([{ wallet: '3', note: 'Kira' }, { wallet: '2' }]);
+    lines.set(1, 'wallet', null);
+    expect([lines.value(1, 'wallet.currency'), ...unread()]).toEqual([null, null, null]);
   });
 
   test('there are no more than fit, by whatever way they come', async () => {

@@ -1,9 +1,10 @@
 import { action, makeObservable, type ObservableSet } from 'mobx';
 import { fieldsBeside } from '../../contract/besideLookup';
-import type { CompiledFormField, CompiledLines } from '../../contract/compiledForm';
+import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
 import type { Json, JsonObject } from '../../contract/json';
 import { sumDecimals } from '../../contract/money';
+import type { GridRow } from '../../contract/query';
 import type { BindingScope } from './bindings';
 import { readPath } from './bindings';
 import { computedByName } from './computedByName';
@@ -23,6 +24,8 @@ export interface LinesHost {
   problem(cell: string): string | null;
   readonly touched: ObservableSet<string>;
 }
+
+type ShownColumn = CompiledLineColumn & Required<Pick<CompiledLineColumn, 'of'>>;
 
 /** Lines of a value; whatever is no line is an empty one. */
 function linesOf(value: Json): readonly JsonObject[] {
@@ -49,7 +52,14 @@ export class FormLines {
     private readonly host: LinesHost,
   ) {
     this.definition = field.lines;
-    makeObservable(this, { set: action, add: action, copy: action, remove: action, put: action });
+    makeObservable(this, {
+      set: action,
+      add: action,
+      copy: action,
+      remove: action,
+      put: action,
+      show: action,
+    });
   }
 
   /** How many there are. */
@@ -73,7 +83,7 @@ export class FormLines {
   }
 
   /** A column by name. */
-  column(name: string): CompiledFormField | undefined {
+  column(name: string): CompiledLineColumn | undefined {
     return this.definition.columns.find((column) => column.name === name);
   }
 
@@ -83,7 +93,8 @@ export class FormLines {
   }
 
   private readonly computedValue = computedByName((cell): Json => {
-    const [, index, column = ''] = cell.split('.');
+    const [, index, ...path] = cell.split('.');
+    const column = path.join('.');
     return linesOf(this.host.read())[Number(index)]?.[column] ?? null;
   });
 
@@ -119,13 +130,33 @@ export class FormLines {
     this.put(index, [{ ...Object.fromEntries(narrowed.map(({ name }) => [name, null])), [column]: value }]);
   }
 
+  /** The record that was chosen in a look-up of the line, where the line does not know yet what it shows of it. */
+  unread(index: number, lookup: string): string | null {
+    return this.computedUnread(cellName('', index, lookup));
+  }
+
+  private readonly computedUnread = computedByName((cell): string | null => {
+    const [, index, lookup = ''] = cell.split('.');
+    const line = linesOf(this.host.read())[Number(index)] ?? {};
+    const id = line[lookup];
+    const lacks = this.shownOf(lookup).some(({ name }) => !Object.hasOwn(line, name));
+    return typeof id === 'string' && id !== '' && lacks ? id : null;
+  });
+
+  /** Takes over what a line shows of the record that was chosen in it; one that is no longer chosen is passed over. */
+  show(index: number, lookup: string, record: GridRow): void {
+    if (this.unread(index, lookup) !== record.id) return;
+    const shown = this.shownOf(lookup).map(({ name, of }) => [name, record[of.path] ?? null] as const);
+    this.put(index, [Object.fromEntries(shown)]);
+  }
+
   /** Lays values over lines, from `index` on; where there are no lines, new ones are begun. */
   put(index: number, values: readonly JsonObject[]): void {
     const lines = [...linesOf(this.host.read())];
     for (const [offset, line] of values.entries()) {
       const at = index + offset;
       if (at >= this.definition.max) break;
-      lines[at] = { ...(lines[at] ?? this.blank()), ...line };
+      lines[at] = { ...this.stillShown(lines[at] ?? this.blank(), line), ...line };
     }
     this.host.write(lines);
   }
@@ -163,6 +194,20 @@ export class FormLines {
       sums.set(currency, [...(sums.get(currency) ?? []), String(value)]);
     }
     return Object.fromEntries([...sums].map(([currency, values]) => [currency, sumDecimals(values)]));
+  }
+
+  /** Columns that show what the record of a look-up has. */
+  private shownOf(lookup: string): readonly ShownColumn[] {
+    return this.definition.columns.filter(
+      (column): column is ShownColumn => column.of !== undefined && column.of.lookup === lookup,
+    );
+  }
+
+  /** A line without what it shows of records whose place others take. */
+  private stillShown(line: JsonObject, next: JsonObject): JsonObject {
+    const replaced = Object.keys(next).filter((name) => next[name] !== line[name]);
+    const gone = new Set(replaced.flatMap((lookup) => this.shownOf(lookup).map(({ name }) => name)));
+    return Object.fromEntries(Object.entries(line).filter(([name]) => !gone.has(name)));
   }
 
   private blank(): JsonObject {

@@ -128,6 +128,7 @@ export function fieldStyles(theme: Theme): CSSObject {
       '& tbody th': { color: palette.text.secondary, fontWeight: 400, width: '1px' },
       '& .field-cell': { padding: 0, borderLeft: '1px solid', borderColor: palette.divider, minWidth: 90 },
       '& .field-cell.is-text': { padding: '6px 8px', cursor: 'text', height: 35 },
+      '& .field-cell.is-shown': { color: palette.text.secondary, cursor: 'default' },
       '& .field-cell.is-off': { backgroundColor: palette.action.hover },
       '& .field-cell.is-wrong': { boxShadow: 'inset 0 0 0 1px', color: palette.error.main },
       '& small': { display: 'block', color: palette.error.main },

@@ -266,6 +266,28 @@ describe('stored lines', () => {
     ]);
   });
 
+  test('show what the chosen record has, when it is chosen and when they are read, and store nothing of it', async () => {
+    const agents = entityTables(server.database).insertInto('Agent');
+    const at = '2026-11-20T09:00:00Z';
+    const stamp = { createdBy: 'admin', createdAt: at, updatedBy: 'admin', updatedAt: at };
+    const given = { ...stamp, agentNo: '900001', title: 'Kadıköy', city: 'İstanbul', agentStatus: 'ACTIVE' };
+    const { id: agent } = await agents.values(given).returning('id').executeTakeFirstOrThrow();
+    const chosen = await admin.post(`${path}/lookup/lines.agent`, { ids: [String(agent)], details: true });
+    expect(chosen.responseObject.rows).toMatchObject([{ city: 'İstanbul', agentStatus: 'ACTIVE' }]);
+    const id = await saved(path, {
+      lines: [line('Defter', { agent: String(agent), 'agent.city': 'Uydurma' }), line('Kalem')],
+    });
+    const shown = { 'agent.city': 'İstanbul', 'agent.agentStatus': 'ACTIVE' };
+    const none = { agent: null, 'agent.city': null, 'agent.agentStatus': null };
+    expect(await linesOf(id)).toMatchObject([
+      { item: 'Defter', ...shown },
+      { item: 'Kalem', ...none },
+    ]);
+    // Sent back as they were shown, they are taken, and no stored line counts as changed.
+    await saved(path, { lines: await linesOf(id) }, id);
+    expect(await linesOf(id)).toMatchObject([shown, none]);
+  });
+
   test('of another record are not taken', async () => {
     const [mine, others] = [
       await saved(path, { lines: [] }),

@@ -3,12 +3,13 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { CompiledFormField } from '../../../contract/compiledForm';
+import type { CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
 import type { FormLines } from '../../engine';
 import { fieldProps } from '../asWidget';
 import { FieldContext, useFieldHost } from '../FieldHost';
 import { kits } from '../kits';
 import { lineHost } from './lineHost';
+import { useShownRecord } from './useShownRecord';
 
 const inputs = new Map(kits.map(({ kind, Input }) => [kind, Input]));
 
@@ -73,13 +74,16 @@ export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode
   );
 });
 
-const Cell = observer(function Cell(props: LineRowProps & { readonly column: CompiledFormField }): ReactNode {
+const Cell = observer(function Cell(
+  props: LineRowProps & { readonly column: CompiledLineColumn },
+): ReactNode {
   const { id, lines, index, entered, enter, readOnly, column } = props;
   const host = useFieldHost();
+  useShownRecord(host, lines, index, column.name);
   if (!lines.applies(index, column.name)) return <td className="field-cell is-off" />;
   const common = fieldProps(host, column);
   const Input = inputs.get(column.kind);
-  if (entered !== null && Input) {
+  if (entered !== null && Input && !column.of) {
     return (
       <td className="field-cell">
         <Input
@@ -99,10 +103,11 @@ const Cell = observer(function Cell(props: LineRowProps & { readonly column: Com
       className={[
         'field-cell',
         'is-text',
+        ...(column.of ? ['is-shown'] : []),
         ...(common.error ? ['is-wrong'] : []),
         ...(isNumber ? ['field-number'] : []),
       ].join(' ')}
-      {...(!readOnly && { tabIndex: 0, onFocus: go })}
+      {...(!readOnly && !column.of && { tabIndex: 0, onFocus: go })}
     >
       <CellText column={column} />
       {common.error && <small>{common.error}</small>}
@@ -113,7 +118,8 @@ const Cell = observer(function Cell(props: LineRowProps & { readonly column: Com
 const CellText = observer(function CellText({ column }: { readonly column: CompiledFormField }): ReactNode {
   const host = useFieldHost();
   const value = host.value(column.name) ?? null;
-  const id = column.kind === 'lookup' && value !== null ? String(value) : null;
+  // What is shown of another record comes as the label.
+  const id = column.lookupPath !== undefined && value !== null ? String(value) : null;
   const label = id === null ? null : host.label(column.name, id);
   useEffect(() => {
     if (id === null || label !== null) return;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { CompiledFormField } from '../../../contract/compiledForm';
+import type { CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
 import type { JsonObject } from '../../../contract/json';
 import { bench, form, formOf, screen } from '../../engine/testing/screenBench';
 import { FieldStage } from '../FieldStage';
@@ -14,6 +14,8 @@ interface LinesArgs {
   /** Lines at most. */
   readonly max: number;
   readonly readOnly: boolean;
+  /** A customer is chosen in each, of whom the line shows where he lives. */
+  readonly customers: boolean;
 }
 
 const columns: readonly CompiledFormField[] = [
@@ -31,11 +33,26 @@ const columns: readonly CompiledFormField[] = [
   { name: 'dueDate', title: 'Vade', kind: 'date', width: 'm' },
 ];
 
-function Lines({ lines, max, readOnly }: LinesArgs) {
+const customerColumns: readonly CompiledLineColumn[] = [
+  { name: 'item', title: 'Kalem', kind: 'text', width: 'm' },
+  {
+    ...{ name: 'customer', title: 'Müşteri', kind: 'lookup', width: 'm', minWidth: 220 },
+    ...{ lookup: 'Customer', lookupPath: 'lookup/lines.customer' },
+  },
+  {
+    ...{ name: 'customer.city', title: 'İl', kind: 'text', width: 'm', readOnly: true },
+    of: { lookup: 'customer', path: 'city' },
+  },
+];
+
+function Lines({ lines, max, readOnly, customers }: LinesArgs) {
   const [{ field, host }] = useState(() => {
     const field: CompiledFormField = {
       ...{ name: 'lines', title: 'Fatura Kalemleri', kind: 'lines', width: 'full' },
-      lines: { entity: 'InvoiceLine', parent: 'invoice', columns, totals: ['unitPrice'], max },
+      lines: {
+        ...{ entity: 'InvoiceLine', parent: 'invoice', max },
+        ...(customers ? { columns: customerColumns, totals: [] } : { columns, totals: ['unitPrice'] }),
+      },
       ...(readOnly && { readOnly }),
     };
     const filled = formOf(bench(screen({ form: form([field]) })).store);
@@ -67,7 +84,7 @@ const someLines: readonly JsonObject[] = [
 const meta: Meta<LinesArgs> = {
   title: 'Fields/Lines',
   tags: ['autodocs'],
-  args: { lines: someLines, max: 50, readOnly: false },
+  args: { lines: someLines, max: 50, readOnly: false, customers: false },
   render: (args) => <Lines key={JSON.stringify(args)} {...args} />,
 };
 
@@ -149,6 +166,19 @@ export const PastedFromASpreadsheet: Story = {
       /2 satır yapıştırıldı|2 lines pasted/,
     );
     await expect(rows(canvasElement)[1]).toHaveTextContent(/Masraf1USD/);
+  },
+};
+
+/** Where the chosen customer lives comes by itself, and is not entered. */
+export const ShownOfTheRecord: Story = {
+  args: { customers: true, lines: [{ item: 'Kargo bedeli' }] },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, 0, 1);
+    await userEvent.keyboard('Gülşen');
+    await userEvent.click(await within(document.body).findByRole('option', { name: /Gülşen/ }));
+    const city = () => rows(canvasElement)[0]?.querySelectorAll('td')[2];
+    await waitFor(() => expect(city()).toHaveTextContent('İzmir'));
+    await expect(city()?.querySelector('input')).toBeNull();
   },
 };
 

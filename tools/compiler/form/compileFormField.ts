@@ -1,4 +1,4 @@
-import type { CompiledFormField, CompiledLines } from '../../../contract/compiledForm';
+import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
 import type { FormField, Lines, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
@@ -8,6 +8,7 @@ import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileLookupFields } from './compileLookupFields';
+import { compileShownColumn, lookupFieldsShown } from './compileShownColumn';
 import { defaultWidth } from './defaultWidth';
 import { type FormPart, formParts } from './formParts';
 import { lineColumn, lineView, parentOf } from './lineView';
@@ -128,18 +129,21 @@ function compileLines(
 ): CompiledLines {
   const { entity, totals = [], min, max = defaultLines } = lines;
   const line = lineView(view, name, lines);
-  const widths = new Map(lines.columns.map(lineColumn).map(({ field, width }) => [field, width]));
-  const columns = [...formParts(line).fields.values()].map((part) => {
-    const column = compileFormField(part, line, texts, validators);
-    const minWidth = widths.get(column.name);
-    return {
-      ...column,
-      ...(column.lookupPath !== undefined && {
-        lookupPath: lookupPath(view.screen, `${name}.${column.name}`),
-      }),
-      ...(minWidth !== undefined && { minWidth }),
-    };
+  const { fields } = formParts(line);
+  const compiled = lines.columns.map(lineColumn).flatMap((column): CompiledLineColumn[] => {
+    const part = fields.get(column.field);
+    const own = part
+      ? compileFormField(part, line, texts, validators)
+      : compileShownColumn(column, line, texts);
+    return own === null ? [] : [{ ...own, ...(column.width !== undefined && { minWidth: column.width }) }];
   });
+  const columns = compiled.map((column) => ({
+    ...column,
+    ...(column.lookupPath !== undefined && {
+      lookupPath: lookupPath(view.screen, `${name}.${column.name}`),
+      lookupFields: lookupFieldsShown(column, compiled),
+    }),
+  }));
   return { entity, parent: parentOf(view, lines) ?? '', columns, totals, ...(min && { min }), max };
 }
 

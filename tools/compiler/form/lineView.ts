@@ -9,6 +9,12 @@ export function lineColumn(entry: string | LineColumn): LineColumn {
   return typeof entry === 'string' ? { field: entry } : entry;
 }
 
+/** The look-up of the line that a column goes through, and what it shows of the record; null for a field of the line. */
+export function throughLookup(column: string): { readonly lookup: string; readonly path: string } | null {
+  const dot = column.indexOf('.');
+  return dot < 0 ? null : { lookup: column.slice(0, dot), path: column.slice(dot + 1) };
+}
+
 /** Look-ups of a line's entity that point to `owner`: one of them is what a line hangs on. */
 function parentsOf(project: Project, { entity }: Lines, owner: string | undefined): readonly string[] {
   const fields = project.entities.get(entity)?.value.fields ?? {};
@@ -29,10 +35,10 @@ function wordsOf({ field: _, width: __, ...words }: LineColumn): FormField {
   return words;
 }
 
-/** A line as a form of its own: a screen of the line's entity whose layout is one row of the columns. */
+/** A line as a form of its own: a screen of the line's entity whose layout is one row of what is entered in it. */
 export function lineView(view: ScreenView, name: string, lines: Lines): ScreenView {
   const { file, screen, project } = view;
-  const columns = lines.columns.map(lineColumn);
+  const columns = lines.columns.map(lineColumn).filter(({ field }) => throughLookup(field) === null);
   const layout = [{ rows: [columns.map(({ field }) => field)] }];
   const properties = Object.fromEntries(columns.map((column) => [column.field, wordsOf(column)]));
   const whole = {

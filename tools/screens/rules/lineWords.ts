@@ -1,11 +1,11 @@
-import type { Field, Lines } from '../../../contract/generated/entity';
+import type { Field, LineColumn, Lines } from '../../../contract/generated/entity';
 import { fieldWords } from '../../compiler/form/fieldWords';
-import { lineColumn } from '../../compiler/form/lineView';
+import { lineColumn, throughLookup } from '../../compiler/form/lineView';
 import { findField, lookupEntity, missingEntity } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { Project } from '../../compiler/project/Project';
-import { placeOf } from '../../compiler/source/places';
+import { type Place, placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
 /** Kinds of field that a cell has no room for. */
@@ -47,15 +47,31 @@ function checkNumbers(lines: Lines, report: Report): void {
     report(placeOf(lines, 'min'), `At least ${min} lines, and at most ${max}: no number is both.`);
 }
 
+/** What a line shows of another record: of one that is chosen in it, and never entered. */
+function checkShown(lines: Lines, entry: string | LineColumn, place: Place, report: Report): void {
+  const { field: name, ...words } = lineColumn(entry);
+  const chosen = throughLookup(name)?.lookup;
+  if (chosen === undefined) return;
+  const names = lines.columns.map((column) => lineColumn(column).field);
+  if (!names.includes(chosen))
+    report(place, `«${name}» is read through «${chosen}», which is no column of these lines.`);
+  for (const word of ['required', 'readOnly'] as const)
+    if (words[word] !== undefined)
+      report(placeOf(entry as LineColumn, word), `«${word}» means nothing to «${name}»: it is shown alone.`);
+}
+
 function checkColumns(lines: Lines, project: Project, report: Report): void {
   const columns = new Map<string, Field>();
   for (const [index, entry] of lines.columns.entries()) {
     const { field: name } = lineColumn(entry);
     const place = typeof entry === 'string' ? placeOf(lines.columns, index) : placeOf(entry, 'field');
     const found = findField(project, lines.entity, name);
+    checkShown(lines, entry, place, report);
     if ('missing' in found) report(place, found.missing);
     else if (tooLarge.has(kindOf(found.field)))
       report(place, `«${name}» is ${kindOf(found.field)}: a line has no room for it.`);
+    else if (found.field.mask !== undefined && throughLookup(name) === null)
+      report(place, `«${name}» is hidden in part: lines travel whole.`);
     else columns.set(name, found.field);
   }
   for (const [index, name] of (lines.totals ?? []).entries()) {
@@ -85,7 +101,7 @@ function check(words: Partial<Field>, owner: string | undefined, project: Projec
 export const lineWords: Rule = {
   name: 'line-words',
   description:
-    'Lines are of an entity that points to their record, with columns of its own; no filter goes by them.',
+    'Lines are of an entity that points to their record, with columns of its own and what they show of records chosen in them; no filter goes by them.',
   entity({ name, value }, report, project) {
     for (const field of Object.values(value.fields)) check(field, name, project, report);
   },

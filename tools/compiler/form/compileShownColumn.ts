@@ -1,0 +1,37 @@
+import type { CompiledField, CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
+import type { LineColumn } from '../../../contract/generated/screen';
+import { compileField } from '../compileField';
+import { findField } from '../language/findField';
+import type { ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+import { defaultWidth } from './defaultWidth';
+import { throughLookup } from './lineView';
+
+/**
+ * A column of lines that shows what the record of a look-up has: `wallet.currency`. Null where the column is a field of
+ * the line, or there is no such path.
+ */
+export function compileShownColumn(
+  { field: name, title: own }: LineColumn,
+  { project, file, screen }: ScreenView,
+  texts: Texts,
+): CompiledLineColumn | null {
+  const of = throughLookup(name);
+  const base = findField(project, screen.entity ?? '', name);
+  if (of === null || 'missing' in base) return null;
+  const title = { key: `${file.id}.field.${name}`, own, base };
+  // Its currency stands in the other record, and not in the line.
+  const { currencyField: _, ...field } = compileField(name, base.field, title, project, texts);
+  return { ...field, readOnly: true, width: defaultWidth(field), of };
+}
+
+/** What is known of a record in the dialog of a line's look-up: also what the line shows of it. */
+export function lookupFieldsShown(
+  { name, lookupFields = [] }: CompiledFormField,
+  columns: readonly CompiledLineColumn[],
+): readonly CompiledField[] {
+  const shown = columns.flatMap(({ of, readOnly: _, width: __, minWidth: ___, ...field }) =>
+    of?.lookup === name ? [{ ...field, name: of.path }] : [],
+  );
+  return [...lookupFields, ...shown.filter((one) => lookupFields.every((known) => known.name !== one.name))];
+}
