@@ -19,15 +19,35 @@ export interface CompiledColumn extends CompiledField {
   readonly computed?: ComputedColumn;
 }
 
-/** How a column is worked out of its row. */
+/** How a column is worked out of its row, or of the records of its group. */
 export interface ComputedColumn {
-  readonly is: 'count' | 'difference' | 'percent' | 'daysUntil' | 'daysSince';
-  /** Paths from the row: two for difference and percent, one for days. */
+  readonly is:
+    | 'count'
+    | 'difference'
+    | 'percent'
+    | 'daysUntil'
+    | 'daysSince'
+    | 'day'
+    | 'month'
+    | 'year'
+    | FigureOfGroup;
+  /** Paths from the row: two for difference and percent, else one. */
   readonly of?: readonly string[];
-  /** count: how many records of `entity` point to the row by their look-up `by`, and have the values of `where`. */
+  /**
+   * count: how many records of `entity` point to the row by their look-up `by`, and have the values of `where`. Without
+   * `entity` it counts the records of a group.
+   */
   readonly entity?: string;
   readonly by?: string;
   readonly where?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What is worked out of one field of a group's records. */
+type FigureOfGroup = 'sum' | 'average' | 'minimum' | 'maximum';
+
+/** Whether a column tells of all records of a group, and not of one of them. */
+export function isFigure({ is, entity }: Pick<ComputedColumn, 'is' | 'entity'>): boolean {
+  return ['sum', 'average', 'minimum', 'maximum'].includes(is) || (is === 'count' && entity === undefined);
 }
 
 /** How a row is marked. */
@@ -41,6 +61,8 @@ export interface CompiledGrid {
   readonly columns: readonly CompiledColumn[];
   readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   readonly pageSize: 20 | 50 | 100;
+  /** Columns that a row stands for each value of, and not for each record: the others are figures of its records. */
+  readonly per?: readonly string[];
   readonly groups: readonly string[];
   readonly totals: readonly string[];
   readonly currencyField: string;

@@ -541,6 +541,13 @@ export interface Grid {
   sort?: Sort;
   pageSize?: 20 | 50 | 100;
   /**
+   * A row stands for each value of these columns, and not for each record: the other columns are figures of its records.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  per?: FieldPath[];
+  /**
    * Columns by which a report groups its rows.
    *
    * @minItems 1
@@ -649,11 +656,23 @@ export interface Column {
    */
   computed?: {
     /**
-     * count: how many records of an entity point to the row; difference: the first of «of» less the second; percent: the first as a share of the second; daysUntil, daysSince: days between today and a date.
+     * count: how many records of an entity point to the row, or without an entity how many records a group («per») has; difference: the first of «of» less the second; percent: the first as a share of the second; daysUntil, daysSince: days between today and a date; day, month, year: that of a date; sum, average, minimum, maximum: of the records of a group.
      */
-    is: 'count' | 'difference' | 'percent' | 'daysUntil' | 'daysSince';
+    is:
+      | 'count'
+      | 'difference'
+      | 'percent'
+      | 'daysUntil'
+      | 'daysSince'
+      | 'day'
+      | 'month'
+      | 'year'
+      | 'sum'
+      | 'average'
+      | 'minimum'
+      | 'maximum';
     /**
-     * Fields that it is worked out from: two for difference and percent, one for days.
+     * Fields that it is worked out from: two for difference and percent, else one.
      *
      * @minItems 1
      * @maxItems 2

@@ -18,6 +18,12 @@ export interface PathEnd {
   readonly sortsAsText: boolean;
 }
 
+/** Records that a path leads to, under the name that a statement has for them. */
+interface PathOwner {
+  readonly alias: string;
+  readonly entity: ModelEntity;
+}
+
 const ownKinds: Readonly<Record<string, FieldKind>> = {
   id: 'lookup',
   version: 'integer',
@@ -29,21 +35,23 @@ const ownKinds: Readonly<Record<string, FieldKind>> = {
 
 /** Paths from an entity through its look-ups (`customer.customerNo`), and the joins that they need. */
 export class FieldPaths {
-  private readonly joins = new Map<string, { readonly alias: string; readonly entity: ModelEntity }>();
+  private readonly joins = new Map<string, PathOwner>();
   private readonly clauses: RawBuilder<unknown>[];
   /** What is worked out of the row, under names of its own. */
-  private computed: ReadonlyMap<string, PathEnd> = new Map();
+  private readonly computed = new Map<string, PathEnd>();
 
+  /** @param rows what stands for the table of the entity, where it is not read itself */
   constructor(
     private readonly model: Model,
     private readonly entity: ModelEntity,
+    rows: RawBuilder<unknown> = sql.table(entity.name),
   ) {
-    this.clauses = [sql`${sql.table(entity.name)} as t`];
+    this.clauses = [sql`${rows} as t`];
   }
 
   /** Adds names for what is worked out of the row. */
   name(computed: ReadonlyMap<string, PathEnd>): void {
-    this.computed = computed;
+    for (const [name, end] of computed) this.computed.set(name, end);
   }
 
   /** The table with every join that was asked for so far. */
@@ -55,14 +63,10 @@ export class FieldPaths {
   end(path: string): PathEnd | undefined {
     const computed = this.computed.get(path);
     if (computed !== undefined) return computed;
-    const steps = path.split('.');
-    const name = steps.pop() ?? '';
-    let at = { alias: 't', entity: this.entity };
-    for (const [depth, step] of steps.entries()) {
-      const next = this.join(at, step, steps.slice(0, depth + 1).join('.'));
-      if (next === undefined) return undefined;
-      at = next;
-    }
+    const dot = path.lastIndexOf('.');
+    const name = path.slice(dot + 1);
+    const at = dot < 0 ? { alias: 't', entity: this.entity } : this.join(path.slice(0, dot));
+    if (at === undefined) return undefined;
     const own = ownKinds[name];
     const field = at.entity.fields[name];
     const kind = field?.kind ?? own;
@@ -86,17 +90,18 @@ export class FieldPaths {
     return columns.length === 0 ? undefined : displayLabel(columns);
   }
 
-  private join(from: { alias: string; entity: ModelEntity }, step: string, path: string) {
+  /** The records that the look-up at the end of a path points to. */
+  private join(path: string): PathOwner | undefined {
     const known = this.joins.get(path);
     if (known !== undefined) return known;
-    const lookup = from.entity.fields[step]?.lookup;
+    const { lookup, column } = this.end(path) ?? {};
     const entity = lookup === undefined ? undefined : this.model.entities[lookup];
     if (entity === undefined) return undefined;
     const joined = { alias: `j${this.joins.size + 1}`, entity };
     this.joins.set(path, joined);
-    const [id, reference] = [sql.ref(`${joined.alias}.id`), sql.ref(`${from.alias}.${step}`)];
+    const id = sql.ref(`${joined.alias}.id`);
     this.clauses.push(
-      sql`left join ${sql.table(entity.name)} as ${sql.id(joined.alias)} on ${id} = ${reference}`,
+      sql`left join ${sql.table(entity.name)} as ${sql.id(joined.alias)} on ${id} = ${column}`,
     );
     return joined;
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { FieldKind } from '../../contract/compiledForm';
-import type { CompiledGrid } from '../../contract/compiledGrid';
+import { type CompiledGrid, isFigure } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer, QueryRequest, SortOrder } from '../../contract/query';
@@ -12,6 +12,7 @@ import { computedColumns } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions, unknownColumn } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
+import { groupedPaths } from './groupedPaths';
 import { quickCondition } from './quickCondition';
 import { RowOrder } from './RowOrder';
 
@@ -44,8 +45,11 @@ export class GridQuery {
   ) {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
     this.grid = screen.grid;
-    this.paths = new FieldPaths(model, entity);
-    this.paths.name(computedColumns(this.grid, this.paths, scope));
+    const records = new FieldPaths(model, entity);
+    records.name(computedColumns(this.grid, records, scope));
+    this.paths = this.grid.per
+      ? groupedPaths(model, entity, this.grid, records, whereAll(this.ofRecords(records)))
+      : records;
   }
 
   /** A page, and unless the caller knows them the number of rows and their sums. */
@@ -169,14 +173,28 @@ export class GridQuery {
   }
 
   private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {
-    const { filter, text } = this.asked;
-    const conditions = [
-      ...fixedConditions(this.grid.where, paths, this.scope),
-      ...filterConditions(this.screen, paths, filter, this.scope),
+    const { text } = this.asked;
+    return whereAll([
+      ...(this.grid.per ? this.filtered(paths, true) : this.ofRecords(paths)),
       ...(text === undefined ? [] : [quickCondition(this.screen, paths, text)]),
       ...(part === null ? [] : [part]),
-    ];
-    return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+    ]);
+  }
+
+  /** Which records are looked at. */
+  private ofRecords(paths: FieldPaths): readonly RawBuilder<boolean>[] {
+    return [...fixedConditions(this.grid.where, paths, this.scope), ...this.filtered(paths, false)];
+  }
+
+  /** What is filtered by of the records, or by the figures of their groups. */
+  private filtered(paths: FieldPaths, byFigures: boolean): readonly RawBuilder<boolean>[] {
+    const figures = this.grid.columns.filter(({ computed }) => computed && isFigure(computed));
+    const names = new Set(figures.map(({ name }) => name));
+    const fields = this.screen.form?.fields;
+    const chosen = Object.entries(this.asked.filter).filter(
+      ([name]) => names.has(fields?.[name]?.filters?.field ?? '') === byFigures,
+    );
+    return filterConditions(this.screen, paths, Object.fromEntries(chosen), this.scope);
   }
 
   /** The order of a request, else that of the definition. Ties are broken by id. */
@@ -190,17 +208,23 @@ export class GridQuery {
       const label = end.kind === 'lookup' ? paths.label(field) : undefined;
       const asText = label !== undefined || end.sortsAsText;
       const key = asText ? sql`turkish_order(${label ?? end.column})` : end.column;
-      const unique = this.entity.fields[field]?.unique || this.entity.fields[field]?.generated !== undefined;
+      const { unique: isUnique, generated } = this.entity.fields[field] ?? {};
+      // Groups are told apart by all that they are grouped by, and a figure may bear the name of a field.
+      const unique = !this.grid.per && (isUnique || generated !== undefined);
       return { key, type: asText ? 'text' : orderType(end.kind), direction, unique };
     });
     const id = {
       key: sql`t.id`,
-      type: 'bigint',
+      type: this.grid.per ? 'text' : 'bigint',
       direction: chosen.at(-1)?.direction ?? 'asc',
       filled: true,
     } as const;
     return new RowOrder([...terms, id]);
   }
+}
+
+function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Type that a value of a mark is read as; a decimal keeps all of its digits. */

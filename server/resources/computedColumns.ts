@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid, ComputedColumn } from '../../contract/compiledGrid';
+import { type CompiledGrid, type ComputedColumn, isFigure } from '../../contract/compiledGrid';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 
@@ -23,9 +23,13 @@ function expressionOf(
   paths: FieldPaths,
   scope: BindingScope,
 ): RawBuilder<unknown> | undefined {
+  if (isFigure(computed)) return undefined;
   if (computed.is === 'count') return countOf(computed, scope);
   const [first, second] = (computed.of ?? []).map((path) => paths.end(path));
   if (first === undefined) return undefined;
+  if (computed.is === 'day') return dayOf(first);
+  if (computed.is === 'month') return sql`to_char(${dayOf(first)}, 'YYYY-MM')`;
+  if (computed.is === 'year') return sql`extract(year from ${dayOf(first)})::int`;
   if (computed.is === 'daysUntil') return sql`(${dayOf(first)} - ${scope.today}::date)`;
   if (computed.is === 'daysSince') return sql`(${scope.today}::date - ${dayOf(first)})`;
   if (second === undefined) return undefined;

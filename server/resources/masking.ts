@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { isMasked, type MaskKind, maskValue } from '../../contract/masks';
 import type { Reply } from '../commands/Command';
+import { isRecordId } from '../storage/createRecordStore';
 import { validationFailed } from './checkForm';
 
 type Masks = ReadonlyMap<string, MaskKind>;
@@ -75,11 +76,13 @@ export function hideInReply(reply: Reply, masks: Masks): Reply {
   };
 }
 
-/** Ids of the records that a reply tells of. */
+/** Ids of the records that a reply tells of; groups of them are none. */
 export function recordsIn({ state, responseObject: answer }: Reply): readonly string[] {
   const rows = isObject(answer) && Array.isArray(answer.rows) ? (answer.rows as readonly JsonObject[]) : [];
   const single = isObject(answer) ? answer.id : state?.id;
-  return [...rows.map(({ id }) => id), single].filter((id): id is string => typeof id === 'string');
+  return [...rows.map(({ id }) => id), single].filter(
+    (id): id is string => typeof id === 'string' && isRecordId(id),
+  );
 }
 
 const hiddenValue = {

@@ -48,6 +48,29 @@ test.describe('rows of a grid', () => {
     await expect(search).toHaveValue('ışıl');
   });
 
+  test('stand for a group each, with its figures, and open what it is made of', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Grup Başına Bir Satır');
+    await expect(cell(panel, 0, 'month')).toHaveText(/^\d{4}-\d{2}$/);
+    await expect(panel.getByText(/^1–\d+ \/ \d+$/)).toBeVisible();
+    const counts = async () => (await column(panel, 'txnCount')).map(Number);
+    await header(panel, 'Adet').click();
+    await header(panel, 'Adet').click();
+    const inOrder = async () => {
+      const shown = await counts();
+      return shown.length > 3 && shown.every((count, at) => at === 0 || count <= (shown[at - 1] ?? 0));
+    };
+    await expect.poll(inOrder).toBe(true);
+    const least = (await counts())[3] ?? 0;
+    const unit = (await cell(panel, 0, 'unit').textContent()) ?? '';
+    await panel.getByRole('textbox', { name: 'Adet (en az)' }).fill(String(least));
+    await panel.getByRole('textbox', { name: 'Adet (en az)' }).press('Enter');
+    await expect.poll(async () => (await counts()).every((count) => count >= least)).toBe(true);
+    await panel.getByRole('button', { name: 'Havaleleri' }).first().click();
+    const opened = page.getByRole('tabpanel', { name: 'Tablo: Gruplar ve Toplamlar' });
+    await expect(opened.getByRole('combobox', { name: 'Birim', exact: true })).toHaveValue(unit);
+  });
+
   test('come while one scrolls', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Kaydırma');

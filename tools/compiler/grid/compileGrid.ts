@@ -28,7 +28,9 @@ function compileColumn(
   const found = columnBase(view.project, view.screen, column);
   const base = found !== undefined && 'missing' in found ? undefined : found;
   const title = { key: `${view.file.id}.column.${field}`, own, base };
-  const typed = computed && { type: computedType(computed) };
+  // The sum of whole numbers may be longer than one of them.
+  const isWhole = computed?.is === 'sum' && base?.field.type === 'integer';
+  const typed = computed && { type: computedType(computed, base?.field), ...(isWhole && { scale: 0 }) };
   const compiled = compileField(field, { ...base?.field, ...typed, ...words }, title, view.project, texts);
   const longest = longestText(base?.field);
   const isRead = computed !== undefined || (base !== undefined && column.$ref === undefined);
@@ -95,6 +97,7 @@ export function compileGrid(
     columns,
     sort: groupsFirst(sort, groups),
     pageSize: grid.pageSize ?? 50,
+    ...(grid.per && { per: grid.per }),
     groups,
     totals: (grid.totals ?? []).filter(has),
     currencyField: grid.currencyField ?? 'currency',

@@ -39,7 +39,7 @@ function ordersOf(
   screens: readonly CompiledScreen[],
 ): readonly (readonly string[])[] {
   const orders = screens.flatMap(({ grid, entity: shown }) => {
-    const sort = shown === name ? (grid?.sort ?? []) : [];
+    const sort = shown === name && !grid?.per ? (grid?.sort ?? []) : [];
     const indexable = sort.every(
       ({ field, direction }) => ownField(entity, field) !== undefined && direction === sort[0]?.direction,
     );

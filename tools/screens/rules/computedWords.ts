@@ -1,3 +1,4 @@
+import { isFigure } from '../../../contract/compiledGrid';
 import type { Column } from '../../../contract/generated/screen';
 import { columnOf } from '../../compiler/language/columns';
 import { findField, lookupEntity, missingEntity } from '../../compiler/language/findField';
@@ -8,20 +9,32 @@ import type { Report, Rule } from './Rule';
 
 type Computed = NonNullable<Column['computed']>;
 
+const numbers = ['decimal', 'integer'];
+const dates = ['date', 'date-time'];
+
 /** What a way of working out reads: how many fields, and of which kinds. */
 const operands: Readonly<
   Record<Exclude<Computed['is'], 'count'>, { count: 1 | 2; kinds: readonly string[] }>
 > = {
-  difference: { count: 2, kinds: ['decimal', 'integer'] },
-  percent: { count: 2, kinds: ['decimal', 'integer'] },
-  daysUntil: { count: 1, kinds: ['date', 'date-time'] },
-  daysSince: { count: 1, kinds: ['date', 'date-time'] },
+  difference: { count: 2, kinds: numbers },
+  percent: { count: 2, kinds: numbers },
+  daysUntil: { count: 1, kinds: dates },
+  daysSince: { count: 1, kinds: dates },
+  day: { count: 1, kinds: dates },
+  month: { count: 1, kinds: dates },
+  year: { count: 1, kinds: dates },
+  sum: { count: 1, kinds: numbers },
+  average: { count: 1, kinds: numbers },
+  minimum: { count: 1, kinds: [...numbers, ...dates] },
+  maximum: { count: 1, kinds: [...numbers, ...dates] },
 };
 
 function checkCount({ screen, project }: ScreenView, computed: Computed, report: Report): void {
   const { entity, by, where = {}, of } = computed;
   if (of !== undefined)
     report(placeOf(computed, 'of'), 'A count reads no fields of the row: «entity» and «by».');
+  // The records of a group are counted as they are.
+  if (screen.grid?.per && [entity, by, computed.where].every((word) => word === undefined)) return;
   if (entity === undefined || by === undefined) {
     report(
       placeOf(computed),
@@ -62,8 +75,10 @@ function checkOperands({ screen, project }: ScreenView, computed: Computed, repo
     const found = screen.entity === undefined ? undefined : findField(project, screen.entity, path);
     const place = placeOf(of, index);
     if (found === undefined) report(place, `The grid has no entity to find «${path}» in.`);
-    else if ('missing' in found) report(place, found.missing);
-    else if (!kinds.includes(kindOf(found.field)))
+    else if ('missing' in found) {
+      // What a figure is of is its column's field, and missed there.
+      if (!isFigure(computed)) report(place, found.missing);
+    } else if (!kinds.includes(kindOf(found.field)))
       report(place, `«${path}» is ${kindOf(found.field)}, and has to be ${kinds.join(' or ')}.`);
   }
 }

@@ -1,8 +1,8 @@
 import type { Field } from '../../../contract/generated/entity';
 import type { FormField } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
-import { columnOf, computedType } from '../../compiler/language/columns';
-import { findField } from '../../compiler/language/findField';
+import { columnBase, columnOf, computedType } from '../../compiler/language/columns';
+import { type FoundField, findField, type Missing } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
@@ -69,6 +69,10 @@ function family(kind: string): string {
   return found?.[0] ?? kind;
 }
 
+function fieldOf(found: FoundField | Missing | undefined): Field | undefined {
+  return found === undefined || 'missing' in found ? undefined : found.field;
+}
+
 /** What is typed in a filter is compared with what a field of the rows holds. */
 function checkCompared(view: ScreenView, own: FormField, words: FormField, report: Report): void {
   const { filters } = own;
@@ -78,7 +82,7 @@ function checkCompared(view: ScreenView, own: FormField, words: FormField, repor
   const found = findField(project, screen.entity, filters.field);
   const kind =
     column?.computed !== undefined
-      ? computedType(column.computed)
+      ? kindOf({ type: computedType(column.computed, fieldOf(columnBase(project, screen, column))) })
       : 'missing' in found
         ? undefined
         : kindOf(found.field);

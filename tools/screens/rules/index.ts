@@ -31,6 +31,7 @@ import { lookupWhere } from './lookupWhere';
 import { maskWords } from './maskWords';
 import { orphan } from './orphan';
 import { passwordWords } from './passwordWords';
+import { perWords } from './perWords';
 import { plannedScreen } from './plannedScreen';
 import type { Rule } from './Rule';
 import { recordField } from './recordField';
@@ -72,6 +73,7 @@ export const rules: readonly Rule[] = [
   floorplanWords,
   gridWords,
   computedWords,
+  perWords,
   fieldTypes,
   maskWords,
   passwordWords,

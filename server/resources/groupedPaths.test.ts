@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { CompiledColumn, ComputedColumn } from '../../contract/compiledGrid';
+import type { JsonObject } from '../../contract/json';
+import type { QueryRequest, SortOrder } from '../../contract/query';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens } from '../fixtures/screens';
+import { loadRecords } from '../storage/loadRecords';
+import type { Database } from '../storage/openDatabase';
+import { GridQuery } from './GridQuery';
+
+const screen = fixtureScreens['accounting/accountSearch'];
+const account = fixtureModel.entities.Account;
+if (!screen?.grid || !screen.form || !account) throw new Error('fixture');
+const { editing: _, ...grid } = screen.grid;
+const { form } = screen;
+
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase(fixtureModel);
+  const customers = ['Çınar', 'Cem', 'Iğdır'].map((name, at) => ({
+    ...{ id: String(at + 1), customerNo: `M${at}`, name },
+  }));
+  const accounts = Array.from({ length: 60 }, (_, at) => ({
+    ...{ id: String(at + 1), accountNo: `A${at}`, name: `A${at}`, status: at % 5 === 0 ? 'CLOSED' : 'OPEN' },
+    customer: at % 7 === 0 ? null : String((at % 3) + 1),
+    currency: at % 2 === 0 ? 'TRY' : 'USD',
+    // Digits that no float keeps.
+    balance: at === 2 ? '9000000000000000.01' : `${at}.35`,
+    openDate: `2026-0${(at % 4) + 1}-1${at % 9}`,
+    // Half past eleven in the evening of the last of January in UTC is February in Türkiye.
+    seenAt: at % 2 === 0 ? '2026-01-31T23:30:00.000Z' : '2026-01-31T12:00:00.000Z',
+    limitDays: at % 3 === 2 ? null : 2_000_000_000 + at,
+  }));
+  const batches = [
+    { entity: 'Customer', rows: customers },
+    { entity: 'Account', rows: accounts },
+  ];
+  await loadRecords(database, fixtureModel, batches, { userName: 'test', now: '2026-01-01T00:00:00.000Z' });
+});
+afterAll(() => database.destroy());
+
+const plain = (name: string, kind: CompiledColumn['kind']): CompiledColumn => ({
+  ...{ name, kind, title: name, sortable: true },
+});
+const worked = (name: string, kind: CompiledColumn['kind'], is: ComputedColumn['is'], of?: string) => ({
+  ...plain(name, kind),
+  computed: { is, ...(of !== undefined && { of: [of] }) },
+});
+const columns: readonly CompiledColumn[] = [
+  plain('customer', 'lookup'),
+  plain('customer.name', 'text'),
+  plain('currency', 'currency'),
+  worked('number', 'integer', 'count'),
+  worked('volume', 'decimal', 'sum', 'balance'),
+  worked('mean', 'decimal', 'average', 'balance'),
+  worked('least', 'decimal', 'minimum', 'balance'),
+  worked('last', 'date', 'maximum', 'openDate'),
+  { ...worked('days', 'decimal', 'sum', 'limitDays'), scale: 0 },
+];
+const per = ['customer', 'currency'];
+const few: CompiledFormField = {
+  ...{ name: 'few', title: 'few', kind: 'integer', width: 's' },
+  filters: { field: 'number', is: 'atMost' },
+};
+
+/** Rows for each customer and currency. */
+function grouped(filter: JsonObject = {}, over: object = {}, text?: string): GridQuery {
+  const fields = { ...form.fields, few };
+  const of = { ...grid, per, columns, sort: [], totals: ['number', 'volume'], ...over };
+  const asked = { filter, ...(text !== undefined && { text }) };
+  const scope = { today: '2026-03-01', now: '2026-03-01T09:00:00.000Z', user: {}, props: {} };
+  const told = { ...screen, grid: of, form: { ...form, fields } } as NonNullable<typeof screen>;
+  return new GridQuery(database, fixtureModel, told, account as NonNullable<typeof account>, asked, scope);
+}
+const whole = { sort: [], size: 50 as const, page: 0 };
+const size = 3 as QueryRequest['size'];
+
+describe('E06 a row a group', () => {
+  test('has the figures that a statement by hand has, to the last digit', async () => {
+    const { rows, total } = await grouped({ status: 'OPEN' }).page(whole);
+    const byHand = await sql<JsonObject>`
+      select a.customer::text as "customer.id", a.currency, count(*)::int as number, sum(a.balance) as volume,
+        round(avg(a.balance), 2) as mean, min(a.balance) as least, max(a.open_date) as last,
+        sum(a.limit_days::numeric) as days
+      from account a where a.status = 'OPEN' group by 1, 2`.execute(database);
+    expect(total).toBe(8);
+    expect(rows).toHaveLength(8);
+    for (const row of byHand.rows) {
+      const found = rows.filter(
+        (one) => one.currency === row.currency && one['customer.id'] === row['customer.id'],
+      );
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject(row);
+    }
+    const largest = rows.find(({ volume }) => String(volume).startsWith('9000000000000'));
+    expect(largest).toMatchObject({ customer: 'M2 Iğdır', 'customer.name': 'Iğdır', least: '8.35' });
+  });
+
+  test('keeps to which records there are at all, and is empty where there are none', async () => {
+    const closed = await grouped({}, { where: { status: 'CLOSED' } }).page(whole);
+    expect(closed.rows.reduce((sum, { number }) => sum + Number(number), 0)).toBe(12);
+    expect(await grouped({}, { where: { status: '$user.agent' } }).page(whole)).toMatchObject({
+      ...{ rows: [], total: 0, sums: {} },
+    });
+  });
+
+  test('is filtered by its figures, and found by what it is grouped by', async () => {
+    const all = (await grouped().page(whole)).rows.map(({ number }) => Number(number));
+    const small = all.filter((number) => number <= 5).length;
+    expect([small > 0, small < all.length]).toEqual([true, true]);
+    const found = await grouped({ few: 5 }).page(whole);
+    expect([found.rows.length, found.total]).toEqual([small, small]);
+    const named = (await grouped({}, { quickFilter: true }, 'cınar').page(whole)).rows;
+    expect(new Set(named.map(({ customer }) => customer))).toEqual(new Set(['M0 Çınar']));
+  });
+
+  test('adds up in totals by currency, of the rows that are shown', async () => {
+    const { sums } = await grouped({ status: 'OPEN' }).page(whole);
+    const { rows } = await sql<JsonObject>`
+      select currency, count(*)::text as number, sum(balance) as volume from account
+      where status = 'OPEN' group by 1`.execute(database);
+    expect(sums).toEqual(Object.fromEntries(rows.map(({ currency, ...values }) => [currency, values])));
+  });
+
+  const orders: readonly (readonly [string, SortOrder[]])[] = [
+    ['nothing', []],
+    ['a figure, downwards', [{ field: 'volume', direction: 'desc' }]],
+    ['a number that several have', [{ field: 'number', direction: 'asc' }]],
+    ['the label of a look-up that some lack', [{ field: 'customer', direction: 'asc' }]],
+    ['a field of the look-up, downwards', [{ field: 'customer.name', direction: 'desc' }]],
+  ];
+  test.each(orders)('stands on one page and part alone, sorted by %s', async (_, sort) => {
+    const all = (await grouped().page({ ...whole, sort })).rows;
+    const pages = await Promise.all([0, 1, 2].map((page) => grouped().page({ sort, size, page })));
+    expect(pages.flatMap(({ rows }) => rows)).toEqual(all);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(8);
+    const parts = [];
+    for (let mark: string | null | undefined = null; mark !== undefined; ) {
+      const part = await grouped().rowsBehind(mark, sort, 3);
+      parts.push(...part.rows);
+      mark = part.marks?.last;
+    }
+    expect(parts).toEqual(all);
+    const first = all.map((row) => row[sort[0]?.field ?? 'id'] ?? null);
+    if (sort[0]?.field === 'volume') expect(first).toEqual([...first].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  test('may stand for a month, a day or a year, as it is in Türkiye', async () => {
+    const months = [worked('month', 'text', 'month', 'seenAt'), worked('number', 'integer', 'count')];
+    const days = [worked('day', 'date', 'day', 'seenAt'), worked('year', 'integer', 'year', 'openDate')];
+    const read = async (over: object) => (await grouped({}, { totals: [], ...over }).page(whole)).rows;
+    const sort = [{ field: 'month', direction: 'desc' }];
+    expect(await read({ per: ['month'], columns: months, sort })).toMatchObject([
+      { month: '2026-02', number: 30 },
+      { month: '2026-01', number: 30 },
+    ]);
+    expect(await read({ per: ['day', 'year'], columns: days })).toMatchObject([
+      { day: '2026-01-31', year: 2026 },
+      { day: '2026-02-01', year: 2026 },
+    ]);
+  });
+});
