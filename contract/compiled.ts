@@ -87,8 +87,13 @@ export interface CompiledAction {
     /** Fields to sum up; empty sums up what is filled. */
     readonly summary: readonly string[];
   };
-  /** Target of an open; `route` null for a screen without url. */
-  readonly open?: { readonly screen: string; readonly route: string | null; readonly record?: string };
+  /** Target of an open; `route` null for a screen without url. `record` and `copy` are bindings of an id. */
+  readonly open?: {
+    readonly screen: string;
+    readonly route: string | null;
+    readonly record?: string;
+    readonly copy?: string;
+  };
   readonly format?: 'xlsx' | 'csv' | 'pdf';
   readonly message?: TextKey;
   readonly tone?: 'success' | 'info' | 'warning' | 'error';

@@ -47,6 +47,7 @@ export type Effect =
       with?: With;
       screen?: ScreenKey;
       record?: Binding;
+      copy?: Binding;
       message?: Text;
       tone?: 'success' | 'info' | 'warning' | 'error';
       when?: Conditions;
@@ -912,6 +913,7 @@ export interface Action {
       };
   screen?: ScreenKey;
   record?: Binding;
+  copy?: Binding;
   /**
    * export: kind of file.
    */

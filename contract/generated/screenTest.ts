@@ -35,6 +35,10 @@ export type Effect =
        * Id of the record that it was opened with.
        */
       record?: string;
+      /**
+       * Id of the record that it was opened as a copy of.
+       */
+      copy?: string;
       values?: Values;
     }
   | {

@@ -2,15 +2,19 @@ import type { Json } from '../../contract/json';
 import type { Reply } from '../commands/Command';
 import { missingRecord } from '../storage/refusals';
 import { resolveBinding, scopeOf } from './bindings';
+import { copiedValues } from './copiedValues';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { contextFacts, formState } from './recordState';
 import { readLines } from './storedLines';
 
-/** `begin`: the defaults of a new record, or the record with its facts. */
+/** `begin`: the defaults of a new record, beside it what it takes over as a copy, or the record with its facts. */
 export async function beginRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
   const screen = call.screen.definition;
   const defaults = formDefaults(call);
-  if (call.recordId === null) return { state: { ...defaults, ...overrides } };
+  if (call.recordId === null) {
+    const copied = await copiedValues(call);
+    return { state: { ...defaults, ...overrides }, ...(copied && { responseObject: copied }) };
+  }
   const entity = entityOf(call.model, screen);
   const record = await call.records.get(entity.name, call.recordId);
   if (record === null) throw missingRecord();

@@ -5,7 +5,7 @@ import type { Operation } from './genericOperation';
 
 /** Keys beside `state` that an operation takes. `contentType` is what downloads bring (seed 000 §7). */
 const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
-  begin: ['record'],
+  begin: ['record', 'copy'],
   validate: [],
   calculate: [],
   commit: [],

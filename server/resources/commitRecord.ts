@@ -1,3 +1,5 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { Reply } from '../commands/Command';
@@ -19,15 +21,22 @@ export async function commitRecord(call: RunningCall, overrides: Overrides): Pro
 }
 
 /** The form owns its fields: one that is empty, or does not apply any more, is cleared. */
-function typedValues({ screen, form }: RunningCall, entity: ModelEntity): Record<string, Json> {
-  const { recordField, form: definition } = screen.definition;
-  const values: Record<string, Json> = {};
-  for (const field of Object.values(definition?.fields ?? {})) {
-    const stored = entity.fields[field.name];
-    const writable = stored !== undefined && !field.readOnly && !stored.readOnly && !stored.generated;
-    if (writable && !field.range && field.name !== recordField) values[field.name] = form[field.name] ?? null;
-  }
-  return values;
+function typedValues(call: RunningCall, entity: ModelEntity): Record<string, Json> {
+  return Object.fromEntries(
+    ownedFields(call.screen.definition, entity).map(({ name }) => [name, call.form[name] ?? null]),
+  );
+}
+
+/** Fields of the form that are stored in the record itself as they are typed. */
+export function ownedFields(
+  { recordField, form }: CompiledScreen,
+  { fields }: ModelEntity,
+): readonly CompiledFormField[] {
+  return Object.values(form?.fields ?? {}).filter(({ name, readOnly, range }) => {
+    const stored = fields[name];
+    const writable = stored !== undefined && !readOnly && !stored.readOnly && !stored.generated;
+    return writable && !range && name !== recordField;
+  });
 }
 
 /** Defaults of the entity, for what the form does not have. */

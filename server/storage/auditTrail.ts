@@ -56,11 +56,11 @@ export async function auditRemoval(
   await addRows(transaction, actor, 'delete', entity, [before.id], changes);
 }
 
-/** Adds to the trail that fields of records were read that are hidden from others. */
+/** Adds to the trail that fields of records were read that are hidden from others, or copied into a new record. */
 export async function auditRead(
   transaction: Database,
   actor: Actor,
-  action: 'read' | 'reveal' | 'download',
+  action: 'read' | 'reveal' | 'download' | 'copy',
   entity: string,
   recordIds: readonly string[],
   fields: readonly string[],

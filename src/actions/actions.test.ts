@@ -129,6 +129,14 @@ describe('E07 open and close', () => {
     ]);
   });
 
+  test('opens a copy of the row, and none where there is no row', async () => {
+    const { screen, route } = close;
+    const go = action('go', { type: 'open', open: { screen, route, copy: '$row.id' } });
+    const { run, opened } = await ready({ actions: [go] });
+    expect([await run.run('go', { id: '12' }), await run.run('go')]).toEqual(['done', 'stopped']);
+    expect(opened).toEqual([{ screen, route, copy: '12' }]);
+  });
+
   test('does not open for a record that is not there', async () => {
     const { run, opened } = await ready({ actions: [action('go', { type: 'open', open: close })] });
     expect(await run.run('go')).toBe('stopped');

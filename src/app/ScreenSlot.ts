@@ -5,7 +5,8 @@ import type { Texts } from '../i18n';
 import type { Tab } from '../tabs';
 
 /** Where a screen stands: a tab, or the page where no tab is selected. */
-export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> & { attach(screen: ScreenStore): unknown };
+export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
+  Partial<Pick<Tab, 'copy'>> & { attach(screen: ScreenStore): unknown };
 
 /** What a slot needs to bring a screen to life. */
 export interface SlotPorts {
@@ -25,7 +26,7 @@ export class ScreenSlot {
   failure: Error | null = null;
 
   /** What the screen begins with: of the tab, or of the edition before. */
-  private opening: Pick<ScreenOptions, 'values' | 'record'>;
+  private opening: Pick<ScreenOptions, 'values' | 'record' | 'copy'>;
   private edition = 0;
 
   constructor(
@@ -34,7 +35,7 @@ export class ScreenSlot {
     private readonly ports: SlotPorts,
   ) {
     makeObservable(this, { screen: observableRef, failure: observableRef, retry: action });
-    this.opening = { values: place.values, record: place.record };
+    this.opening = { values: place.values, record: place.record, copy: place.copy };
     void this.load(null);
   }
 

@@ -33,9 +33,17 @@ export class Conversation {
 
   /** Asks the server to begin for a record, null for a new one; the reply goes to the screen. */
   async begin(record: string | null): Promise<void> {
+    await this.ask(record === null ? {} : { record });
+  }
+
+  /** Asks the server to begin for a new record; resolves with what is taken over from the one that it is a copy of. */
+  async beginCopy(copy: string): Promise<JsonObject> {
+    return (await this.ask({ copy })) ?? {};
+  }
+
+  private ask(payload: JsonObject): Promise<JsonObject | undefined> {
     const { definition, request, owner } = this.host;
-    const payload: JsonObject = record === null ? {} : { record };
-    await request.post(definition.endpoints.begin ?? '', payload, { owner });
+    return request.post(definition.endpoints.begin ?? '', payload, { owner });
   }
 
   /** Lets go of the open one, where there is one; what the server says to it is of no account any more. */

@@ -14,6 +14,8 @@ export type ScreenPhase = 'loading' | 'beginning' | 'ready' | 'broken';
 interface Opening {
   /** Id of the record that it works on. */
   readonly record: string | undefined;
+  /** Id of the record that it begins a copy of. */
+  readonly copy: string | undefined;
   /** First values of the form. */
   readonly values: JsonObject | undefined;
 }
@@ -109,11 +111,20 @@ export class ScreenLifecycle {
       this.empty(kept);
     });
     try {
-      if (begins) await conversation.begin(this.record);
-      runInAction(() => this.settle(begins, kept));
+      const copied = begins ? await this.ask() : {};
+      runInAction(() => this.settle(begins, kept, copied));
     } catch (error) {
       runInAction(() => this.fail(error));
     }
+  }
+
+  /** Begins the conversation; resolves with what is taken over from the record that it was opened as a copy of. */
+  private async ask(): Promise<JsonObject> {
+    const { conversation } = this.host;
+    const { copy } = this.opening;
+    if (this.phase === 'beginning' && copy !== undefined) return conversation.beginCopy(copy);
+    await conversation.begin(this.record);
+    return {};
   }
 
   /** While the next one begins nothing is asked for, and what stays is there already. */
@@ -127,8 +138,8 @@ export class ScreenLifecycle {
     this.host.forgetResult();
   }
 
-  /** What a conversation brought is there; the first values go over it. */
-  private settle(begun: boolean, kept: JsonObject): void {
+  /** What a conversation brought is there; the first values go over it, and a copy as if somebody had typed it. */
+  private settle(begun: boolean, kept: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
     if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
     if (this.phase === 'beginning') {
@@ -138,9 +149,11 @@ export class ScreenLifecycle {
     values.put(kept);
     this.keepRecordField();
     form?.rebase();
+    values.take(Object.fromEntries(Object.entries(copied).filter(([name]) => form?.field(name))));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';
-    if (begun && this.opening.values === undefined) draft?.restore();
+    const { values: given, copy } = this.opening;
+    if (begun && given === undefined && copy === undefined) draft?.restore();
     if (begun) draft?.watch();
   }
 

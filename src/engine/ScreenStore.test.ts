@@ -70,6 +70,24 @@ describe('E07 a screen begins', () => {
     expect([store.phase, store.failure]).toEqual(['ready', null]);
   });
 
+  test('a copy is a new record that holds what another one has, as if it were typed: once', async () => {
+    const answer = (call: Parameters<ReturnType<typeof beginsWith>>[0]) => {
+      beginsWith(() => ({ currency: 'TRY' }))(call);
+      return call.payload?.copy === undefined ? undefined : { currency: 'EUR', alien: 'x' };
+    };
+    const { store, calls } = bench(define, { answer, copy: '7' });
+    await store.start();
+    expect([calls[0]?.payload, store.record, store.state]).toEqual([
+      { copy: '7' },
+      null,
+      { currency: 'EUR' },
+    ]);
+    expect(store.dirty).toBe(true);
+    store.merge({ session: { currentTransactionKey: null } });
+    await store.startOver();
+    expect([calls.at(-1)?.payload, store.state, store.dirty]).toEqual([{}, { currency: 'TRY' }, false]);
+  });
+
   test('a query screen does not begin: its defaults are filled in here', async () => {
     const filter = form([
       field('since', { kind: 'date', default: '$today' }),

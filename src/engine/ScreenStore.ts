@@ -36,6 +36,8 @@ export interface ScreenOptions {
   readonly actions: ActionHandlers;
   /** Id of the record that it works on. */
   readonly record?: string | undefined;
+  /** Id of the record that it begins a copy of. */
+  readonly copy?: string | undefined;
   /** First values of the form. */
   readonly values?: JsonObject | undefined;
   /** Of a screen within another one: that one, and what its grid asks with in place of a form. */
@@ -287,7 +289,7 @@ export class ScreenStore implements LiveScreen {
         },
         reload: () => this.board.reload(),
       },
-      { record: this.options.record, values: this.options.values },
+      { record: this.options.record, copy: this.options.copy, values: this.options.values },
     );
   }
 

@@ -13,6 +13,8 @@ export interface OpenTarget {
   readonly route: string | null;
   /** Id of the record it opens with. */
   readonly record?: string;
+  /** Id of the record that it begins a copy of. */
+  readonly copy?: string;
   /** First values of its form. */
   readonly values?: JsonObject;
 }

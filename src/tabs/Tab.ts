@@ -34,6 +34,7 @@ export interface TabContent {
   /** What a screen that no menu names called itself before a reload. */
   readonly name?: string | undefined;
   readonly record?: string | undefined;
+  readonly copy?: string | undefined;
   readonly values?: JsonObject | undefined;
 }
 
@@ -71,6 +72,11 @@ export class Tab {
   /** Id of the record that its screen opens with. */
   get record(): string | undefined {
     return this.content.record;
+  }
+
+  /** Id of the record that its screen begins a copy of. */
+  get copy(): string | undefined {
+    return this.content.copy;
   }
 
   /** First values of its screen's form. */

@@ -63,6 +63,12 @@ describe('T01 opening a route', () => {
     expect(tabs.active?.screenKey).toBe('accounting/accountNote');
   });
 
+  test('a copy is begun once: nothing of it stands in the address, which may be loaded again', () => {
+    const { tabs, address } = workspace();
+    tabs.open({ screen: 'accounting/accountCreate', route: create, copy: '7' });
+    expect([tabs.active?.copy, tabs.active?.record, address()]).toEqual(['7', undefined, `${create}?key=k1`]);
+  });
+
   test('a screen without url, which no menu names, says itself what its tab is called', () => {
     const { tabs, attach } = workspace();
     tabs.open({ screen: 'accounting/accountNote', route: null });

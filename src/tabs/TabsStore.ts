@@ -1,5 +1,4 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { JsonObject } from '../../contract/json';
 import type { Channel, MenuItem, SessionUser } from '../../contract/session';
 import type { EnginePorts, OpenTarget } from '../engine';
 import { AwakeTabs } from './AwakeTabs';
@@ -56,8 +55,8 @@ export class TabsStore {
 
   private navigate: Navigate = () => undefined;
   private arrived: TabLocation | null = null;
-  /** First values of tabs that were opened and did not arrive yet. */
-  private readonly underway = new Map<string, JsonObject>();
+  /** First values of tabs that were opened and did not arrive yet, and what they are copies of. */
+  private readonly underway = new Map<string, Pick<OpenTarget, 'copy' | 'values'>>();
 
   constructor(readonly ports: TabsPorts) {
     makeObservable<this, 'put' | 'remove' | 'show'>(this, {
@@ -113,7 +112,8 @@ export class TabsStore {
   /** Opens a screen in a tab. */
   open(target: OpenTarget): void {
     const key = this.ports.newKey();
-    if (target.values) this.underway.set(key, target.values);
+    const { copy, values } = target;
+    this.underway.set(key, { copy, values });
     this.navigate(addressOf(pathOf(target.screen, target.route), { record: target.record ?? null, key }));
   }
 
@@ -219,7 +219,7 @@ export class TabsStore {
   private makeTab(path: string, givenKey: string | null, record: string | undefined, name?: string): Tab {
     const key = givenKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
-    const values = this.underway.get(key);
+    const { copy, values } = this.underway.get(key) ?? {};
     this.underway.delete(key);
     return new Tab({
       key,
@@ -228,6 +228,7 @@ export class TabsStore {
       title: entry?.title ?? path,
       name,
       record,
+      copy,
       values,
     });
   }

@@ -45,6 +45,26 @@ describe('a conversation', () => {
     expect([again.status, again.envelope.restHeader.code]).toEqual([409, 'conversation.missing']);
   });
 
+  test('begins as a copy of another record: for who may open the screen, and stores a record of its own', async () => {
+    const { key: open, state } = await begin();
+    const stored = await teller.post(`${account}/commit`, { state: { ...state, ...filled() } }, key(open));
+    const original = String(stored.envelope.result?.id);
+    const copy = await teller.post(`${account}/begin`, { state: {}, copy: original });
+    const { accountNo, status, ...rest } = copy.envelope.responseObject as Record<string, unknown>;
+    expect([accountNo, status]).toEqual([undefined, undefined]);
+    expect(rest).toMatchObject(filled());
+    const taken = key(copy.envelope.session?.currentTransactionKey);
+    const made = await teller.post(
+      `${account}/commit`,
+      { state: { ...copy.envelope.state, ...filled() } },
+      taken,
+    );
+    expect(made.envelope.restHeader, JSON.stringify(made.envelope)).toMatchObject({ success: true });
+    expect(made.envelope.result?.id).not.toBe(original);
+    const denied = await teller.post('approval/definition/begin', { state: {}, copy: '1' });
+    expect(denied.status).toBe(403);
+  });
+
   test('is not taken from nowhere, from another session or from another screen', async () => {
     const { key: open, state } = await begin();
     const body = { state: { ...state, ...filled() } };

@@ -100,3 +100,36 @@ test('gallery: rows are found by ranges, and a range that ends before it begins 
   await expect(panel.getByRole('gridcell', { name: 'İnegöl Temsilciliği' })).toBeVisible();
   await expect(panel.getByRole('gridcell', { name: 'Şişli Şubesi' })).toHaveCount(0);
 });
+
+test('gallery: a record begins as a copy of another, lines included, and is asked after until it is saved', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const form = await open(page, 'Alan: Satırlar');
+  const name = form.getByRole('textbox', { name: 'Örnek Adı', exact: true });
+  const table = form.getByRole('table', { name: 'Kalemler' });
+  await name.fill('Aslı');
+  await fieldJobs.fieldLines?.fill(form, page);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+
+  const copy = () => form.getByRole('row', { name: /Aslı/ }).getByRole('button', { name: 'Kopyala' }).click();
+  await copy();
+  await expect(table.getByText('Defter')).toHaveCount(2);
+  await expect(name).toHaveValue('Aslı');
+  // Nothing was typed, and yet it would be lost.
+  await copy();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hayır' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('draft');
+  await page.reload();
+  await expect(table.getByText('Defter')).toHaveCount(2);
+
+  await name.fill('Kopyası');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByRole('gridcell', { name: 'Kopyası', exact: true })).toBeVisible();
+  await form.getByRole('gridcell', { name: 'Aslı', exact: true }).dblclick();
+  await expect(name).toHaveValue('Aslı');
+  await fieldJobs.fieldLines?.stored(form, page);
+});

@@ -155,8 +155,8 @@ export class TestedScreen {
       request: this.server.port,
       loadModule: () => Promise.reject(new Error('A screen loads no other.')),
       navigation: {
-        open: ({ screen, record, values }) =>
-          void this.effects.push({ open: screen, ...(record && { record }), ...(values && { values }) }),
+        open: ({ screen, route: _, ...given }) =>
+          void this.effects.push({ open: screen, ...given } as Effect),
         canOpen: () => true,
         close: () => void this.effects.push({ close: true }),
       },

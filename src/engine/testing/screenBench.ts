@@ -202,6 +202,7 @@ interface BenchWords {
   readonly answer?: Answering;
   readonly actions?: ActionHandlers;
   readonly record?: string;
+  readonly copy?: string;
   readonly values?: Readonly<Record<string, Json>>;
   readonly drafts?: EnginePorts['drafts'];
 }
@@ -214,6 +215,7 @@ export function bench(definition: CompiledScreen, words: BenchWords = {}) {
     tabKey: 'tab-1',
     actions: words.actions ?? handlers(),
     record: words.record,
+    copy: words.copy,
     values: words.values,
   });
   return { ...outside, ports, store };

@@ -26,11 +26,11 @@ interface Workshop {
   readonly endpoints: Readonly<Record<string, string>>;
 }
 
-function compileOpen({ screen: target, record }: Deed, { view }: Workshop): CompiledAction['open'] {
+function compileOpen({ screen: target, record, copy }: Deed, { view }: Workshop): CompiledAction['open'] {
   if (target === undefined) return undefined;
   const screen = screenKeyOf(target);
   const route = view.project.screens.get(screen)?.value.route ?? null;
-  return { screen, route, ...(record && { record }) };
+  return { screen, route, ...(record && { record }), ...(copy && { copy }) };
 }
 
 /** Undefined where it is not part of the screen: by `$props`, or for want of its endpoint or target. */

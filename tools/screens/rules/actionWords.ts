@@ -15,6 +15,7 @@ const wordsOf: Readonly<Record<string, readonly DeedType[]>> = {
   set: ['request', 'dialog'],
   screen: ['open'],
   record: ['open', 'request', 'dialog'],
+  copy: ['open'],
   value: ['copy'],
   format: ['export'],
   message: ['notify', 'confirm'],

@@ -46,8 +46,11 @@ function checkValues(action: Action, report: Report): void {
   const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
   for (const deed of [action, ...effects]) {
     if (typeof deed === 'string') continue;
-    if (deed.record !== undefined && reads(deed.record))
-      report(placeOf(deed, 'record'), `${who(deed.record)} can read «${deed.record}».`);
+    for (const word of ['record', 'copy'] as const) {
+      const value = deed[word];
+      if (value !== undefined && reads(value))
+        report(placeOf(deed, word), `${who(value)} can read «${value}».`);
+    }
     for (const [name, value] of Object.entries(deed.with ?? {})) {
       if (typeof value !== 'string' || !reads(value)) continue;
       report(placeOf(deed.with ?? {}, name), `${who(value)} can read «${value}».`);

@@ -10,6 +10,7 @@ import { companionFields } from './companionFields';
 import { complete } from './complete';
 import { computedWords } from './computedWords';
 import { confirmSummary } from './confirmSummary';
+import { copyTarget } from './copyTarget';
 import { demoArea } from './demoArea';
 import { duplicateRoute } from './duplicateRoute';
 import { endpointServed } from './endpointServed';
@@ -67,6 +68,7 @@ export const rules: readonly Rule[] = [
   knownEndpoint,
   knownScreen,
   plannedScreen,
+  copyTarget,
   knownAction,
   actionWords,
   blockWords,

@@ -105,6 +105,7 @@ export const knownBinding: Rule = {
       for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
         if (typeof deed === 'string') continue;
         check(deed.record, deed, 'record', block);
+        check(deed.copy, deed, 'copy', block);
         check(deed.value, deed, 'value', block);
         for (const written of [deed.with ?? {}, 'set' in deed ? (deed.set ?? {}) : {}])
           for (const [name, value] of Object.entries(written)) check(value, written, name, block);

@@ -1,0 +1,41 @@
+import { namedEndpoints } from '../../compiler/language/endpointsOf';
+import { blocksOf } from '../../compiler/language/partViews';
+import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import { openTargets } from './openTargets';
+import type { Rule } from './Rule';
+
+/** Entity of the rows that an action stands on. */
+function rowEntity(view: ScreenView, block: string | undefined): string | undefined {
+  return block === undefined ? view.screen.entity : blocksOf(view).find(({ id }) => id === block)?.entity;
+}
+
+/** Whether new records are entered on a screen. */
+function entersRecords(target: ScreenView): boolean {
+  const { begin, commit } = namedEndpoints(target);
+  const { entity, recordField, upload } = target.screen;
+  return [begin, commit, entity].every(Boolean) && recordField === undefined && upload === undefined;
+}
+
+/** A copy begins where records of its kind are entered. */
+export const copyTarget: Rule = {
+  name: 'copy-target',
+  description: 'What an action copies is begun on a screen that enters records of the same entity.',
+  screen(view, report) {
+    const { screens } = view.project;
+    for (const { deed, screen } of openTargets(view)) {
+      const file = screens.get(screen);
+      if (deed.copy === undefined || file === undefined) continue;
+      const place = placeOf(deed, 'copy');
+      const target = viewScreen(view.project, file);
+      const rows = 'id' in deed && deed.copy === '$row.id' ? rowEntity(view, deed.block) : undefined;
+      const { entity } = target.screen;
+      if (deed.record !== undefined)
+        report(place, 'A copy is a new record: «record» and «copy» exclude each other.');
+      if (!entersRecords(target))
+        report(place, `«${screen}» enters no new records: nothing can be copied there.`);
+      else if (rows !== undefined && rows !== entity)
+        report(place, `«${screen}» enters ${entity}, and the row is ${rows}.`);
+    }
+  },
+};
