@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add';
 import AddCard from '@mui/icons-material/AddCardOutlined';
 import Backspace from '@mui/icons-material/BackspaceOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
+import Balance from '@mui/icons-material/BalanceOutlined';
 import Block from '@mui/icons-material/Block';
 import Calculate from '@mui/icons-material/CalculateOutlined';
 import Check from '@mui/icons-material/Check';
@@ -40,6 +41,7 @@ import Sms from '@mui/icons-material/SmsOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import TableView from '@mui/icons-material/TableViewOutlined';
 import Undo from '@mui/icons-material/Undo';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
@@ -52,6 +54,7 @@ const icons = {
   add: Add,
   add_card: AddCard,
   badge: Badge,
+  balance: Balance,
   block: Block,
   calculate: Calculate,
   check: Check,
@@ -91,6 +94,7 @@ const icons = {
   table_view: TableView,
   undo: Undo,
   upload: Upload,
+  upload_file: UploadFile,
   verified_user: VerifiedUser,
   visibility: Visibility,
 } as const;

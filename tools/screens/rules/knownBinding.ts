@@ -71,7 +71,7 @@ function missingBinding(view: ScreenView, binding: string, block?: string): stri
       const columns = ['id', ...rowColumns(view, block)];
       return columns.includes(path.replace(/\.id$/, ''))
         ? undefined
-        : `The grid has no column «${path}».${didYouMean(path, columns)}`;
+        : `The grid has no column «${path}», not even a hidden one.${didYouMean(path, columns)}`;
     }
     case 'props': {
       const props = familyProps(project, file.name, file.value.extends);
