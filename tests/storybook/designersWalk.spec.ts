@@ -25,10 +25,19 @@ class Studio {
       // It works in a process of its own, which ends with the group.
       detached: true,
     });
-    const address = `http://localhost:${port}`;
-    const answers = async () => (await fetch(`${address}/index.json`).catch(() => null))?.status;
-    await expect.poll(answers, { timeout: 180_000 }).toBe(200);
-    return new Studio(address, copy, child);
+    const studio = new Studio(`http://localhost:${port}`, copy, child);
+    try {
+      await studio.answers();
+    } catch (error) {
+      await studio.close();
+      throw error;
+    }
+    return studio;
+  }
+
+  private async answers(): Promise<void> {
+    const status = async () => (await fetch(`${this.address}/index.json`).catch(() => null))?.status;
+    await expect.poll(status, { timeout: 180_000 }).toBe(200);
   }
 
   /** A story in a tab of its own. */
