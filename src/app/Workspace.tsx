@@ -26,7 +26,7 @@ export const Workspace = observer(function Workspace({ root }: { readonly root: 
 
   useModeOf(workspace.shell.settings);
   useLeaveGuard(tabs);
-  usePageTitle(tabs, config.institutionName);
+  usePageTitle(tabs, lock, config.institutionName);
 
   if (user === null) return null;
   return (

@@ -7,21 +7,21 @@ import { usePageTitle } from './usePageTitle';
 
 afterEach(cleanup);
 
-test('the title of the page follows the tab and the language, and is the institution’s after signing out', () => {
+test('the title of the page follows the tab and the language, and is the institution’s while locked and after signing out', () => {
   const tab = new Tab({
     key: '1',
     path: '/accounting/accountCreate',
     screenKey: 'accounting/accountCreate',
     title: { tr: 'Hesap Açma', en: 'Open an account' },
   });
-  const now = observable({ language: 'tr' as 'tr' | 'en', open: false });
+  const now = observable({ language: 'tr' as 'tr' | 'en', open: false, isLock: false });
   const tabs = {
     get active() {
       return now.open ? tab : null;
     },
     titleOf: ({ title }: Tab) => (typeof title === 'string' ? title : title[now.language]),
   };
-  const { unmount } = renderHook(() => usePageTitle(tabs, 'Anadolu'));
+  const { unmount } = renderHook(() => usePageTitle(tabs, now, 'Anadolu'));
   expect(document.title).toBe('Anadolu');
   runInAction(() => {
     now.open = true;
@@ -29,6 +29,14 @@ test('the title of the page follows the tab and the language, and is the institu
   expect(document.title).toBe('Hesap Açma – Anadolu');
   runInAction(() => {
     now.language = 'en';
+  });
+  expect(document.title).toBe('Open an account – Anadolu');
+  runInAction(() => {
+    now.isLock = true;
+  });
+  expect(document.title).toBe('Anadolu');
+  runInAction(() => {
+    now.isLock = false;
   });
   expect(document.title).toBe('Open an account – Anadolu');
   unmount();
