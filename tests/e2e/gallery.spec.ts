@@ -37,22 +37,21 @@ async function open(page: Page, title: string): Promise<Locator> {
 /** What a screen shows, by the first word of its id: `field`, `floorplan`, `grid`, `block`. */
 const kindOf = (id: string) => /^[a-z]+/.exec(id)?.[0] ?? id;
 
+// Whatever else axe asks of these screens it asks of their stories, in light; in the dark it asks for contrast here.
 for (const kind of new Set(screens.map(({ id }) => kindOf(id)))) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`gallery: every ${kind} is drawn without errors: ${scheme}`, async ({ page, server }) => {
-      test.setTimeout(180_000);
-      const errors = consoleErrors(page);
-      await signIn(page, server.address);
-      await chooseScheme(page, scheme);
-      for (const { title } of screens.filter(({ id }) => kindOf(id) === kind)) {
-        const panel = await open(page, title.tr);
-        await expect(panel.getByRole('progressbar')).toHaveCount(0);
-        const within = `[id="${await panel.getAttribute('id')}"]`;
-        expect.soft(await violations(page, { within, colours: scheme === 'dark' }), title.tr).toEqual([]);
-        expect.soft(errors.splice(0), title.tr).toEqual([]);
-      }
-    });
-  }
+  test(`gallery: every ${kind} is drawn in the dark without errors`, async ({ page, server }) => {
+    test.setTimeout(180_000);
+    const errors = consoleErrors(page);
+    await signIn(page, server.address);
+    await chooseScheme(page, 'dark');
+    for (const { title } of screens.filter(({ id }) => kindOf(id) === kind)) {
+      const panel = await open(page, title.tr);
+      await expect(panel.getByRole('progressbar')).toHaveCount(0);
+      const within = `[id="${await panel.getAttribute('id')}"]`;
+      expect.soft(await violations(page, { within, colours: true }), title.tr).toEqual([]);
+      expect.soft(errors.splice(0), title.tr).toEqual([]);
+    }
+  });
 }
 
 for (const { id, title } of screens) {
