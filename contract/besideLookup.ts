@@ -14,6 +14,19 @@ export function fieldsBeside({
   return [...new Set(Object.values(lookupWhere).flatMap((value) => fieldBeside(value) ?? []))];
 }
 
+/** Look-ups by the field that narrows them: worked out once, since it is asked at every change. */
+export function narrowedBy(
+  fields: readonly Pick<CompiledFormField, 'name' | 'lookupWhere'>[],
+): ReadonlyMap<string, readonly string[]> {
+  const narrowed = new Map<string, string[]>();
+  for (const field of fields) {
+    for (const beside of fieldsBeside(field)) {
+      narrowed.set(beside, [...(narrowed.get(beside) ?? []), field.name]);
+    }
+  }
+  return narrowed;
+}
+
 /** What stands in the fields that narrow a look-up, as it is sent along; nothing where none does. */
 export function besideLookup(
   field: Pick<CompiledFormField, 'lookupWhere'>,

@@ -1,5 +1,5 @@
 import { action, makeObservable, type ObservableSet } from 'mobx';
-import { fieldsBeside } from '../../contract/besideLookup';
+import { narrowedBy } from '../../contract/besideLookup';
 import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
 import type { Json, JsonObject } from '../../contract/json';
@@ -46,12 +46,14 @@ function cellName(field: string, index: number, column: string): string {
  */
 export class FormLines {
   readonly definition: CompiledLines;
+  private readonly narrowed: ReadonlyMap<string, readonly string[]>;
 
   constructor(
     private readonly field: CompiledFormField & { readonly lines: CompiledLines },
     private readonly host: LinesHost,
   ) {
     this.definition = field.lines;
+    this.narrowed = narrowedBy(field.lines.columns);
     makeObservable(this, {
       set: action,
       add: action,
@@ -126,8 +128,8 @@ export class FormLines {
 
   /** Sets a cell as the user filled it in. */
   set(index: number, column: string, value: Json): void {
-    const narrowed = this.definition.columns.filter((other) => fieldsBeside(other).includes(column));
-    this.put(index, [{ ...Object.fromEntries(narrowed.map(({ name }) => [name, null])), [column]: value }]);
+    const emptied = (this.narrowed.get(column) ?? []).map((name) => [name, null] as const);
+    this.put(index, [{ ...Object.fromEntries(emptied), [column]: value }]);
   }
 
   /** The record that was chosen in a look-up of the line, where the line does not know yet what it shows of it. */

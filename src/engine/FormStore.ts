@@ -7,7 +7,7 @@ import {
   observable,
   observableRef,
 } from 'mobx';
-import { fieldsBeside } from '../../contract/besideLookup';
+import { narrowedBy } from '../../contract/besideLookup';
 import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
 import type { FieldError } from '../../contract/envelope';
@@ -71,11 +71,13 @@ export class FormStore {
   private readonly knownLines = new Map<string, FormLines>();
   /** Fields that others fill: what was counted, all in all. */
   private readonly totals: ReadonlySet<string>;
+  private readonly narrowed: ReadonlyMap<string, readonly string[]>;
 
   constructor(
     readonly definition: CompiledForm,
     private readonly host: FormHost,
   ) {
+    this.narrowed = narrowedBy(Object.values(definition.fields));
     const laidOut = definition.sections.flatMap(({ rows }) => rows.flat());
     this.names = [...new Set([...laidOut, ...Object.keys(definition.fields)])];
     this.totals = new Set(Object.values(definition.fields).flatMap(({ total }) => total ?? []));
@@ -248,8 +250,7 @@ export class FormStore {
     }
     if (field.total !== undefined) this.set(field.total, isFilled(value) ? countedTotal(value) : null);
     // What was chosen for another customer is no choice for this one.
-    for (const other of Object.values(this.definition.fields))
-      if (fieldsBeside(other).includes(name)) this.set(other.name, null);
+    for (const other of this.narrowed.get(name) ?? []) this.set(other, null);
   }
 
   /** Takes a value that the server has told: nobody changed it. */

@@ -1,18 +1,10 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-
-/** Out of sight, and not out of reach of a screen reader. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+import { visuallyHidden } from './visuallyHidden';
 
 /** A cell of a table shows an input without the frame and label that it has in a form. */
 const cellStyles = {
-  '& .field-table .field-cell .MuiInputLabel-root': { ...unseen, transition: 'none' },
-  '& .field-unseen': unseen,
+  '& .field-table .field-cell .MuiInputLabel-root': { ...visuallyHidden, transition: 'none' },
+  '& .field-unseen': visuallyHidden,
   '& .field-table .field-cell .MuiOutlinedInput-notchedOutline': {
     top: 0,
     borderRadius: 0,

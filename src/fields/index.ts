@@ -18,3 +18,4 @@ export const widgets = Object.fromEntries(all.map(({ kind, Input }) => [kind, as
 export const rangeFields = Object.fromEntries(
   all.flatMap(({ kind, Input, range }) => (range ? [[`${kind}Range`, asRange(Input)]] : [])),
 );
+export { visuallyHidden } from './visuallyHidden';

@@ -26,7 +26,7 @@ export const ChartBlock = observer(function ChartBlock(props: BlockProps) {
   const lies = chart === 'bar' && data.series.length === 1 && !isOverTime(props);
   return (
     <Box ref={element} sx={{ minHeight: height }}>
-      <ChartOrTable {...props}>
+      <ChartOrTable {...props} data={data}>
         {lies && <NamedBars data={data} color={colors[0]} />}
         {width > 0 && chart === 'doughnut' && (
           <Doughnut data={data} colors={colors} width={width} height={height} language={language} />

@@ -5,25 +5,27 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { visuallyHidden } from '../../fields';
 import type { BlockProps } from '../board/BlockProps';
 import { ChartTable } from './ChartTable';
-import { chartData } from './chartData';
+import type { ChartData } from './chartData';
 
 /**
  * Figures that are drawn, and the table of them: a screen reader has it always, everybody else by a button in the
  * corner of the card, for the exact figures and without a pointer to rest on a line.
  */
 export const ChartOrTable = observer(function ChartOrTable({
+  block,
+  screen,
+  data,
   children,
-  ...props
-}: BlockProps & { readonly children: ReactNode }) {
+}: BlockProps & { readonly data: ChartData; readonly children: ReactNode }) {
   const [asTable, setAsTable] = useState(false);
-  const { text } = props.screen.ports;
-  const data = chartData(props);
+  const { text } = screen.ports;
   if (data.categories.length === 0) {
     return <Typography color="text.secondary">{text('grid:empty')}</Typography>;
   }
-  const title = props.block.definition.title ? text(props.block.definition.title) : '';
+  const title = block.definition.title ? text(block.definition.title) : '';
   const label = text('grid:chart.table');
   return (
     <>
@@ -39,19 +41,9 @@ export const ChartOrTable = observer(function ChartOrTable({
         </IconButton>
       </Tooltip>
       {!asTable && children}
-      <Box sx={asTable ? undefined : visuallyHidden}>
+      <Box sx={asTable ? undefined : { ...visuallyHidden, whiteSpace: 'nowrap' }}>
         <ChartTable data={data} caption={title} />
       </Box>
     </>
   );
 });
-
-/** Out of sight, and not out of reach of a screen reader. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '../../fields';
 import type { ChartData } from './chartData';
 
 /** What a chart shows, in words and figures. */
@@ -37,13 +38,7 @@ const looks = {
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
   // The card has its title already.
-  '& caption': {
-    position: 'absolute',
-    clipPath: 'inset(50%)',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-  },
+  '& caption': visuallyHidden,
   '& th': { fontWeight: 'fontWeightRegular', textAlign: 'left', paddingBlock: 0.5 },
   '& thead th, & td': { textAlign: 'right', paddingLeft: 2 },
   '& thead': { color: 'text.secondary' },

@@ -6,6 +6,7 @@ import type { BlockProps } from '../board/BlockProps';
 import { categoryText, figureSize, figureText } from '../board/figures';
 import { ChartOrTable } from '../chart/ChartOrTable';
 import { chartColors } from '../chart/chartColors';
+import { chartData } from '../chart/chartData';
 import { useWidth } from '../chart/useWidth';
 import { type MapMark, markLabels } from './markLabels';
 import type { Outline } from './Outline';
@@ -35,7 +36,7 @@ export const MapBlock = observer(function MapBlock(props: BlockProps) {
   const labels = markLabels(marks, width);
   return (
     <Box ref={element} sx={{ minHeight: 120 }}>
-      <ChartOrTable {...props}>
+      <ChartOrTable {...props} data={chartData(props)}>
         {width > 0 && (
           <Box component="svg" width={plane.width} height={plane.height} aria-hidden sx={mapStyles}>
             <path className="land" d={path} />
