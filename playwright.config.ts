@@ -12,8 +12,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 90_000,
-  // A test that needs a second try is named in the report, and does not stop a landing.
-  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
