@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { homePath, LockPage, lockPath, loginPath, RequireRole, SignedOutOnly } from '../auth';
 import { ErrorPage } from '../shell/ErrorPage';
@@ -56,8 +56,15 @@ const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore
       {root.lock.atStart ? (
         <LockPage lock={root.lock} session={root.session} onLeave={() => leave(root)} />
       ) : (
-        <Workspace root={root} />
+        <WorkspaceOf root={root} />
       )}
     </RequireRole>
   );
 });
+
+/** The workspace is made before it is drawn, not while: it brings the theme that the page above it is drawn in. */
+function WorkspaceOf({ root }: { readonly root: RootStore }) {
+  const [workspace, setWorkspace] = useState<WorkspaceStore | null>(null);
+  useLayoutEffect(() => setWorkspace(WorkspaceStore.of(root)), [root]);
+  return workspace && <Workspace root={root} workspace={workspace} />;
+}

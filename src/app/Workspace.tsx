@@ -10,12 +10,17 @@ import { Screens } from './Screens';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useModeOf } from './useModeOf';
 import { usePageTitle } from './usePageTitle';
-import { WorkspaceStore } from './WorkspaceStore';
+import type { WorkspaceStore } from './WorkspaceStore';
 
 /** Everything behind the sign-in: the shell, and the screens in it. Going from screen to screen does not draw the shell. */
-export const Workspace = observer(function Workspace({ root }: { readonly root: RootStore }) {
+export const Workspace = observer(function Workspace({
+  root,
+  workspace,
+}: {
+  readonly root: RootStore;
+  readonly workspace: WorkspaceStore;
+}) {
   const { session, lock, ui, config } = root;
-  const workspace = WorkspaceStore.of(root);
   const { tabs } = workspace;
   const { menu } = root;
   const { user, channel } = session;
