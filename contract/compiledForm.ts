@@ -47,7 +47,7 @@ export interface CompiledField {
   readonly codes?: readonly CompiledCode[];
   /** Entity that a look-up points to. */
   readonly lookup?: string;
-  /** codes: the value is a list of them. */
+  /** The value is a list: of codes, ids of records, texts, files. */
   readonly multiple?: true;
   /** The server hides it from those who may not read it; a password from everybody. */
   readonly mask?: MaskKind;

@@ -11,6 +11,8 @@ export interface ValidatorError {
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
   readonly parentSchema?: Readonly<Record<string, unknown>>;
+  /** The value that is wrong. */
+  readonly data?: unknown;
 }
 
 /** A standalone validator. */

@@ -21,6 +21,11 @@ export interface StoredFile {
   readonly name: string;
 }
 
+/** The uploaded files that a value of a state holds: one, or a list of them. */
+export function storedFilesOf(value: unknown): readonly StoredFile[] {
+  return [value].flat().flatMap((one) => storedFileOf(one) ?? []);
+}
+
 /** A value of a state as an uploaded file; null where it is none. */
 export function storedFileOf(value: unknown): StoredFile | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -14,7 +14,7 @@ export interface ModelField {
   /** Only records with these values are offered by the look-up. */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   readonly codes?: string;
-  /** codes: a list of them. */
+  /** A list of such values. */
   readonly multiple?: true;
   readonly mask?: MaskKind;
   readonly unique?: true;

@@ -25,6 +25,13 @@ describe('messages of validators', () => {
     ]);
   });
 
+  test('of several texts it is told which one is wrong', () => {
+    const wrong = error('format', { instancePath: '/mails/1', params: { format: 'email' }, data: 'a@' });
+    expect(texts(wrong)?.en).toBe('«a@»: Enter a valid e-mail address.');
+    const many = error('maxItems', { parentSchema: { uniqueItems: true }, params: { limit: 200 } });
+    expect(texts(many)?.en).toBe('There may be at most 200 values.');
+  });
+
   test('a missing field is named by its error, an end of a range by the range', () => {
     const missing = error('required', { instancePath: '', params: { missingProperty: 'currency' } });
     expect(

@@ -104,6 +104,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   countedIn: same('Sayılan tutar toplamla aynı olmalıdır.', 'What was counted must come to the total.'),
   ordered: same('Aralığın sonu başından önce olamaz.', 'A range must not end before it begins.'),
+  mostValues: ({ limit }) => ({
+    tr: `En çok ${limit} değer olabilir.`,
+    en: `There may be at most ${limit} values.`,
+  }),
   uniqueItems: same('Aynı değer iki kez seçilemez.', 'The same value must not be chosen twice.'),
   minItems: ({ limit }) => ({
     tr: `En az ${limit} satır olmalıdır.`,
@@ -169,11 +173,26 @@ function localizeError(error: ValidatorError): ValidationIssue {
   if (note?.message !== undefined) return { ...place, code: 'validation.rule', params, text: note.message };
   if (error.keyword === 'format') {
     const name = params.format as FormatName;
-    return { ...place, code: `validation.format.${name}`, params, text: formatSentences[name](params) };
+    const text = ofEntry(error, formatSentences[name](params));
+    return { ...place, code: `validation.format.${name}`, params, text };
   }
-  const keyword = Object.hasOwn(sentences, error.keyword) ? error.keyword : 'rule';
-  const known = error.keyword === 'required' && isTickBox(error) ? 'checked' : keyword;
-  return { ...place, code: `validation.${known}`, params, text: (sentences[known] as Sentence)(params) };
+  const known = sentenceOf(error);
+  const text = ofEntry(error, (sentences[known] as Sentence)(params));
+  return { ...place, code: `validation.${known}`, params, text };
+}
+
+/** Which sentence tells an error. */
+function sentenceOf(error: ValidatorError): string {
+  if (error.keyword === 'required' && isTickBox(error)) return 'checked';
+  if (error.keyword === 'maxItems' && error.parentSchema?.uniqueItems === true) return 'mostValues';
+  return Object.hasOwn(sentences, error.keyword) ? error.keyword : 'rule';
+}
+
+/** Of several texts it has to be told which one is wrong. */
+function ofEntry({ instancePath, data, params }: ValidatorError, { tr, en }: LocalizedText): LocalizedText {
+  const isEntry =
+    /^\/[^/]+\/[0-9]+$/.test(instancePath) && typeof data === 'string' && params.format !== 'id';
+  return isEntry ? { tr: `«${data}»: ${tr}`, en: `«${data}»: ${en}` } : { tr, en };
 }
 
 /** How an error of the server names what it is about: `currency`, and in lines `lines.2.currency`. */

@@ -364,7 +364,7 @@ export interface FormField {
    */
   readOnly?: true;
   /**
-   * codes: several of the list; the value is a list of codes. A filter with it finds records that have any of them.
+   * Several values: codes, records, countries, currencies, files, or texts that are typed one by one, each checked as one is. The value is a list. A filter with it finds records that have any of them.
    */
   multiple?: true;
   /**

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../contract/compiledForm';
 import type { Model, ModelEntity } from '../../contract/model';
 import { isInTurkishOrder } from '../storage/entityIndexes';
+import { namesListed } from './listed';
 
 /** Where a path through look-ups ends, ready for a statement. */
 export interface PathEnd {
@@ -12,7 +13,7 @@ export interface PathEnd {
   readonly lookup?: string;
   /** Hidden in part: it is found whole or not at all, for parts would give it away piece by piece. */
   readonly isMasked: boolean;
-  /** A list of codes. */
+  /** A list of values. */
   readonly isList?: true;
   /** Numbers and codes that the server gives sort as they are; texts sort in Turkish order. */
   readonly sortsAsText: boolean;
@@ -82,10 +83,19 @@ export class FieldPaths {
     };
   }
 
-  /** The display fields of the record that a look-up path points to, joined; as look-ups show it. */
+  /**
+   * The display fields of the record that a look-up path points to, joined; as look-ups show it. Of a list of records a
+   * list of such names.
+   */
   label(path: string): RawBuilder<unknown> | undefined {
-    const target = this.end(path)?.lookup;
-    const display = target === undefined ? [] : (this.model.entities[target]?.display ?? []);
+    const { lookup = '', isList, column } = this.end(path) ?? {};
+    const entity = this.model.entities[lookup];
+    const display = entity?.display ?? [];
+    if (isList && column && entity) {
+      const records = new FieldPaths(this.model, entity);
+      const named = displayLabel(display.flatMap((name) => records.end(name)?.column ?? []));
+      return namesListed(column, sql`select t.id, ${named} as label from ${records.from}`);
+    }
     const columns = display.flatMap((name) => this.end(`${path}.${name}`)?.column ?? []);
     return columns.length === 0 ? undefined : displayLabel(columns);
   }
@@ -94,8 +104,8 @@ export class FieldPaths {
   private join(path: string): PathOwner | undefined {
     const known = this.joins.get(path);
     if (known !== undefined) return known;
-    const { lookup, column } = this.end(path) ?? {};
-    const entity = lookup === undefined ? undefined : this.model.entities[lookup];
+    const { lookup, column, isList } = this.end(path) ?? {};
+    const entity = lookup === undefined || isList ? undefined : this.model.entities[lookup];
     if (entity === undefined) return undefined;
     const joined = { alias: `j${this.joins.size + 1}`, entity };
     this.joins.set(path, joined);

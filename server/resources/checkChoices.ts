@@ -19,7 +19,8 @@ const otherChoice = {
 interface Choice {
   readonly name: string;
   readonly field: CompiledFormField;
-  readonly id: string;
+  /** One record, or several. */
+  readonly ids: readonly string[];
   /** What stands beside it. */
   readonly beside: JsonObject;
 }
@@ -42,7 +43,8 @@ export async function checkChoices(call: RunningCall, stored: JsonObject): Promi
 function choicesIn({ screen, form }: RunningCall, stored: JsonObject): readonly Choice[] {
   const fields = Object.values(screen.definition.form?.fields ?? {});
   const record = { ...stored, ...form };
-  const isChanged = (name: string) => (record[name] ?? null) !== (stored[name] ?? null);
+  const isChanged = (name: string) =>
+    JSON.stringify(record[name] ?? null) !== JSON.stringify(stored[name] ?? null);
   const own = fields
     .filter((field) => !field.readOnly && [field.name, ...fieldsBeside(field)].some(isChanged))
     .flatMap((field) => choice(field, field.name, record));
@@ -55,24 +57,23 @@ function choicesIn({ screen, form }: RunningCall, stored: JsonObject): readonly 
 }
 
 function choice(field: CompiledFormField, name: string, beside: JsonObject): readonly Choice[] {
-  const id = beside[field.name];
-  if (typeof id !== 'string' || fieldsBeside(field).length === 0) return [];
-  return [{ name, field, id, beside }];
+  const ids = [beside[field.name] ?? []].flat().filter((id) => typeof id === 'string');
+  return ids.length === 0 || fieldsBeside(field).length === 0 ? [] : [{ name, field, ids, beside }];
 }
 
 function linesOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? (value as readonly JsonObject[]) : [];
 }
 
-async function isOffered(call: RunningCall, { field, id, beside }: Choice): Promise<boolean> {
+async function isOffered(call: RunningCall, { field, ids, beside }: Choice): Promise<boolean> {
   const entity = call.model.entities[field.lookup ?? ''];
-  if (entity === undefined || !isRecordId(id)) return true;
+  if (entity === undefined || !ids.every(isRecordId)) return true;
   const paths = new FieldPaths(call.model, entity);
   const narrowed = Object.entries(field.lookupWhere ?? {}).filter(([, value]) => fieldBeside(value) !== null);
   const where = conditionsOf(Object.fromEntries(narrowed), beside, scopeOf(call));
-  const conditions = [sql<boolean>`t.id = ${id}`, ...lookupConditions(where, paths)];
+  const conditions = [sql<boolean>`t.id in (${sql.join(ids)})`, ...lookupConditions(where, paths)];
   const { rows } = await sql`select from ${paths.from} where ${sql.join(conditions, sql` and `)}`.execute(
     call.database,
   );
-  return rows.length > 0;
+  return rows.length === new Set(ids).size;
 }

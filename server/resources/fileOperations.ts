@@ -2,7 +2,7 @@ import { base64 } from '../../contract/base64';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
 import type { FileAnswer } from '../../contract/envelope';
-import { type FileType, storedFileOf } from '../../contract/fileTypes';
+import { type FileType, storedFilesOf } from '../../contract/fileTypes';
 import type { JsonObject } from '../../contract/json';
 import type { Model } from '../../contract/model';
 import { Refusal, type Reply } from '../commands/Command';
@@ -76,15 +76,16 @@ const foreignFile = {
 async function filesIn(call: RunningCall, values: JsonObject): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const field of fileFields(call.screen.definition)) {
-    const sent = storedFileOf(values[field.name]);
-    if (sent === null || field.readOnly) continue;
-    const kept = await findFile(call.database, sent.id);
-    if (kept === null || !mayHold(call, field, kept) || kept.name !== sent.name) {
-      throw validationFailed([
-        { field: field.name, code: 'validation.file', message: foreignFile[call.language] },
-      ]);
+    if (field.readOnly) continue;
+    for (const sent of storedFilesOf(values[field.name])) {
+      const kept = await findFile(call.database, sent.id);
+      if (kept === null || !mayHold(call, field, kept) || kept.name !== sent.name) {
+        throw validationFailed([
+          { field: field.name, code: 'validation.file', message: foreignFile[call.language] },
+        ]);
+      }
+      ids.push(kept.id);
     }
-    ids.push(kept.id);
   }
   return ids;
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../commands/Command';
 import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';
+import { holdsOne } from './listed';
 import { contains } from './textMatch';
 
 /** Kinds that match anywhere in the text; everything else matches exactly. */
@@ -77,19 +78,26 @@ function valueCondition(
   { column, kind, isList, isMasked }: PathEnd,
   value: Json,
 ): RawBuilder<boolean> {
-  if (isList) {
-    const codes = Array.isArray(value) ? value : [value];
-    return sql<boolean>`exists (
-      select from jsonb_array_elements_text(${column}) as held (code) where code in (${sql.join(codes)}))`;
-  }
-  if (isMasked) return sql<boolean>`${column} = ${value}`;
-  if (kind === 'lookup') return isOneOf(column, [value].flat());
-  if (Array.isArray(value)) return sql<boolean>`${column} in (${sql.join(value)})`;
-  if (textKinds.has(field.kind) && textKinds.has(kind)) return contains(column, String(value));
+  const values = [value].flat();
+  const isText = textKinds.has(field.kind) && textKinds.has(kind);
+  if (isList)
+    return holdsOne(column, (held) =>
+      isText ? containsOne(held, values) : sql<boolean>`${held} in (${sql.join(values)})`,
+    );
+  if (isMasked) return sql<boolean>`${column} in (${sql.join(values)})`;
+  if (kind === 'lookup') return isOneOf(column, values);
+  if (isText) return containsOne(column, values);
+  if (Array.isArray(value)) return sql<boolean>`${column} in (${sql.join(values)})`;
   if (kind === 'date-time' && isDay(value)) {
     return sql<boolean>`${startOfDay(value)} <= ${column} and ${column} < ${endOfDay(value)}`;
   }
   return sql<boolean>`${column} = ${value}`;
+}
+
+/** Any of the texts stands in it. */
+function containsOne(column: RawBuilder<unknown>, texts: readonly Json[]): RawBuilder<boolean> {
+  const found = texts.map((text) => contains(column, String(text)));
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
 /** What can't be the id of a record finds none; the database would stumble over it. */

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import { type BindingScope, resolveBinding } from './bindings';
-import type { FieldPaths } from './FieldPaths';
+import type { FieldPaths, PathEnd } from './FieldPaths';
 import { unknownColumn } from './filterConditions';
+import { holdsOne } from './listed';
 
 /**
  * Which records a grid has at all (`where`), as conditions. A list is any of its values; a binding that reads nothing
@@ -15,17 +16,19 @@ export function fixedConditions(
   scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {
   return Object.entries(where ?? {}).map(([name, value]) => {
-    const column = paths.end(name)?.column;
-    if (column === undefined) throw unknownColumn(name);
-    if (!isNegated(value)) return isAnyOf(column, resolveBinding(value, scope));
-    return sql<boolean>`not coalesce(${isAnyOf(column, resolveBinding(value.not, scope))}, false)`;
+    const end = paths.end(name);
+    if (end === undefined) throw unknownColumn(name);
+    if (!isNegated(value)) return isAnyOf(end, resolveBinding(value, scope));
+    return sql<boolean>`not coalesce(${isAnyOf(end, resolveBinding(value.not, scope))}, false)`;
   });
 }
 
-function isAnyOf(column: RawBuilder<unknown>, value: Json): RawBuilder<boolean> {
+function isAnyOf({ column, isList }: PathEnd, value: Json): RawBuilder<boolean> {
   const values = Array.isArray(value) ? value : [value];
   const filled = values.filter((each) => each !== null);
-  return filled.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} in (${sql.join(filled)})`;
+  if (filled.length === 0) return sql<boolean>`false`;
+  const isIn = (held: RawBuilder<unknown>) => sql<boolean>`${held} in (${sql.join(filled)})`;
+  return isList ? holdsOne(column, isIn) : isIn(column);
 }
 
 function isNegated(value: Json): value is { readonly not: Json } {

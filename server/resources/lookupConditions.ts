@@ -5,6 +5,7 @@ import type { ModelField } from '../../contract/model';
 import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths } from './FieldPaths';
+import { holdsOne } from './listed';
 
 /** What a look-up offers only records with: values by field; null is what no record has. */
 export type LookupConditions = Readonly<Record<string, Json>>;
@@ -24,7 +25,9 @@ export function conditionsOf(
       const other = fieldBeside(value);
       if (other === null) return [[name, resolveBinding(value, scope)] as const];
       const filled = Object.hasOwn(beside, other) ? (beside[other] ?? null) : null;
-      return filled === null || filled === '' ? [] : [[name, filled] as const];
+      return filled === null || filled === '' || (Array.isArray(filled) && filled.length === 0)
+        ? []
+        : [[name, filled] as const];
     }),
   );
 }
@@ -34,7 +37,11 @@ export function lookupConditions(where: LookupConditions, paths: FieldPaths): re
   return Object.entries(where).flatMap(([name, value]) => {
     const end = paths.end(name);
     if (end === undefined) return [];
-    if (end.kind !== 'lookup') return [sql<boolean>`${end.column}::text = ${String(value)}`];
-    return [isRecordId(String(value)) ? sql<boolean>`${end.column} = ${value}` : sql<boolean>`false`];
+    const texts = [value].flat().map(String);
+    const isIn = (held: RawBuilder<unknown>) => sql<boolean>`${held}::text in (${sql.join(texts)})`;
+    if (end.isList) return [holdsOne(end.column, isIn)];
+    if (end.kind !== 'lookup') return [isIn(end.column)];
+    const ids = texts.filter(isRecordId);
+    return [ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${end.column} in (${sql.join(ids)})`];
   });
 }

@@ -55,8 +55,9 @@ function lookupRequest({ text, ids, details, page, beside }: RunningCall['body']
   };
 }
 
-/** An object of texts, numbers and ticks. */
+/** An object of texts, numbers, ticks and lists of them. */
 function isPlain(value: Json | undefined): value is JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((each) => typeof each !== 'object' && String(each).length <= 200);
+  const each = Object.values(value).flat();
+  return each.length <= 1000 && each.every((one) => typeof one !== 'object' && String(one).length <= 200);
 }

@@ -4,6 +4,7 @@ import type { FieldKind } from '../../contract/compiledForm';
 import type { CompiledColumn } from '../../contract/compiledGrid';
 import { type Language, languages } from '../../contract/language';
 import type { FieldPaths } from './FieldPaths';
+import { holdsOne } from './listed';
 import { contains } from './textMatch';
 
 /** Kinds whose values are texts in the database. */
@@ -37,13 +38,18 @@ function inColumn(
       languages.some((language) => says(screen, language, title, text)),
     );
     const values = meant.map(({ code }) => code);
-    return values.length === 0 ? undefined : sql<boolean>`${end.column} in (${sql.join(values)})`;
+    const isMeant = (held: RawBuilder<unknown>) => sql<boolean>`${held} in (${sql.join(values)})`;
+    if (values.length === 0) return undefined;
+    return end.isList ? holdsOne(end.column, isMeant) : isMeant(end.column);
   }
   if (end.kind === 'lookup') {
     const label = paths.label(name);
-    return label && contains(label, text);
+    return label && contains(end.isList ? sql`(${label})::text` : label, text);
   }
-  if (textKinds.has(end.kind)) return contains(end.column, text);
+  if (textKinds.has(end.kind)) {
+    const hasText = (held: RawBuilder<unknown>) => contains(held, text);
+    return end.isList ? holdsOne(end.column, hasText) : hasText(end.column);
+  }
   if (end.kind === 'integer' && /^\d{1,9}$/.test(text)) return sql<boolean>`${end.column} = ${text}`;
   return undefined;
 }

@@ -4,6 +4,7 @@ import { formats } from '../../contract/keywords/formats';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { PasswordPort } from '../auth/PasswordPort';
 import { type Actor, auditRemoval, auditWrite } from './auditTrail';
+import { checkReferences } from './checkReferences';
 import { columnValues } from './columnValues';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { Match, RecordStore, StoredRecord } from './RecordStore';
@@ -84,6 +85,7 @@ export function createRecordStore(
     async insert(name, values) {
       const entity = known(name);
       const given = await newRecord(transaction, model, entity, values);
+      await checkReferences(transaction, entity, given, actor.language);
       const kept = await hashPasswords(entity, given, passwords);
       const row = {
         ...columnValues(entity, kept.values),
@@ -105,6 +107,7 @@ export function createRecordStore(
       if (before === null) throw missingRecord();
       if (before.version !== version) throw staleRecord();
       checkTransition(model, entity, before, values);
+      await checkReferences(transaction, entity, values, actor.language);
       const kept = await hashPasswords(entity, values, passwords);
       const row = {
         ...columnValues(entity, kept.values),

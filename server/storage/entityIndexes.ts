@@ -34,7 +34,9 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
       };
     });
 
-  const lookups = fields.filter((field) => field.kind === 'lookup').map(({ name }) => [name]);
+  const lookups = fields
+    .filter((field) => field.kind === 'lookup' && !field.multiple)
+    .map(({ name }) => [name]);
   // A text is found by itself, and sorted by what stands for it in Turkish order.
   const texts = entity.indexes.filter((list) => list.some((field) => isInTurkishOrder(entity, field)));
   const plain = [...lookups, ...texts].map((list) => {
@@ -73,13 +75,13 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
 /** Whether a field is sorted by the Turkish alphabet: numbers and codes that the server gives are not. */
 export function isInTurkishOrder({ fields }: ModelEntity, name: string): boolean {
   const field = fields[name];
-  return field?.kind === 'text' && !field.generated && !field.unique;
+  return field?.kind === 'text' && !field.multiple && !field.generated && !field.unique;
 }
 
 /** Foreign keys of an entity's look-ups. Bulk loads may defer them. */
 export function entityReferences(entity: ModelEntity): readonly Index[] {
   return Object.values(entity.fields).flatMap((field) => {
-    if (field.lookup === undefined) return [];
+    if (field.lookup === undefined || field.multiple) return [];
     const name = referenceName(entity.name, field.name);
     return {
       name,

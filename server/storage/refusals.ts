@@ -80,7 +80,8 @@ function takenValue(field: ModelField, language: Language): Refusal {
   ]);
 }
 
-function unknownReference(field: ModelField, language: Language): Refusal {
+/** A record was chosen that is not there. */
+export function unknownReference(field: ModelField, language: Language): Refusal {
   const text = {
     tr: `${field.title.tr}: seçilen kayıt bulunamadı.`,
     en: `${field.title.en}: the chosen record was not found.`,

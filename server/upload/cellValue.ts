@@ -39,6 +39,8 @@ function codeOf(text: string, { codes = [] }: CompiledFormField, texts: Compiled
 export function cellValue(cell: string, field: CompiledFormField, texts: CompiledScreen['texts']): Json {
   const text = cell.trim();
   if (text === '') return field.kind === 'boolean' ? false : null;
+  const { multiple, ...one } = field;
+  if (multiple) return text.split(/[,;]/).flatMap((entry) => cellValue(entry, one, texts) ?? []);
   switch (field.kind) {
     case 'decimal':
       return decimalOf(text);

@@ -60,20 +60,26 @@ async function fact(screen: LiveScreen, name: string, row: GridRow | null): Prom
   return { label: ports.text(field.title), value: ports.format(field, shown) };
 }
 
-/** A look-up's id as its label: as the widget showed it, else as the server tells. */
+/** A look-up's ids as their labels: as the widget showed them, else as the server tells. */
 async function shownValue(screen: LiveScreen, name: string, value: Json): Promise<Json> {
   const path = screen.form?.field(name)?.lookupPath;
-  if (path === undefined || typeof value !== 'string') return value;
-  const known = screen.form?.label(name, value);
-  if (known) return known;
-  const payload: JsonObject = { ids: [value] };
+  if (path === undefined) return value;
+  const ids = [value].flat().map(String);
+  const known = (id: string) => screen.form?.label(name, id) ?? null;
+  const unknown = ids.filter((id) => known(id) === null);
+  const named = (labels: ReadonlyMap<string, string>) => {
+    const names = ids.map((id) => known(id) ?? labels.get(id) ?? id);
+    return Array.isArray(value) ? names : (names[0] ?? value);
+  };
+  if (unknown.length === 0) return named(new Map());
+  const payload: JsonObject = { ids: unknown };
   const asked = screen.ports.request.post<LookupAnswer>(path, payload, {
     owner: screen,
     loading: false,
     silent: true,
   });
   const answer = await asked.catch(() => null);
-  return answer?.options.find(({ id }) => id === value)?.label ?? value;
+  return named(new Map(answer?.options.map(({ id, label }) => [id, label])));
 }
 
 function context(screen: LiveScreen, name: string): CompiledField | undefined {

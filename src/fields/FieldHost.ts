@@ -47,8 +47,8 @@ export interface FieldHost {
   reveal(name: string): Promise<void>;
   /** Uploads a file of the field; rejects where it was refused. */
   upload(name: string, file: File, watch: UploadWatch): Promise<StoredFile>;
-  /** Saves the field's file. */
-  download(name: string): Promise<void>;
+  /** Saves a file of the field. */
+  download(name: string, file: StoredFile): Promise<void>;
   /** Lines of a field that has them. */
   lines(name: string): FormLines;
   /** A value as shown outside inputs. */

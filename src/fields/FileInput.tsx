@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { storedFileOf } from '../../contract/fileTypes';
+import { type StoredFile, storedFilesOf } from '../../contract/fileTypes';
 import { FieldBox } from './FieldBox';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
@@ -15,26 +15,90 @@ import { useUpload } from './useUpload';
 /** Endings that a kind of file is known by. */
 const endings = { jpg: ['.jpg', '.jpeg'] } as const;
 
+/** A file that is there: its name, and what can be done with it. */
+function StoredFileLine(props: {
+  readonly file: StoredFile;
+  /** Of the first button, where the field's title leads to it. */
+  readonly id: string | undefined;
+  download(): void;
+  /** Absent where the field only shows its files. */
+  readonly remove: (() => void) | undefined;
+}): ReactNode {
+  const { file, id, download, remove } = props;
+  const { text } = useFieldHost();
+  return (
+    <>
+      <span className="field-file-name">{file.name}</span>
+      <IconButton
+        id={id}
+        size="small"
+        aria-label={text('form:file.download', { name: file.name })}
+        onClick={download}
+      >
+        <DownloadIcon fontSize="small" />
+      </IconButton>
+      {remove && (
+        <IconButton size="small" aria-label={text('form:file.remove', { name: file.name })} onClick={remove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
 function FileInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, value } = props;
   const host = useFieldHost();
   const { text } = host;
   const { accept = [], maxSize = 0 } = field.file ?? {};
-  const { upload, send, cancel } = useUpload(field, props.change);
+  const several = field.multiple === true;
+  const held = useRef<readonly StoredFile[]>([]);
+  held.current = storedFilesOf(value);
+  const files = held.current;
+  const { upload, send, cancel } = useUpload(field, (file) => hold([...(several ? held.current : []), file]));
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const file = storedFileOf(value);
   const taken = accept.flatMap((type) => (type === 'jpg' ? endings.jpg : [`.${type}`]));
+  const isOpen = several || files.length === 0;
+  const [first] = files;
+
+  /** Several files may come before the form has told what it holds. */
+  function hold(next: readonly StoredFile[]): void {
+    held.current = next;
+    const values = next.map((file) => ({ ...file }));
+    props.change(several && values.length > 0 ? values : (values[0] ?? null));
+  }
+
+  function take(list: FileList | null): void {
+    const chosen = [...(list ?? [])];
+    if (!readOnly) void send(several ? chosen : chosen.slice(0, 1));
+  }
 
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    const [first] = event.dataTransfer.files;
-    if (first && !readOnly) void send(first);
+    take(event.dataTransfer.files);
   }
 
+  const line = (file: StoredFile, at: number) => (
+    <StoredFileLine
+      file={file}
+      id={at === 0 && (readOnly || !several) ? id : undefined}
+      download={() => void host.download(field.name, file)}
+      remove={readOnly ? undefined : () => hold(files.filter((other) => other.id !== file.id))}
+    />
+  );
   return (
     <FieldBox {...props} error={upload.failure ?? props.error}>
+      {several && files.length > 0 && (
+        <ul className="field-files" aria-label={label}>
+          {files.map((file, at) => (
+            <li key={file.id} className="field-file">
+              {line(file, at)}
+            </li>
+          ))}
+        </ul>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
         className={`field-file${over ? ' is-over' : ''}`}
@@ -49,10 +113,10 @@ function FileInput(props: InputProps): ReactNode {
           ref={input}
           hidden
           type="file"
+          multiple={several}
           accept={taken.join()}
           onChange={(event) => {
-            const [first] = event.target.files ?? [];
-            if (first) void send(first);
+            take(event.target.files);
             event.target.value = '';
           }}
         />
@@ -68,30 +132,7 @@ function FileInput(props: InputProps): ReactNode {
               <CancelIcon fontSize="small" />
             </IconButton>
           </>
-        ) : file ? (
-          <>
-            <span className="field-file-name">{file.name}</span>
-            <IconButton
-              id={id}
-              size="small"
-              aria-label={text('form:file.download', { name: file.name })}
-              onClick={() => void host.download(field.name)}
-            >
-              <DownloadIcon fontSize="small" />
-            </IconButton>
-            {!readOnly && (
-              <IconButton
-                size="small"
-                aria-label={text('form:file.remove', { name: file.name })}
-                onClick={() => props.change(null)}
-              >
-                <DeleteIcon fontSize="small" />
-              </IconButton>
-            )}
-          </>
-        ) : readOnly ? (
-          <span className="field-file-name">{text('form:file.none')}</span>
-        ) : (
+        ) : isOpen && !readOnly ? (
           <>
             <Button
               id={id}
@@ -107,11 +148,15 @@ function FileInput(props: InputProps): ReactNode {
               {text('form:file.hint', { types: accept.join(', '), size: String(maxSize) })}
             </span>
           </>
+        ) : first === undefined ? (
+          <span className="field-file-name">{text('form:file.none')}</span>
+        ) : (
+          !several && line(first, 0)
         )}
       </div>
     </FieldBox>
   );
 }
 
-/** An uploaded file; travels as its id and name. */
+/** An uploaded file, which travels as its id and name, or several. */
 export const fileField: FieldKit = { kind: 'file', Input: FileInput };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldKit, InputProps } from './FieldKit';
+import { TextsInput } from './TextsInput';
 import { TypedInput } from './TypedInput';
 import { readIban, showIban, typeIban } from './typing/ibanText';
 import type { Writing } from './useDraft';
@@ -11,7 +12,8 @@ const writing: Writing = {
 };
 
 function IbanInput(props: InputProps): ReactNode {
-  return <TypedInput {...props} writing={writing} />;
+  const Input = props.field.multiple ? TextsInput : TypedInput;
+  return <Input {...props} writing={writing} />;
 }
 
 /** An IBAN: capitals, shown in fours, stored without blanks. */

@@ -6,6 +6,7 @@ import { countryName, currencyName } from '../i18n';
 import { type Choice, ChoiceInput } from './ChoiceInput';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
+import { SeveralInput } from './SeveralInput';
 
 type NamedCode = 'country' | 'currency';
 
@@ -39,7 +40,8 @@ function namedCodes(of: NamedCode, language: Language): readonly Choice[] {
 function NamedCodeInput({ of, ...props }: InputProps & { readonly of: NamedCode }): ReactNode {
   const { language } = useFieldHost();
   const choices = useMemo(() => namedCodes(of, language), [of, language]);
-  return <ChoiceInput {...props} choices={choices} />;
+  const Input = props.field.multiple ? SeveralInput : ChoiceInput;
+  return <Input {...props} choices={choices} />;
 }
 
 function CountryInput(props: InputProps): ReactNode {
@@ -50,8 +52,8 @@ function CurrencyInput(props: InputProps): ReactNode {
   return <NamedCodeInput {...props} of="currency" />;
 }
 
-/** A country, ISO 3166-1 alpha-2. */
+/** A country, ISO 3166-1 alpha-2, or several. */
 export const countryField: FieldKit = { kind: 'country', Input: CountryInput };
 
-/** A currency, ISO 4217. */
+/** A currency, ISO 4217, or several. */
 export const currencyField: FieldKit = { kind: 'currency', Input: CurrencyInput };

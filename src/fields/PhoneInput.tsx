@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldKit, InputProps } from './FieldKit';
+import { TextsInput } from './TextsInput';
 import { TypedInput } from './TypedInput';
 import { readPhone, showPhone, typePhone } from './typing/phoneText';
 import type { Writing } from './useDraft';
@@ -7,6 +8,7 @@ import type { Writing } from './useDraft';
 const writing: Writing = { show: showPhone, accept: (_, next) => typePhone(next), read: readPhone };
 
 function PhoneInput(props: InputProps): ReactNode {
+  if (props.field.multiple) return <TextsInput {...props} writing={writing} />;
   return <TypedInput {...props} type="tel" writing={writing} />;
 }
 

@@ -10,8 +10,8 @@ import { labelling } from './labelling';
 import { ReadOnlyInput } from './ReadOnlyInput';
 import { useComboboxTexts } from './useComboboxTexts';
 
-/** Chips that are shown while the field is not being filled in. */
-const shownChips = 3;
+/** Chips that are shown while a field is not being filled in. */
+export const shownChips = 3;
 
 const filter = createFilterOptions<Choice>({
   stringify: ({ label }) => foldTurkish(label),

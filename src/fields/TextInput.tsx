@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
 import type { FieldKit, InputProps } from './FieldKit';
+import { TextsInput } from './TextsInput';
 import { TypedInput } from './TypedInput';
 import { plainWriting } from './typing/plainWriting';
 
 function TextInput(props: InputProps): ReactNode {
-  return <TypedInput {...props} writing={plainWriting(props.field)} />;
+  const Input = props.field.multiple ? TextsInput : TypedInput;
+  return <Input {...props} writing={plainWriting(props.field)} />;
 }
 
 function EmailInput(props: InputProps): ReactNode {
-  return <TypedInput {...props} type="text" inputMode="email" writing={plainWriting(props.field)} />;
+  const writing = plainWriting(props.field);
+  if (props.field.multiple) return <TextsInput {...props} writing={writing} />;
+  return <TypedInput {...props} type="text" inputMode="email" writing={writing} />;
 }
 
 function MultilineInput(props: InputProps): ReactNode {
   return <TypedInput {...props} isMultiline writing={plainWriting(props.field)} />;
 }
 
-/** One line of text. */
+/** One line of text, or several texts. */
 export const textField: FieldKit = { kind: 'text', Input: TextInput };
 
-/** An e-mail address. */
+/** An e-mail address, or several. */
 export const emailField: FieldKit = { kind: 'email', Input: EmailInput };
 
 /** Several lines of text. */

@@ -86,6 +86,7 @@ export function fieldStyles(theme: Theme): CSSObject {
       borderRadius: '4px',
       '&.is-over': { outline: '2px dashed', outlineColor: palette.primary.main },
     },
+    '& .field-files': { listStyle: 'none', margin: 0, padding: 0 },
     '& .field-file-name': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .field-file-hint, & .field-lines-foot': { color: palette.text.secondary, fontSize: '0.8rem' },
     '& .field-lookup': {

@@ -221,6 +221,17 @@ export const SeveralCodes: Story = {
   },
 };
 
+/** Typed one by one, or pasted together; each is checked as one is. */
+export const SeveralTexts: Story = {
+  args: { kind: 'email', title: 'Alıcılar', value: ['operasyon@example.com'], more: { multiple: true } },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(combobox(canvasElement), 'gise@example.com,sube@example.com{Enter}');
+    await expect(within(canvasElement).getByText('sube@example.com')).toBeVisible();
+    await userEvent.type(combobox(canvasElement), '{Backspace}');
+    await expect(within(canvasElement).queryByText('sube@example.com')).toBeNull();
+  },
+};
+
 /** Stands in fours while it is typed, in capitals. */
 export const Iban: Story = {
   args: { kind: 'iban' },

@@ -36,6 +36,40 @@ function draw(
   return host;
 }
 
+describe('E04 several values', () => {
+  it('of texts become one each by Enter, by what stands between them and by leaving, none twice', async () => {
+    const host = draw('email', { multiple: true });
+    await userEvent.type(screen.getByRole('combobox'), 'a@b.tr,c@d.tr{Enter}a@b.tr');
+    fireEvent.blur(screen.getByRole('combobox'));
+    expect(host.value('one')).toEqual(['a@b.tr', 'c@d.tr']);
+  });
+
+  it('of texts are pasted together; a name keeps its comma', async () => {
+    const host = draw('text', { multiple: true });
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.paste('Kaya, Ali\r\nDemir; Çelik\n');
+    expect(host.value('one')).toEqual(['Kaya, Ali', 'Demir', 'Çelik']);
+  });
+
+  it('of texts reject the keystroke that one does, and are emptied to nothing', async () => {
+    const host = draw('text', { multiple: true, pattern: '^[0-9]{3}$' });
+    await userEvent.type(screen.getByRole('combobox'), '2x00{Enter}');
+    expect(host.value('one')).toEqual(['200']);
+    await userEvent.type(screen.getByRole('combobox'), '{Backspace}');
+    expect(host.value('one')).toBeNull();
+  });
+
+  it('of records are added one after the other, and shown by their names', async () => {
+    const options = [1, 2].map((at) => ({ id: `${at}`, label: `Banka ${at}` }));
+    const host = draw('lookup', { multiple: true }, {}, ['1']);
+    host.answer = async ({ ids }) => ({ options: ids ? options.slice(0, 1) : options });
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Banka 2' }));
+    expect(host.value('one')).toEqual(['1', '2']);
+    expect(screen.getByRole('button', { name: 'Banka 2' })).toBeTruthy();
+  });
+});
+
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Alan(\s*\*)?$/);
 
 describe('E04 text inputs', () => {

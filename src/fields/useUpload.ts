@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
+import type { StoredFile } from '../../contract/fileTypes';
 import { useFieldHost } from './FieldHost';
 
 /** Where an upload stands. */
@@ -14,18 +14,19 @@ export interface Upload {
 
 const none: Upload = { progress: null, name: '', failure: null };
 
-/** Uploads files of a field, one after the other; what is there becomes the field's value. */
-export function useUpload(field: CompiledFormField, change: (value: Json) => void) {
+/** Uploads files of a field, one after the other; `take` gets each that is there. */
+export function useUpload(field: CompiledFormField, take: (file: StoredFile) => void) {
   const host = useFieldHost();
   const [upload, setUpload] = useState(none);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(file: File): Promise<void> {
+  /** Resolves whether the file is there. */
+  async function sendOne(file: File): Promise<boolean> {
     const { maxSize = 0 } = field.file ?? {};
     if (file.size > maxSize * 1024 * 1024) {
       setUpload({ ...none, failure: host.text('form:file.tooLarge', { size: String(maxSize) }) });
-      return;
+      return false;
     }
     running.current?.abort();
     const own = new AbortController();
@@ -36,14 +37,21 @@ export function useUpload(field: CompiledFormField, change: (value: Json) => voi
         signal: own.signal,
         onProgress: (progress) => running.current === own && setUpload((now) => ({ ...now, progress })),
       });
-      if (running.current !== own) return;
-      change({ ...stored });
+      if (running.current !== own) return false;
+      take(stored);
       setUpload(none);
+      return true;
     } catch (error) {
-      if (running.current !== own) return;
+      if (running.current !== own) return false;
       const reason = error instanceof Error ? error.message : String(error);
       setUpload({ ...none, failure: own.signal.aborted ? null : reason });
+      return false;
     }
+  }
+
+  /** What is behind a file that is not taken is not sent. */
+  async function send(files: readonly File[]): Promise<void> {
+    for (const file of files) if (!(await sendOne(file))) return;
   }
 
   function cancel(): void {

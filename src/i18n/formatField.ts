@@ -45,11 +45,11 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   denominations: asItIs,
 };
 
-/** Several codes by their labels; of lines how many there are. */
+/** Several values, each as one is; of lines how many there are. */
 function formatList(field: CompiledField, list: readonly Json[], wording: Wording): string {
   if (field.kind === 'lines') return String(list.length);
-  if (field.kind !== 'codes') return JSON.stringify(list);
-  return list.map((code) => formats.codes(String(code), field, wording)).join(', ');
+  if (!field.multiple) return JSON.stringify(list);
+  return list.map((one) => formatField(field, one, wording)).join(', ');
 }
 
 /**

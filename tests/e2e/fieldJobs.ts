@@ -49,8 +49,17 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await expect(input(form, 'En Çok On Karakter')).toHaveValue('On iki har');
       await type(form, 'Kod', '1abç-12x345');
       await expect(input(form, 'Kod')).toHaveValue('ABC1234');
+      const recipients = form.getByRole('combobox', { name: 'Alıcılar' });
+      await recipients.pressSequentially('bir@example.com,iki@example');
+      await recipients.press('Enter');
+      await expect(form.getByText('«iki@example»: Geçerli bir e-posta adresi giriniz.')).toBeVisible();
+      await recipients.press('Backspace');
+      await form.getByRole('combobox', { name: 'Diğer Adlar' }).fill('Liman; İskele');
     },
-    stored: (form) => expectValues(form, { 'En Çok On Karakter': 'On iki har', Kod: 'ABC1234' }),
+    async stored(form) {
+      await expectValues(form, { 'En Çok On Karakter': 'On iki har', Kod: 'ABC1234' });
+      await expect(form.getByRole('button', { name: /^(bir@example\.com|Liman|İskele)$/ })).toHaveCount(3);
+    },
   },
   fieldLongText: {
     fill: (form) => input(form, 'Açıklama').fill('Birinci satır\nikinci satır'),
@@ -122,13 +131,15 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await page.getByRole('option', { name: 'Miras' }).click();
       await page.getByRole('option', { name: 'Birikim' }).click();
       await page.keyboard.press('Escape');
+      await choose(page, form, 'Ülkeler', /Almanya/);
+      await page.keyboard.press('Escape');
       await form.getByRole('checkbox', { name: 'Etkin' }).uncheck();
       await form.getByRole('checkbox', { name: 'Koşulları kabul ediyorum' }).check();
     },
     async stored(form) {
       await expect(form.getByRole('radio', { name: 'Kadın' })).toBeChecked();
       await expect(form.getByRole('checkbox', { name: 'Etkin' })).not.toBeChecked();
-      await expect(form.getByRole('button', { name: /^(Miras|Birikim)$/ })).toHaveCount(2);
+      await expect(form.getByRole('button', { name: /^(Miras|Birikim|DE – Almanya)$/ })).toHaveCount(3);
     },
   },
   fieldLookup: {
@@ -145,9 +156,19 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       const dialog = page.getByRole('dialog', { name: 'Banka' });
       await dialog.getByRole('cell', { name: 'Akbank' }).dblclick();
       await expect(dialog).toBeHidden();
+      for (const bank of ['akbank', 'ziraat']) {
+        await form.getByRole('combobox', { name: 'Çalışılan Bankalar' }).pressSequentially(bank);
+        await page
+          .getByRole('option', { name: new RegExp(bank, 'i') })
+          .first()
+          .click();
+      }
+      await page.keyboard.press('Escape');
     },
-    stored: (form) =>
-      expect(form.getByRole('combobox', { name: 'Banka', exact: true })).toHaveValue('0046 Akbank'),
+    async stored(form) {
+      await expect(form.getByRole('combobox', { name: 'Banka', exact: true })).toHaveValue('0046 Akbank');
+      await expect(form.getByRole('button', { name: /Akbank$|Ziraat Bankası$/ })).toHaveCount(2);
+    },
   },
   fieldIdentity: {
     async fill(form) {
@@ -171,7 +192,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
   },
   fieldFile: {
     async fill(form) {
-      const files = form.locator('input[type=file]');
+      const files = form.locator('input[type=file]:not([multiple])');
       await files.setInputFiles({
         name: 'sözde.pdf',
         mimeType: 'application/pdf',
@@ -180,6 +201,10 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await expect(form.getByText(/Bu dosya türü kabul edilmiyor/)).toBeVisible();
       await files.setInputFiles({ name: 'kimlik ön yüz.png', mimeType: 'image/png', buffer: png });
       await expect(form.getByText('kimlik ön yüz.png')).toBeVisible();
+      const several = ['ek 1.png', 'ek 2.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png }));
+      await form.locator('input[type=file][multiple]').setInputFiles(several);
+      await expect(form.getByText('ek 2.png')).toBeVisible();
+      await form.getByRole('button', { name: 'ek 1.png: kaldır' }).click();
     },
     async stored(form, page) {
       const download = page.waitForEvent('download');
@@ -188,6 +213,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
         .first()
         .click();
       expect((await download).suggestedFilename()).toBe('kimlik ön yüz.png');
+      await expect(form.getByText(/^ek \d\.png$/)).toHaveText('ek 2.png');
     },
   },
   fieldLines: {

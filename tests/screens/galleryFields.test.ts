@@ -204,11 +204,11 @@ describe('files', () => {
   const path = 'gallery/file';
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
 
-  async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, by = admin) {
+  async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, by = admin, field = 'document') {
     const { 'content-type': _, ...headers } = by.headers;
     const body = new FormData();
     body.append('file', new File([bytes], name));
-    const reply = await server.app.request(`/bff/${path}/upload/document`, {
+    const reply = await server.app.request(`/bff/${path}/upload/${field}`, {
       method: 'POST',
       headers,
       body,
@@ -226,6 +226,17 @@ describe('files', () => {
     expect(await trail('download')).toEqual([{ userName: 'admin', entity: 'GallerySample', recordId: id }]);
   });
 
+  test('several belong to their record, each one checked', async () => {
+    const some = [await upload(new Uint8Array(png), 'ön.png', admin, 'documents')];
+    some.push(await upload(new Uint8Array(png), 'arka.png', admin, 'documents'));
+    const documents = some.map(({ responseObject }) => responseObject);
+    const id = await saved(path, { documents });
+    expect((await begin(path, id)).state).toMatchObject({ documents });
+    const { responseObject: foreign } = await upload(new Uint8Array(png), 'gizli.png', clerk, 'documents');
+    const held = await save(path, { documents: [documents[0], foreign] }, id);
+    expect(held.result.fieldErrors).toMatchObject([{ field: 'documents', code: 'validation.file' }]);
+  });
+
   test('are told by their content, not by their name', async () => {
     const { restHeader } = await upload(new TextEncoder().encode('MZ program'), 'fatura.pdf');
     expect(restHeader).toMatchObject({ success: false, code: 'upload.type' });
@@ -237,6 +248,59 @@ describe('files', () => {
     expect(held.result.fieldErrors).toMatchObject([{ field: 'document', code: 'validation.file' }]);
     const read = await clerk.post(`${path}/download/document`, { file: document.id });
     expect([read.status, read.restHeader.code]).toEqual([404, 'file.notFound']);
+  });
+});
+
+describe('several values', () => {
+  const at = '2026-11-20T09:00:00Z';
+  const stamp = { createdBy: 'admin', createdAt: at, updatedBy: 'admin', updatedAt: at };
+  const [kuzey, guney] = ['9001', '9002'];
+
+  beforeAll(async () => {
+    const banks = [
+      { id: kuzey, bankCode: '9001', name: 'Kuzey Bankası' },
+      { id: guney, bankCode: '9002', name: 'Güney Bankası' },
+    ];
+    for (const bank of banks)
+      await entityTables(server.database)
+        .insertInto('Bank')
+        .values({ ...stamp, ...bank })
+        .execute();
+  });
+
+  const find = async (filter: Values, text?: string) => {
+    const asked = { state: {}, filter, page: 0, size: 20, sort: [], ...(text && { text }) };
+    return (await admin.post('gallery/range/query', asked)).responseObject.rows as readonly Values[];
+  };
+
+  test('of records are checked each, named in their order, and found by any of them', async () => {
+    const id = await saved('gallery/reference', { banks: [guney, kuzey] });
+    expect((await begin('gallery/reference', id)).state.banks).toEqual([guney, kuzey]);
+    const wrong = await save('gallery/reference', { name: 'Örnek', banks: [kuzey, '987654'] });
+    expect(wrong.result.fieldErrors).toMatchObject([{ field: 'banks', code: 'validation.lookup' }]);
+    const twice = await save('gallery/reference', { name: 'Örnek', banks: [kuzey, kuzey] });
+    expect(twice.result.fieldErrors).toMatchObject([{ field: 'banks', code: 'validation.uniqueItems' }]);
+    const rows = await find({ banks: [guney] });
+    expect(rows).toMatchObject([{ banks: ['9002 Güney Bankası', '9001 Kuzey Bankası'] }]);
+    expect(await find({ banks: ['424242'] })).toEqual([]);
+  });
+
+  test('of texts are checked each as one is, and found by a part of any', async () => {
+    const wrong = { name: 'Örnek', recipients: ['a@example.com', 'b@'] };
+    const reply = await save('gallery/text', wrong);
+    expect(reply.result.fieldErrors).toMatchObject([
+      { field: 'recipients', message: '«b@»: Enter a valid e-mail address.' },
+    ]);
+    await saved('gallery/text', { aliases: ['Karaköy İskelesi', 'Liman'] });
+    expect(await find({ aliases: ['iskele', 'yok böyle'] })).toMatchObject([
+      { aliases: ['Karaköy İskelesi', 'Liman'] },
+    ]);
+  });
+
+  test('a field that has one value is found by any of several', async () => {
+    for (const bank of [kuzey, guney]) await saved('gallery/reference', { bank, currency: 'GBP' });
+    expect(await find({ bank: [kuzey, guney], currency: ['GBP', 'CHF'] })).toHaveLength(2);
+    expect(await find({ bank: [kuzey], currency: ['GBP', 'CHF'] })).toHaveLength(1);
   });
 });
 

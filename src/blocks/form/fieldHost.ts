@@ -1,5 +1,5 @@
 import { besideLookup } from '../../../contract/besideLookup';
-import { type FileType, fileTypes, type StoredFile, storedFileOf } from '../../../contract/fileTypes';
+import { type FileType, fileTypes, type StoredFile } from '../../../contract/fileTypes';
 import type { Json } from '../../../contract/json';
 import type { LookupAnswer } from '../../../contract/query';
 import type { FormStore, LiveScreen } from '../../engine';
@@ -69,10 +69,9 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
       const options = { owner: screen, loading: false, silent: true, signal, onProgress };
       return ports.request.upload<StoredFile>(path, [file], options);
     },
-    download: async (name) => {
+    download: async (name, file) => {
       const path = form.field(name)?.file?.downloadPath;
-      const file = storedFileOf(form.value(name));
-      if (path === undefined || file === null) return;
+      if (path === undefined) return;
       const { base, type } = nameParts(file.name);
       const payload = { file: file.id, contentType: fileTypes[type] };
       await ports.request.download(path, payload, base, { owner: screen }).catch(() => undefined);

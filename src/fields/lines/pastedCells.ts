@@ -56,6 +56,8 @@ function readCode(typed: string, { codes = [] }: CompiledFormField, { text }: Pa
 export function readCell(typed: string, column: CompiledFormField, words: PasteWords): Json {
   const text = typed.trim();
   if (text === '') return null;
+  const { multiple, ...one } = column;
+  if (multiple) return text.split(/\s*[,;]\s*/).flatMap((entry) => readCell(entry, one, words) ?? []);
   switch (column.kind) {
     case 'decimal':
       return readDecimal(text.replace(/[\s\u00a0]/g, ''), separators[words.language]);
@@ -70,9 +72,7 @@ export function readCell(typed: string, column: CompiledFormField, words: PasteW
       return yes.has(meant) ? true : no.has(meant) ? false : null;
     }
     case 'codes':
-      return column.multiple
-        ? text.split(/\s*[,;]\s*/).map((one) => readCode(one, column, words))
-        : readCode(text, column, words);
+      return readCode(text, column, words);
     case 'country':
     case 'currency':
       return text.toUpperCase();

@@ -4,11 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { CompiledFormField } from '../../../contract/compiledForm';
+import type { Json } from '../../../contract/json';
 import type { LookupOption } from '../../../contract/query';
 import { useFieldHost } from '../FieldHost';
 import type { FieldKit, InputProps } from '../FieldKit';
 import { labelling } from '../labelling';
 import { ReadOnlyInput } from '../ReadOnlyInput';
+import { shownChips } from '../SeveralInput';
 import { useComboboxTexts } from '../useComboboxTexts';
 import { QuickView } from './QuickView';
 import { useLookupSearch } from './useLookupSearch';
@@ -21,6 +24,7 @@ const LookupDialog = lazy(() =>
 const LookupInput = observer(function LookupInput(props: InputProps): ReactNode {
   const chosen = useChosen(props);
   const { field, label, readOnly } = props;
+  const [only] = field.multiple ? [] : chosen;
   const { rememberLabel, text } = useFieldHost();
   const [picking, setPicking] = useState(false);
   const isKnown = (field.lookupFields?.length ?? 0) > 0;
@@ -35,11 +39,11 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
       }}
     >
       {readOnly ? (
-        <ReadOnlyInput {...props} text={chosen?.label ?? ''} />
+        <ReadOnlyInput {...props} text={chosen.map((one) => one.label).join(', ')} />
       ) : (
         <Search {...props} chosen={chosen} />
       )}
-      {isKnown && chosen && <QuickView field={field} label={label} id={chosen.id} />}
+      {isKnown && only && <QuickView field={field} label={label} id={only.id} />}
       {isKnown && !readOnly && (
         <IconButton
           tabIndex={-1}
@@ -58,7 +62,7 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
             close={() => setPicking(false)}
             choose={(option) => {
               rememberLabel(field.name, option.id, option.label);
-              props.change(option.id);
+              props.change(heldValue(field, field.multiple ? [...chosen, option] : [option]));
               setPicking(false);
             }}
           />
@@ -68,35 +72,50 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
   );
 });
 
-/** The chosen record; its label is asked for where nobody has said it yet. */
-function useChosen({ field: { name }, value }: InputProps): LookupOption | null {
-  const host = useFieldHost();
-  const id = value === null || value === undefined || value === '' ? null : String(value);
-  const label = id === null ? null : host.label(name, id);
-  useEffect(() => {
-    if (id === null || label !== null) return;
-    host
-      .lookup(name, { ids: [id] })
-      .then(({ options }) =>
-        host.rememberLabel(name, id, options.find((option) => option.id === id)?.label ?? `#${id}`),
-      )
-      // The number stands for a name that can't be had now; nothing is remembered.
-      .catch(() => undefined);
-  }, [host, name, id, label]);
-  return id === null ? null : { id, label: label ?? `#${id}` };
+/** What was chosen as it travels: an id, or a list of them. */
+function heldValue({ multiple }: CompiledFormField, chosen: readonly LookupOption[]): Json {
+  const ids = [...new Set(chosen.map(({ id }) => id))];
+  return multiple && ids.length > 0 ? ids : (ids[0] ?? null);
 }
 
-function Search(props: InputProps & { readonly chosen: LookupOption | null }): ReactNode {
+/** The chosen records; labels are asked for where nobody has said them yet. */
+function useChosen({ field: { name }, value }: InputProps): readonly LookupOption[] {
+  const host = useFieldHost();
+  const ids = [value ?? []].flat().map(String).filter(Boolean);
+  const unknown = ids.filter((id) => host.label(name, id) === null).join();
+  useEffect(() => {
+    if (unknown === '') return;
+    const asked = unknown.split(',');
+    host
+      .lookup(name, { ids: asked })
+      .then(({ options }) => {
+        const labels = new Map(options.map(({ id, label }) => [id, label]));
+        for (const id of asked) host.rememberLabel(name, id, labels.get(id) ?? `#${id}`);
+      })
+      // The number stands for a name that can't be had now; nothing is remembered.
+      .catch(() => undefined);
+  }, [host, name, unknown]);
+  return ids.map((id) => ({ id, label: host.label(name, id) ?? `#${id}` }));
+}
+
+function Search(props: InputProps & { readonly chosen: readonly LookupOption[] }): ReactNode {
+  const { field, chosen } = props;
+  const several = field.multiple === true;
   const { text, rememberLabel } = useFieldHost();
-  const { phase, options, search } = useLookupSearch(props.field.name);
+  const { phase, options, search } = useLookupSearch(field.name);
   return (
     <Autocomplete
+      multiple={several}
+      disableCloseOnSelect={several}
+      filterSelectedOptions={several}
+      limitTags={shownChips}
+      getLimitTagsText={(more) => `+${more}`}
       id={props.id}
       size="small"
       fullWidth
       autoHighlight
       options={options}
-      value={props.chosen}
+      value={several ? [...chosen] : (chosen[0] ?? null)}
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
@@ -105,9 +124,10 @@ function Search(props: InputProps & { readonly chosen: LookupOption | null }): R
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') search(typed, 'pause');
       }}
-      onChange={(_, option) => {
-        if (option) rememberLabel(props.field.name, option.id, option.label);
-        props.change(option?.id ?? null);
+      onChange={(_, next) => {
+        const now = [next ?? []].flat();
+        for (const { id, label } of now) rememberLabel(field.name, id, label);
+        props.change(heldValue(field, now));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || phase !== 'loading') return;
@@ -121,11 +141,15 @@ function Search(props: InputProps & { readonly chosen: LookupOption | null }): R
       noOptionsText={text(phase === 'failed' ? 'form:lookup.failed' : 'form:lookup.empty')}
       {...useComboboxTexts(props.label)}
       renderInput={(input) => (
-        <TextField {...input} {...labelling(props)} placeholder={text('form:lookup.placeholder')} />
+        <TextField
+          {...input}
+          {...labelling(props)}
+          placeholder={several && chosen.length > 0 ? undefined : text('form:lookup.placeholder')}
+        />
       )}
     />
   );
 }
 
-/** A record of another entity, by its id. */
+/** A record of another entity, by its id, or several. */
 export const lookupField: FieldKit = { kind: 'lookup', Input: LookupInput };

@@ -45,8 +45,8 @@ function countSchema(denominations: readonly string[], total: string | undefined
   };
 }
 
-/** What the value of a field must fulfil wherever the field applies and is filled. */
-export function valueSchema(
+/** What one value of a field must fulfil. */
+function oneValueSchema(
   { kind, scale = 2, denominations = [] }: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations'>,
   words: FormField,
   codes: CodeList | undefined,
@@ -64,10 +64,8 @@ export function valueSchema(
         decimal: scale,
         ...only(words, 'decimalMinimum', 'decimalMaximum', 'currencyField'),
       };
-    case 'codes': {
-      const code = { type: 'string', enum: Object.keys(codes?.codes ?? {}) };
-      return words.multiple ? { type: 'array', uniqueItems: true, items: code } : code;
-    }
+    case 'codes':
+      return { type: 'string', enum: Object.keys(codes?.codes ?? {}) };
     case 'file':
       return fileSchema;
     case 'denominations':
@@ -82,6 +80,20 @@ export function valueSchema(
     default:
       return textSchema(words);
   }
+}
+
+/** Values that a field with several of them may have. */
+const mostValues = 200;
+
+/** What the value of a field must fulfil wherever the field applies and is filled: of several each, none twice. */
+export function valueSchema(
+  field: Parameters<typeof oneValueSchema>[0],
+  words: FormField,
+  codes: CodeList | undefined,
+): JsonObject {
+  const value = oneValueSchema(field, words, codes);
+  if (!words.multiple) return value;
+  return { type: 'array', uniqueItems: true, maxItems: mostValues, items: value };
 }
 
 /** The schema of a from–to pair, which does not end before it begins. */

@@ -56,6 +56,8 @@ export function findField(project: Project, entity: string, path: string): Found
     };
   }
   if (dot < 0) return { entity, name, field };
+  if (field.multiple)
+    return { missing: `«${name}» of «${entity}» is several values: nothing can be read through it.` };
   const target = lookupEntity(field);
   return target === undefined
     ? { missing: `«${name}» of «${entity}» is no look-up: nothing can be read through it.` }

@@ -31,7 +31,14 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   minDate: dates,
   maxDate: dates,
   minAge: dates,
-  multiple: ['codes'],
+  multiple: [
+    ...texts.filter((kind) => kind !== 'multiline'),
+    'codes',
+    'lookup',
+    'country',
+    'currency',
+    'file',
+  ],
   choice: ['codes'],
   range: ['integer', 'decimal', 'date', 'date-time', 'time'],
   currencyField: ['decimal'],
@@ -56,6 +63,11 @@ function check(written: object, words: Partial<Field>, report: Report): void {
     if (!Object.hasOwn(written, word) || kinds.includes(kind)) continue;
     report(placeOf(written, word), `«${word}» means nothing to a field that is ${kind}.`);
   }
+  if (words.multiple && words.mask !== undefined && Object.hasOwn(written, 'mask'))
+    report(
+      placeOf(written, 'mask'),
+      'Several values are not hidden in part: «mask» and «multiple» do not go together.',
+    );
   if (words.default !== undefined && Object.hasOwn(written, 'default') && !isOfType(words.default, kind)) {
     report(placeOf(written, 'default'), `«${words.default}» is no value of a field that is ${kind}.`);
   }

@@ -36,7 +36,7 @@ function checkEditable({ screen, project }: ScreenView, report: Report): void {
       report(place, `«${column.field}» is no field of the screen's entity: it can't be changed here.`);
     } else if (found.field.readOnly || found.field.generated) {
       report(place, `«${column.field}» is written by the server only.`);
-    } else if (tooLarge.has(kindOf(found.field))) {
+    } else if (tooLarge.has(kindOf(found.field)) || found.field.multiple) {
       report(place, `«${column.field}» needs a form: a cell has no room for it.`);
     } else if (bffPath === undefined && grid?.save === undefined) {
       report(place, 'Changed rows need somewhere to go: bffPath, or save.');

@@ -68,7 +68,7 @@ function checkColumns(lines: Lines, project: Project, report: Report): void {
     const found = findField(project, lines.entity, name);
     checkShown(lines, entry, place, report);
     if ('missing' in found) report(place, found.missing);
-    else if (tooLarge.has(kindOf(found.field)))
+    else if (tooLarge.has(kindOf(found.field)) || (found.field.multiple && found.field.codes === undefined))
       report(place, `«${name}» is ${kindOf(found.field)}: a line has no room for it.`);
     else if (found.field.mask !== undefined && throughLookup(name) === null)
       report(place, `«${name}» is hidden in part: lines travel whole.`);

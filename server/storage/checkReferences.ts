@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Json } from '../../contract/json';
+import type { Language } from '../../contract/language';
+import type { ModelEntity } from '../../contract/model';
+import type { Database } from './openDatabase';
+import { unknownReference } from './refusals';
+
+/** Refuses a list of records that are not all there: a foreign key looks into no list. */
+export async function checkReferences(
+  database: Database,
+  entity: ModelEntity,
+  values: Readonly<Record<string, Json>>,
+  language: Language,
+): Promise<void> {
+  for (const field of Object.values(entity.fields)) {
+    const ids = values[field.name];
+    if (!field.multiple || field.lookup === undefined || !Array.isArray(ids) || ids.length === 0) continue;
+    const { rows } = await sql`
+      select from ${sql.table(field.lookup)} where id in (${sql.join(ids)})`.execute(database);
+    if (rows.length !== new Set(ids).size) throw unknownReference(field, language);
+  }
+}

@@ -1,0 +1,82 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type ClipboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useFieldHost } from './FieldHost';
+import type { InputProps } from './FieldKit';
+import { labelling } from './labelling';
+import { ReadOnlyInput } from './ReadOnlyInput';
+import { splitTexts } from './typing/splitTexts';
+import { useComboboxTexts } from './useComboboxTexts';
+import type { Writing } from './useDraft';
+
+/**
+ * Texts that are typed one by one: Enter, leaving or what stands between two of them makes a chip of what
+ * is typed, a paste makes several. The value is a list of them, none twice.
+ */
+export function TextsInput(props: InputProps & { readonly writing: Writing }): ReactNode {
+  const { id, field, value, revision, writing } = props;
+  const host = useFieldHost();
+  const [draft, setDraft] = useState({ text: '', revision });
+  const typed = draft.revision === revision ? draft.text : '';
+  const texts: readonly string[] = Array.isArray(value) ? value.map(String) : [];
+
+  function hold(next: readonly string[]): void {
+    props.change(next.length === 0 ? null : [...new Set(next)]);
+  }
+
+  function add(text: string): void {
+    const read = splitTexts(text, field).map((part) => writing.read(part.trim()));
+    const more = read.filter((one) => typeof one === 'string' && one !== '') as readonly string[];
+    setDraft({ text: '', revision });
+    if (more.length > 0) hold([...texts, ...more]);
+  }
+
+  function type(next: string): void {
+    if (splitTexts(next, field).length > 1) add(next);
+    else setDraft({ text: writing.accept(typed, next) ?? typed, revision });
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text');
+    if (splitTexts(pasted, field).length < 2) return;
+    event.preventDefault();
+    add(typed + pasted);
+  }
+
+  const pending = useRef(() => add(typed));
+  pending.current = () => typed !== '' && add(typed);
+  const handOver = useCallback(() => pending.current(), []);
+  useEffect(() => host.holdPending(id, handOver), [host, id, handOver]);
+  const buttons = useComboboxTexts(props.label);
+  if (props.readOnly) return <ReadOnlyInput {...props} text={texts.map(writing.show).join(', ')} />;
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      id={id}
+      size="small"
+      fullWidth
+      options={[]}
+      value={[...texts]}
+      getOptionLabel={writing.show}
+      inputValue={typed}
+      onInputChange={(_, next, reason) => reason === 'input' && type(next)}
+      onChange={(_, next, reason) => (reason === 'createOption' ? add(typed) : hold(next))}
+      onBlur={() => {
+        handOver();
+        props.leave();
+      }}
+      {...buttons}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          {...labelling(props)}
+          onPaste={paste}
+          placeholder={
+            texts.length > 0 ? undefined : host.text(field.placeholder ?? 'form:texts.placeholder')
+          }
+        />
+      )}
+    />
+  );
+}
