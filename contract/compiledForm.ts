@@ -1,4 +1,5 @@
 import type { CompiledConditions, ValidatorName } from './compiledRules';
+import type { Derived } from './derived';
 import type { FileType } from './fileTypes';
 import type { Json, JsonObject } from './json';
 import type { MaskKind } from './masks';
@@ -62,6 +63,8 @@ export interface CompiledFormField extends CompiledField {
   readonly help?: TextKey;
   readonly placeholder?: TextKey;
   readonly readOnly?: true;
+  /** Worked out of other fields; always `readOnly`, too. */
+  readonly derived?: Derived;
   /** Required wherever the field applies. */
   readonly required?: true;
   /** In a filter: the field of the rows that it goes by, and how. With a value it narrows where it is ticked. */

@@ -1,4 +1,5 @@
 import type { FieldKind } from './compiledForm';
+import type { Derived } from './derived';
 import type { Json } from './json';
 import type { LocalizedText } from './language';
 import type { MaskKind } from './masks';
@@ -16,6 +17,9 @@ export interface ModelField {
   readonly codes?: string;
   /** A list of such values. */
   readonly multiple?: true;
+  readonly currencyField?: string;
+  /** Worked out of other fields whenever the record is written; of lines when it is saved with them. */
+  readonly derived?: Derived;
   readonly mask?: MaskKind;
   readonly unique?: true;
   readonly readOnly?: true;

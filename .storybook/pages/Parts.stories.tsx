@@ -269,7 +269,7 @@ export const Summary: Story = {
       <Brought
         screen={one}
         bring={({ form }) =>
-          form?.rememberLabel('agent', String(form.value('agent')), 'Güneydoğu Ödeme Ltd. Şti.')
+          form?.inputs.rememberLabel('agent', String(form.value('agent')), 'Güneydoğu Ödeme Ltd. Şti.')
         }
       >
         <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -6,6 +6,10 @@
 export type FieldPath = string;
 export type DecimalLimit = string;
 /**
+ * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
+ */
+export type Operand = string;
+/**
  * camelCase, beginning with a small letter.
  */
 export type Name = string;
@@ -203,6 +207,7 @@ export interface Field {
    * codes: how one is chosen. Default list.
    */
   choice?: 'list' | 'radio';
+  derived?: Derived;
   currencyField?: Name;
   /**
    * file: kinds that are taken; the server looks at the content, not at the name. Default pdf, png, jpg.
@@ -227,6 +232,25 @@ export interface Field {
    */
   mask?: 'tckn' | 'iban' | 'phone' | 'card';
   when?: Conditions;
+}
+export interface Derived {
+  /**
+   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; share: as many percent of the first as the second says; percent: how many percent of the second the first is.
+   */
+  is: 'sum' | 'difference' | 'product' | 'quotient' | 'share' | 'percent';
+  /**
+   * What it is worked out of. Where one is missing it is empty; a sum leaves out what is missing.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  of: Operand[];
+  /**
+   * Of lines: only those that have these values in these columns: { "lines.direction": "D" }.
+   */
+  where?: {
+    [k: string]: string | number | boolean;
+  };
 }
 export interface Lines {
   /**

@@ -18,6 +18,7 @@ import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
 import { galleryOrders } from './galleryOrders';
 import { galleryTransfers, galleryUnits } from './galleryTransfers';
+import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { partners } from './partners';
 import { payDesks } from './payDesks';
 import { riskParameters, riskRatings } from './riskModel';
@@ -79,6 +80,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ApprovalDefinition', approvalDefinitions);
   yield batch('GallerySample', gallerySamples(today));
   yield batch('GalleryLine', galleryLines(today));
+  yield batch('GalleryVoucher', galleryVouchers);
+  yield batch('GalleryEntry', galleryEntries);
   yield batch('GalleryUnit', galleryUnits(today));
   yield batch('GalleryTransfer', galleryTransfers(today));
   yield batch('GalleryOrder', galleryOrders(today));

@@ -1,4 +1,6 @@
+import type { CompiledScreen } from '../../contract/compiled';
 import type { Validator } from '../../contract/compiledRules';
+import { withDerived } from '../../contract/derived';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
@@ -47,6 +49,32 @@ export function formOf({ definition }: LoadedScreen, state: JsonObject): JsonObj
 }
 
 /**
+ * A form with what is worked out in it and its lines, over the record as it is stored: what the page made of it does not
+ * count.
+ */
+export function derivedForm(
+  { definition }: LoadedScreen,
+  form: JsonObject,
+  stored: Readonly<Record<string, Json>>,
+): JsonObject {
+  const { fields = {} } = definition.form ?? {};
+  const whole = withDerived(Object.values(fields), { ...notTyped(definition, stored), ...form });
+  const typed = Object.entries(whole).filter(
+    ([name]) => Object.hasOwn(form, name) || fields[name]?.derived !== undefined,
+  );
+  return pruneEmpty(Object.fromEntries(typed));
+}
+
+/** What is stored and the form does not have, or only shows. */
+function notTyped({ form }: CompiledScreen, stored: Readonly<Record<string, Json>>): JsonObject {
+  const { fields = {} } = form ?? {};
+  const kept = Object.entries(stored).filter(
+    ([name]) => fields[name] === undefined || (fields[name].readOnly && !fields[name].derived),
+  );
+  return Object.fromEntries(kept);
+}
+
+/**
  * Checks the record as it would be saved, by the validator that the browser used too.
  * @param stored facts of the record; what the form types goes over them.
  */
@@ -60,15 +88,14 @@ export function checkForm(
   const validator = definition.form === null ? undefined : validators[definition.form.validator];
   if (validator === undefined) return;
   const fields = definition.form?.fields ?? {};
-  const untouched = Object.entries(stored).filter(
-    ([name]) => fields[name] === undefined || fields[name].readOnly,
-  );
   const typed = (name: string) => JSON.stringify(form[name]) !== JSON.stringify(stored[name]);
   // Of a password that stays as it is nobody knows what it is.
   const kept = (name: string) => fields[name]?.kind === 'password' && isMasked('password', form[name]);
-  const looksAt = (issue: ValidationIssue) =>
-    !kept(issue.field) && (check === 'whole' || (!missing.has(issue.code) && typed(issueName(issue))));
-  checkRecord(validator, pruneEmpty({ ...Object.fromEntries(untouched), ...form }), language, looksAt);
+  // What is worked out of a form that is being filled in may come right with the next field.
+  const isUnderWay = (issue: ValidationIssue) =>
+    missing.has(issue.code) || fields[issue.field]?.derived !== undefined || !typed(issueName(issue));
+  const looksAt = (issue: ValidationIssue) => !kept(issue.field) && (check === 'whole' || !isUnderWay(issue));
+  checkRecord(validator, pruneEmpty({ ...notTyped(definition, stored), ...form }), language, looksAt);
 }
 
 /**
@@ -89,7 +116,7 @@ export function dialogPayload(
   const given = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(dialog.fields, name));
   if (unknown !== undefined) throw unknownField(unknown);
-  const filled = pruneEmpty(given as JsonObject);
+  const filled = pruneEmpty(withDerived(Object.values(dialog.fields), given as JsonObject));
   const validator = validators[dialog.validator];
   if (validator !== undefined) checkRecord(validator, filled, language);
   return filled;

@@ -27,15 +27,15 @@ function typedValues(call: RunningCall, entity: ModelEntity): Record<string, Jso
   );
 }
 
-/** Fields of the form that are stored in the record itself as they are typed. */
+/** Fields of the form that are stored in the record itself as they are typed, or worked out of what is. */
 export function ownedFields(
   { recordField, form }: CompiledScreen,
   { fields }: ModelEntity,
 ): readonly CompiledFormField[] {
-  return Object.values(form?.fields ?? {}).filter(({ name, readOnly, range }) => {
+  return Object.values(form?.fields ?? {}).filter(({ name, readOnly, range, derived }) => {
     const stored = fields[name];
-    const writable = stored !== undefined && !readOnly && !stored.readOnly && !stored.generated;
-    return writable && !range && name !== recordField;
+    if (stored === undefined || range || name === recordField) return false;
+    return derived !== undefined || (!readOnly && !stored.readOnly && !stored.generated);
   });
 }
 

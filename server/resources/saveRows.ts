@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../../contract/compiledForm';
+import { withDerived } from '../../contract/derived';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
@@ -50,7 +51,8 @@ function wrongIn(
   if (stored.version !== version)
     return [{ field: `rows.${id}`, code: 'record.stale', message: stale[language] }];
   const validator = screen.validators[form.validator];
-  if (validator === undefined || validator(pruneEmpty({ ...stored, ...values }))) return [];
+  const record = withDerived(Object.values(form.fields), { ...stored, ...values });
+  if (validator === undefined || validator(pruneEmpty(record))) return [];
   return localizeErrors(validator.errors).map((issue) => ({
     field: issue.field === '' ? `rows.${id}` : `rows.${id}.${issue.field}`,
     code: issue.code,

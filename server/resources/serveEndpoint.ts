@@ -36,7 +36,7 @@ import { blockRows } from './blockRows';
 import { carryOutOnce, loggedRequest } from './carryOutOnce';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkChoices } from './checkChoices';
-import { checkDeclared, checkForm, dialogPayload, type FormCheck, formOf } from './checkForm';
+import { checkDeclared, checkForm, derivedForm, dialogPayload, type FormCheck, formOf } from './checkForm';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
 import { genericOperation, type Operation, operationOf } from './genericOperation';
@@ -251,7 +251,9 @@ async function prepare(
   };
   if (check === null) return running;
   const stored = await storedFacts(running);
-  const whole = filtering ? form : restoreHidden(definition, form, stored, language);
+  const whole = filtering
+    ? form
+    : derivedForm(screen, restoreHidden(definition, form, stored, language), stored);
   checkForm(screen, whole, stored, language, check);
   const checked = { ...running, form: whole };
   if (check === 'whole' && !filtering) await checkChoices(checked, stored);
@@ -290,8 +292,9 @@ async function carryOutHeld(
   held: HeldCommit,
   why: string,
 ): Promise<Reply> {
-  const running = await heldCall(ports.definitions, call, held, why);
-  const stored = await storedFacts(running);
+  const asked = await heldCall(ports.definitions, call, held, why);
+  const stored = await storedFacts(asked);
+  const running = { ...asked, form: derivedForm(asked.screen, asked.form, stored) };
   checkForm(running.screen, running.form, stored, running.language, 'whole');
   await checkChoices(running, stored);
   const files = await checkFiles(running);

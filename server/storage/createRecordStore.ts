@@ -6,6 +6,7 @@ import type { PasswordPort } from '../auth/PasswordPort';
 import { type Actor, auditRemoval, auditWrite } from './auditTrail';
 import { checkReferences } from './checkReferences';
 import { columnValues } from './columnValues';
+import { derivedValues } from './derivedValues';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { Match, RecordStore, StoredRecord } from './RecordStore';
 import { missingRecord, refusalOfWrite, refusedTransition, staleRecord } from './refusals';
@@ -88,7 +89,7 @@ export function createRecordStore(
       await checkReferences(transaction, entity, given, actor.language);
       const kept = await hashPasswords(entity, given, passwords);
       const row = {
-        ...columnValues(entity, kept.values),
+        ...columnValues(entity, { ...kept.values, ...derivedValues(entity, kept.values) }),
         createdBy: actor.userName,
         createdAt: actor.now,
         updatedBy: actor.userName,
@@ -110,7 +111,7 @@ export function createRecordStore(
       await checkReferences(transaction, entity, values, actor.language);
       const kept = await hashPasswords(entity, values, passwords);
       const row = {
-        ...columnValues(entity, kept.values),
+        ...columnValues(entity, { ...kept.values, ...derivedValues(entity, { ...before, ...kept.values }) }),
         version: version + 1,
         updatedBy: actor.userName,
         updatedAt: actor.now,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
+import { derivedValues } from './derivedValues';
 import { columnType } from './entityColumns';
 import { databaseName } from './names';
 import type { Database } from './openDatabase';
@@ -48,6 +49,7 @@ async function insertRows(
   const unknown = rows.flatMap(Object.keys).find((name) => name !== 'id' && !entity.fields[name]);
   if (unknown !== undefined) throw new Error(`${entity.name} has no field ${unknown}`);
 
+  const whole = rows.map((row) => ({ ...row, ...derivedValues(entity, row) }));
   const fields = Object.values(entity.fields);
   const shape = ['id bigint', ...fields.map((field) => `"${field.name}" ${columnType(field)}`)].join(', ');
   const source = ['id', ...fields.map((field) => `"${field.name}"`)].join(', ');
@@ -55,7 +57,7 @@ async function insertRows(
   await sql`
     insert into ${sql.table(entity.name)} (${sql.raw(target)}, created_by, created_at, updated_by, updated_at)
     select ${sql.raw(source)}, ${by.userName}, ${by.now}::timestamptz, ${by.userName}, ${by.now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(shape)})`.execute(transaction);
+    from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as r(${sql.raw(shape)})`.execute(transaction);
 }
 
 /** Lets ids and running numbers go on after the highest that was loaded. */

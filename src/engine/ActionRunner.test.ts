@@ -139,7 +139,7 @@ describe('E05 actions: submitting', () => {
 
   test('what is typed and not handed over yet counts', async () => {
     const { runner, made, store } = await ready([action('save', { submits: true })]);
-    formOf(store).holdPending('reason', () => formOf(store).set('reason', 'typed'));
+    formOf(store).inputs.holdPending('reason', () => formOf(store).set('reason', 'typed'));
     expect(await runner.run('save')).toBe('done');
     expect(made).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ describe('E07 actions: asking first', () => {
         values: { bank: '3' },
       },
     );
-    formOf(store).rememberLabel('bank', '3', 'Halkbank');
+    formOf(store).inputs.rememberLabel('bank', '3', 'Halkbank');
     await runner.run('save');
     expect(calls).toEqual([]);
     expect(questions[0]?.facts).toEqual([{ label: 'accounting:Account.bank', value: 'lookup:"Halkbank"' }]);

@@ -1,7 +1,8 @@
-import { action, makeObservable, type ObservableSet } from 'mobx';
+import { action, computed, makeObservable, type ObservableSet } from 'mobx';
 import { narrowedBy } from '../../contract/besideLookup';
 import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
+import { derive } from '../../contract/derived';
 import type { Json, JsonObject } from '../../contract/json';
 import { sumDecimals } from '../../contract/money';
 import type { GridRow } from '../../contract/query';
@@ -55,6 +56,7 @@ export class FormLines {
     this.definition = field.lines;
     this.narrowed = narrowedBy(field.lines.columns);
     makeObservable(this, {
+      whole: computed,
       set: action,
       add: action,
       copy: action,
@@ -81,7 +83,7 @@ export class FormLines {
   get records(): readonly JsonObject[] {
     const lines = linesOf(this.host.read());
     const last = lines.findLastIndex((line) => !this.isBlank(line));
-    return lines.slice(0, last + 1).map((line, index) => this.record(line, index));
+    return this.whole.slice(0, last + 1).map((line, index) => this.record(line, index));
   }
 
   /** A column by name. */
@@ -96,9 +98,20 @@ export class FormLines {
 
   private readonly computedValue = computedByName((cell): Json => {
     const [, index, ...path] = cell.split('.');
-    const column = path.join('.');
-    return linesOf(this.host.read())[Number(index)]?.[column] ?? null;
+    const [at, name] = [Number(index), path.join('.')];
+    const column = this.column(name);
+    if (column?.derived === undefined) return linesOf(this.host.read())[at]?.[name] ?? null;
+    return derive(column, (other) => (this.applies(at, other) ? this.value(at, other) : null));
   });
+
+  /** The lines with what is worked out in them. */
+  get whole(): readonly JsonObject[] {
+    const derived = this.definition.columns.filter((column) => column.derived !== undefined);
+    return linesOf(this.host.read()).map((line, index) => ({
+      ...line,
+      ...Object.fromEntries(derived.map(({ name }) => [name, this.value(index, name)])),
+    }));
+  }
 
   /** Whether a cell applies to its line. */
   applies(index: number, column: string): boolean {
@@ -189,7 +202,7 @@ export class FormLines {
   total(column: string): Readonly<Record<string, string>> {
     const { currencyField } = this.column(column) ?? {};
     const sums = new Map<string, Json[]>();
-    for (const line of linesOf(this.host.read())) {
+    for (const line of this.whole) {
       const value = line[column];
       if (!isFilled(value)) continue;
       const currency = currencyField === undefined ? '' : String(line[currencyField] ?? '');
@@ -227,7 +240,8 @@ export class FormLines {
 
   private record(line: JsonObject, index: number): JsonObject {
     const sent = this.definition.columns.filter(
-      ({ name, readOnly }) => !readOnly && isFilled(line[name]) && this.applies(index, name),
+      ({ name, readOnly, derived }) =>
+        (!readOnly || derived !== undefined) && isFilled(line[name]) && this.applies(index, name),
     );
     const id = typeof line.id === 'string' ? [['id', line.id] as const] : [];
     return Object.fromEntries([...id, ...sent.map(({ name }) => [name, line[name] ?? null] as const)]);

@@ -10,6 +10,7 @@ import {
 import { narrowedBy } from '../../contract/besideLookup';
 import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
+import { derivedFrom } from '../../contract/derived';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import { hiddenPassword, isMasked } from '../../contract/masks';
@@ -18,6 +19,8 @@ import { pruneEmpty } from '../../contract/pruneEmpty';
 import type { BindingScope } from './bindings';
 import { computedByName } from './computedByName';
 import { conditionsHold } from './conditions';
+import { derivedValues } from './derivedValues';
+import { FormInputs } from './FormInputs';
 import { FormLines, type LinesHost } from './FormLines';
 import { type FormIssues, formIssues } from './formIssues';
 import { isFilled } from './isFilled';
@@ -61,12 +64,11 @@ export class FormStore {
   beginnings = 0;
   /** Asked for when a submission was refused. */
   focusRequest: FocusRequest | null = null;
+  readonly inputs = new FormInputs();
 
   private baseline: JsonObject = {};
   private readonly touchedFields = observable.set<string>();
   private readonly refusals = observable.map<string, FieldError>({}, { deep: false });
-  private readonly labels = observable.map<string, string>();
-  private readonly pending = new Map<string, () => void>();
   private readonly deciding = new Set<string>();
   private readonly knownLines = new Map<string, FormLines>();
   /** Fields that others fill: what was counted, all in all. */
@@ -101,7 +103,6 @@ export class FormStore {
       clear: action,
       validate: action,
       check: action,
-      rememberLabel: action,
     });
   }
 
@@ -115,8 +116,16 @@ export class FormStore {
 
   /** Value of a field as it stands in the form, null where there is none. */
   value(name: string): Json {
+    if (this.isDerived(name)) return this.derivedValue(name);
     return this.field(name) ? (this.host.values.get(name) ?? null) : null;
   }
+
+  /** Whether the field is worked out of others. */
+  isDerived(name: string): boolean {
+    return this.field(name)?.derived !== undefined;
+  }
+
+  private readonly derivedValue = derivedValues(this, (name) => this.host.values.get(name) ?? null);
 
   /** Lines of a field that has them. */
   lines(name: string): FormLines | undefined {
@@ -208,7 +217,11 @@ export class FormStore {
 
   /** Whether the user has been in the field, or tried to submit. */
   isTouched(name: string): boolean {
-    return this.touchedFields.has(name);
+    const { derived } = this.field(name) ?? {};
+    return (
+      this.touchedFields.has(name) ||
+      (derived !== undefined && derivedFrom(derived).some((other) => this.isTouched(other)))
+    );
   }
 
   /** Whether the field's value is another one than the form began with. */
@@ -331,30 +344,9 @@ export class FormStore {
     return first === undefined;
   }
 
-  /**
-   * A widget that holds back what is being typed says how to hand it over; the form asks for it before it is
-   * submitted. Returns how to withdraw.
-   */
-  holdPending(inputId: string, commit: () => void): () => void {
-    this.pending.set(inputId, commit);
-    return () => {
-      if (this.pending.get(inputId) === commit) this.pending.delete(inputId);
-    };
-  }
-
   /** Takes over what is being typed in any field. */
   flush(): void {
-    for (const commit of [...this.pending.values()]) commit();
-  }
-
-  /** Remembers how a look-up's value was shown, for questions and receipts. */
-  rememberLabel(name: string, id: string, label: string): void {
-    this.labels.set(`${name} ${id}`, label);
-  }
-
-  /** How a look-up's value was shown; null where nobody has said. */
-  label(name: string, id: string): string | null {
-    return this.labels.get(`${name} ${id}`) ?? null;
+    this.inputs.flush();
   }
 
   /** The record as it would be saved, empty values left out. */
@@ -362,8 +354,12 @@ export class FormStore {
     const kept = [...this.host.values].filter(
       ([name]) => this.field(name) === undefined || this.applies(name),
     );
+    const derived = this.names.filter((name) => this.isDerived(name) && this.applies(name));
     return pruneEmpty(
-      Object.fromEntries(kept.map(([name, value]) => [name, this.lines(name)?.records ?? value])),
+      Object.fromEntries([
+        ...kept.map(([name, value]) => [name, this.lines(name)?.records ?? value] as const),
+        ...derived.map((name) => [name, this.value(name)] as const),
+      ]),
     );
   }
 

@@ -75,7 +75,7 @@ export class ScreenStore implements LiveScreen {
   private readonly conversation: Conversation;
   private readonly lifecycle: ScreenLifecycle;
   private readonly validators: Validators;
-  private readonly scope = screenScope(this, (name) => this.values.read(name));
+  private readonly scope = screenScope(this, (name) => this.read(name));
 
   constructor(
     module: CompiledModule,
@@ -174,7 +174,7 @@ export class ScreenStore implements LiveScreen {
 
   /** Value of a fact or field by name, null where there is none. */
   fact(name: string): Json {
-    return this.values.read(name) ?? null;
+    return this.read(name) ?? null;
   }
 
   /** Brings the screen to life; after a failure, tries again. */
@@ -255,6 +255,11 @@ export class ScreenStore implements LiveScreen {
 
   resolve(value: Json, row: GridRow | null = null): Json {
     return resolveValue(value, this.scopeOf(row));
+  }
+
+  /** What is worked out in the form goes before what the state holds of it. */
+  private read(name: string): Json | undefined {
+    return this.form?.isDerived(name) ? this.form.value(name) : this.values.read(name);
   }
 
   private makeForm(): FormStore | null {

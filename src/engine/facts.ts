@@ -65,7 +65,7 @@ async function shownValue(screen: LiveScreen, name: string, value: Json): Promis
   const path = screen.form?.field(name)?.lookupPath;
   if (path === undefined) return value;
   const ids = [value].flat().map(String);
-  const known = (id: string) => screen.form?.label(name, id) ?? null;
+  const known = (id: string) => screen.form?.inputs.label(name, id) ?? null;
   const unknown = ids.filter((id) => known(id) === null);
   const named = (labels: ReadonlyMap<string, string>) => {
     const names = ids.map((id) => known(id) ?? labels.get(id) ?? id);

@@ -35,7 +35,7 @@ function filledFacts(screen: ScreenStore, read: (name: string) => Json): readonl
   const { form } = screen;
   return shown(screen, Object.values(form?.definition.fields ?? {}), ({ name }) => {
     const value = read(name);
-    return typeof value === 'string' ? (form?.label(name, value) ?? value) : value;
+    return typeof value === 'string' ? (form?.inputs.label(name, value) ?? value) : value;
   });
 }
 

@@ -27,6 +27,13 @@ async function expectValues(form: Locator, values: Readonly<Record<string, strin
   for (const [label, value] of Object.entries(values)) await expect(input(form, label)).toHaveValue(value);
 }
 
+/** Pastes cells of a spreadsheet into an input. */
+function pasteInto(input: Element, copied: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', copied);
+  input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
 /** A picture of one point, and something that is none. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -237,6 +244,35 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       const table = form.getByRole('table', { name: 'Kalemler' });
       await expect(table.getByText('Defter')).toHaveCount(2);
       await expect(table.getByText('25,00 TRY')).toBeVisible();
+    },
+  },
+  fieldDerived: {
+    async fill(form, page) {
+      await type(form, 'Net Tutar', '1250,25');
+      await type(form, 'KDV %', '20');
+      await expectValues(form, { KDV: '250,05', 'KDV Dahil': '1.500,30', Ödenecek: '1.500,30' });
+      const table = form.getByRole('table', { name: 'Fiş Satırları' });
+      await form.getByRole('button', { name: 'Satır ekle' }).click();
+      await table
+        .getByRole('textbox')
+        .first()
+        .evaluate(pasteInto, '102.05\tBorç\t10\tEUR\t41,255\n336\tAlacak\t400\tTRY\t1');
+      await expect(table.getByRole('row').nth(1)).toContainText('412,55');
+      await expectValues(form, { 'Fark (TL)': '12,55' });
+      await form.getByRole('button', { name: 'Kaydet' }).click();
+      await expect(form.getByText('Borç ve alacak toplamları eşit olmalıdır.').first()).toBeVisible();
+      await table.getByRole('row').nth(2).getByRole('cell').nth(2).click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText('412,55');
+      await page.keyboard.press('Tab');
+      await expectValues(form, { 'Fark (TL)': '0,00' });
+      await expect(form.getByText('Borç ve alacak toplamları eşit olmalıdır.')).toHaveCount(0);
+    },
+    async stored(form) {
+      await expectValues(form, { Ödenecek: '1.500,30', 'Borç Toplamı (TL)': '412,55', 'Fark (TL)': '0,00' });
+      await expect(form.getByRole('table', { name: 'Fiş Satırları' }).getByRole('row').nth(1)).toContainText(
+        '412,55',
+      );
     },
   },
   fieldCashCount: {

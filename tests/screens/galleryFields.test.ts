@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hiddenPassword } from '../../contract/masks';
 import { createRoles, createUser } from '../../server/auth/createUser';
@@ -7,12 +6,10 @@ import { demoServices } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
 import { entityTables } from '../../server/storage/openDatabase';
 import { hashOf } from '../../server/storage/requestLog';
-import { compileProject } from '../../tools/compiler/compileProject';
-import { compiledModule } from './compiledModule';
+import { gallerySource } from './gallerySource';
 
 // The fields of the gallery against the server that they were made for: definitions compiled, database in memory.
 
-const { model, modules } = compileProject(join(import.meta.dirname, '../..'));
 let server: FixtureApp;
 let admin: Awaited<ReturnType<typeof caller>>;
 let clerk: Awaited<ReturnType<typeof caller>>;
@@ -20,11 +17,7 @@ let clerk: Awaited<ReturnType<typeof caller>>;
 beforeAll(async () => {
   server = await fixtureApp({
     commands: commandsWith(demoServices),
-    source: {
-      readModel: async () => model,
-      readModule: async (key) => modules.get(key) ?? null,
-      importModule: (key) => compiledModule(modules.get(key) ?? ''),
-    },
+    source: gallerySource,
   });
   const { database } = server;
   await createRoles(database, [{ name: 'CLERK', title: 'Memur', level: 'user', screens: ['gallery/*'] }]);

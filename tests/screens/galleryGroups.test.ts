@@ -1,25 +1,16 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadRecords } from '../../server/storage/loadRecords';
-import { compileProject } from '../../tools/compiler/compileProject';
-import { compiledModule } from './compiledModule';
+import { gallerySource } from './gallerySource';
 
 // The gallery's report with a row a group, against the server: definition compiled, database in memory.
 
-const { model, modules } = compileProject(join(import.meta.dirname, '../..'));
 let server: FixtureApp;
 let admin: Awaited<ReturnType<typeof caller>>;
 
 beforeAll(async () => {
-  server = await fixtureApp({
-    source: {
-      readModel: async () => model,
-      readModule: async (key) => modules.get(key) ?? null,
-      importModule: (key) => compiledModule(modules.get(key) ?? ''),
-    },
-  });
+  server = await fixtureApp({ source: gallerySource });
   const units = ['Kadıköy', 'Çankaya'].map((name, at) => ({
     ...{ id: String(at + 1), code: `B${at}`, name, city: at === 0 ? 'İstanbul' : 'Ankara' },
   }));
@@ -37,7 +28,7 @@ beforeAll(async () => {
     { entity: 'GalleryTransfer', rows: transfers },
   ];
   const by = { userName: 'test', now: '2026-01-01T00:00:00.000Z' };
-  await loadRecords(server.database, model, batches, by);
+  await loadRecords(server.database, gallerySource.model, batches, by);
   admin = await caller(server, 'admin');
 }, 300_000);
 afterAll(() => server.database.destroy());

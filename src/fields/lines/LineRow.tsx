@@ -83,7 +83,8 @@ const Cell = observer(function Cell(
   if (!lines.applies(index, column.name)) return <td className="field-cell is-off" />;
   const common = fieldProps(host, column);
   const Input = inputs.get(column.kind);
-  if (entered !== null && Input && !column.of) {
+  const isShown = column.of !== undefined || column.derived !== undefined;
+  if (entered !== null && Input && !isShown) {
     return (
       <td className="field-cell">
         <Input
@@ -103,11 +104,11 @@ const Cell = observer(function Cell(
       className={[
         'field-cell',
         'is-text',
-        ...(column.of ? ['is-shown'] : []),
+        ...(isShown ? ['is-shown'] : []),
         ...(common.error ? ['is-wrong'] : []),
         ...(isNumber ? ['field-number'] : []),
       ].join(' ')}
-      {...(!readOnly && !column.of && { tabIndex: 0, onFocus: go })}
+      {...(!readOnly && !isShown && { tabIndex: 0, onFocus: go })}
     >
       <CellText column={column} />
       {common.error && <small>{common.error}</small>}

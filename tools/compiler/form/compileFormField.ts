@@ -71,6 +71,7 @@ export function compileFormField(
     ...keep(
       words,
       'readOnly',
+      'derived',
       'maxLength',
       'pattern',
       'case',

@@ -39,8 +39,18 @@ function forFilter({
  * no default, condition or check of the entity applies: one looks for what is there, and for parts of it.
  */
 export function fieldWords({ own, base }: FieldSource, filter: boolean): FieldWords {
-  if (base === undefined || 'missing' in base) return own;
+  if (base === undefined || 'missing' in base) return shownAlone(own);
   const { title: _, help, generated, unique: __, ...words } = base.field;
   if (filter) return { ...forFilter(words), ...own };
-  return { ...words, ...(help && { help }), ...(generated && { readOnly: true as const }), ...own };
+  return shownAlone({
+    ...words,
+    ...(help && { help }),
+    ...(generated && { readOnly: true as const }),
+    ...own,
+  });
+}
+
+/** What is worked out is not entered. */
+function shownAlone(words: FieldWords): FieldWords {
+  return words.derived === undefined ? words : { ...words, readOnly: true };
 }

@@ -20,8 +20,9 @@ function requirement(names: readonly string[], { fields }: FormParts): JsonObjec
 /** Fields that hang on the same conditions: required where these hold, refused elsewhere. */
 function conditional(parts: FormParts, required: ReadonlySet<string>): readonly JsonObject[] {
   const groups = new Map<string, { readonly conditions: readonly Conditions[]; readonly names: string[] }>();
-  for (const [name, { when }] of parts.fields) {
-    if (when.length === 0) continue;
+  for (const [name, { when, words }] of parts.fields) {
+    // Nobody enters what is worked out: where its operands do not apply it is empty.
+    if (when.length === 0 || words.derived) continue;
     const key = JSON.stringify(when);
     const group = groups.get(key) ?? { conditions: when, names: [] };
     group.names.push(name);
@@ -51,7 +52,7 @@ function linesSchema(name: string, { lines }: CompiledFormField, words: Lines, v
     formRules(line, new Set(Object.keys(columns))),
     line,
   ) as JsonObject & { readonly properties: JsonObject };
-  const shown = Object.values(columns).filter(({ readOnly }) => readOnly);
+  const shown = Object.values(columns).filter(({ readOnly, derived }) => readOnly && !derived);
   const properties = {
     ...schema.properties,
     ...Object.fromEntries(shown.map((column) => [column.name, true])),
@@ -78,7 +79,7 @@ export function formSchema(
   const properties: Record<string, Json> = {};
   for (const [name, { words }] of parts.fields) {
     const field = fields[name];
-    if (field === undefined || field.readOnly) continue;
+    if (field === undefined || (field.readOnly && !field.derived)) continue;
     const codes = words.codes === undefined ? undefined : view.project.codes.get(words.codes)?.value;
     const value = words.lines
       ? linesSchema(name, field, words.lines, view)

@@ -1,4 +1,5 @@
 import { fieldBeside } from '../../../contract/besideLookup';
+import { derivedFrom } from '../../../contract/derived';
 import { formParts } from '../form/formParts';
 import { conditionsIn } from './conditionsIn';
 import { floorplanActions } from './floorplanActions';
@@ -23,7 +24,8 @@ function companions(view: ScreenView): readonly string[] {
     typeof lookup === 'object' ? Object.values(lookup.where) : [],
   );
   const beside = narrowing.flatMap((value) => fieldBeside(value) ?? []);
-  return [...names, ...beside].filter(
+  const worked = words.flatMap(({ derived }) => (derived ? derivedFrom(derived) : []));
+  return [...names, ...beside, ...worked].filter(
     (limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit),
   );
 }

@@ -69,7 +69,7 @@ class FileReferences {
   }
 
   private namesField({ form, word, text }: Site): boolean {
-    if (limits.has(word)) return text !== 'today' && /^[a-z]/.test(text);
+    if (limits.has(word) || form === 'operand') return text !== 'today' && /^[a-z]/.test(text);
     const isName = form === 'name' || form === 'fieldPath' || form.startsWith('^[a-z][a-zA-Z0-9]*(\\.');
     return isName && !otherNames.has(word);
   }
@@ -104,7 +104,7 @@ class FileReferences {
       // A borrowed field has a name of its own here: it is the $ref that names it.
       if (other === undefined) this.fieldOf(site, from, own, offset);
       const words = this.fieldWords(from, own);
-      owner = words && lookupEntity(words);
+      owner = words && (lookupEntity(words) ?? words.lines?.entity);
       offset += name.length + 1;
     }
   }

@@ -1,8 +1,8 @@
 import type { Field } from '../../../contract/generated/entity';
 import type { FormField } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
-import { columnBase, columnOf, computedType } from '../../compiler/language/columns';
-import { type FoundField, findField, type Missing } from '../../compiler/language/findField';
+import { columnOf, computedWords, operandsOf } from '../../compiler/language/columns';
+import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
@@ -42,6 +42,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   choice: ['codes'],
   range: ['integer', 'decimal', 'date', 'date-time', 'time'],
   currencyField: ['decimal'],
+  derived: ['decimal', 'integer'],
   mask: texts,
   accept: ['file'],
   maxSize: ['file'],
@@ -94,7 +95,7 @@ function checkCompared(view: ScreenView, own: FormField, words: FormField, repor
   const found = findField(project, screen.entity, filters.field);
   const kind =
     column?.computed !== undefined
-      ? kindOf({ type: computedType(column.computed, fieldOf(columnBase(project, screen, column))) })
+      ? kindOf(computedWords(column.computed, operandsOf(project, screen, column)))
       : 'missing' in found
         ? undefined
         : kindOf(found.field);

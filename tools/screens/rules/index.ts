@@ -12,6 +12,7 @@ import { computedWords } from './computedWords';
 import { confirmSummary } from './confirmSummary';
 import { copyTarget } from './copyTarget';
 import { demoArea } from './demoArea';
+import { derivedWords } from './derivedWords';
 import { duplicateRoute } from './duplicateRoute';
 import { endpointServed } from './endpointServed';
 import { fieldTypes } from './fieldTypes';
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   maskWords,
   passwordWords,
   lineWords,
+  derivedWords,
   demoArea,
   companionFields,
   lookupWhere,

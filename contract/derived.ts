@@ -1,0 +1,125 @@
+import Big from 'big.js';
+import type { CompiledFormField, FieldKind } from './compiledForm';
+import { currencyDigits } from './currencyDigits';
+import type { Json, JsonObject } from './json';
+import { isAnyDecimal } from './money';
+
+/** How a field is worked out of others: the word `derived` of a field. */
+export interface Derived {
+  /**
+   * `sum` of all; the first less the others (`difference`); `product` of all; the first by the second (`quotient`); as
+   * many percent of the first as the second says (`share`); how many percent of the second the first is (`percent`).
+   */
+  readonly is: 'sum' | 'difference' | 'product' | 'quotient' | 'share' | 'percent';
+  /** Fields beside it, decimals as they are written, or, of a sum, columns of lines: `lines.amount`. */
+  readonly of: readonly string[];
+  /** Only lines that have these values in these columns: `lines.direction`. */
+  readonly where?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What working out a field needs to know of it. */
+export interface DerivedField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly scale?: number;
+  readonly currencyField?: string;
+  readonly derived?: Derived;
+}
+
+/** The lines and the column that an operand names, null where it is a field or a number. */
+export function lineOperand(operand: string): { readonly lines: string; readonly column: string } | null {
+  const [, lines, column] = /^([a-z]\w*)\.([a-z]\w*)$/.exec(operand) ?? [];
+  return lines === undefined || column === undefined ? null : { lines, column };
+}
+
+/** Names of the fields that a field is worked out of; of lines the field that they stand in. */
+export function derivedFrom({ of }: Derived): readonly string[] {
+  return of.flatMap((operand) => (/^[a-z]/.test(operand) ? [operand.split('.', 1)[0] ?? operand] : []));
+}
+
+function isLine(line: Json): line is JsonObject {
+  return typeof line === 'object' && line !== null && !Array.isArray(line);
+}
+
+/** What an operand stands for: one value, of lines that of each of them. `null` where there is none. */
+function valuesOf(operand: string, { where = {} }: Derived, read: (name: string) => Json): readonly Json[] {
+  const named = lineOperand(operand);
+  if (named === null) return [/^[a-z]/.test(operand) ? read(operand) : operand];
+  const lines = read(named.lines);
+  if (!Array.isArray(lines) || lines.length === 0) return [null];
+  const asked = Object.entries(where).flatMap(([path, value]) => {
+    const condition = lineOperand(path);
+    return condition?.lines === named.lines ? [[condition.column, value] as const] : [];
+  });
+  const chosen = lines.filter(isLine).filter((line) => asked.every(([name, value]) => line[name] === value));
+  // Where there are lines, and none of these, they come to nothing: that is a sum, too.
+  return ['0', ...chosen.map((line) => line[named.column] ?? null)];
+}
+
+function reckoned({ is }: Derived, values: readonly Big[]): Big | null {
+  const [first, ...others] = values;
+  const [second] = others;
+  if (first === undefined) return null;
+  if (is === 'sum') return others.reduce((sum, value) => sum.plus(value), first);
+  if (is === 'difference') return others.reduce((rest, value) => rest.minus(value), first);
+  if (is === 'product') return others.reduce((product, value) => product.times(value), first);
+  if (second === undefined) return null;
+  if (is === 'share') return first.times(second).div(100);
+  if (second.eq(0)) return null;
+  return is === 'percent' ? first.times(100).div(second) : first.div(second);
+}
+
+/** Digits of the result after the point: those of the field, and no more than its currency has. */
+function digitsOf({ scale = 2, currencyField }: DerivedField, read: (name: string) => Json): number {
+  const currency = currencyField === undefined ? null : read(currencyField);
+  return typeof currency === 'string' ? Math.min(scale, currencyDigits(currency)) : scale;
+}
+
+/**
+ * Value of a field that is worked out, exactly, rounded to its digits with halves away from zero; null where an
+ * operand is missing or nothing is divided by. A sum leaves out what is missing, and is null where all of it is.
+ * @param read value of a field beside it: decimals as on the wire, whole numbers, lines.
+ */
+export function derive(field: DerivedField, read: (name: string) => Json): Json {
+  const { derived, kind } = field;
+  if (derived === undefined) return null;
+  const values = derived.of.flatMap((operand) => valuesOf(operand, derived, read));
+  const numbers = values.map((value) => (typeof value === 'number' ? String(value) : value));
+  const known = numbers.filter(isAnyDecimal);
+  if (known.length === 0 || (derived.is !== 'sum' && known.length < numbers.length)) return null;
+  const result = reckoned(
+    derived,
+    known.map((value) => new Big(value)),
+  );
+  if (result === null) return null;
+  const digits = kind === 'integer' ? 0 : digitsOf(field, read);
+  const rounded = result.round(digits, Big.roundHalfUp);
+  // Nothing has no sign.
+  const exact = rounded.eq(0) ? new Big(0) : rounded;
+  return kind === 'integer' ? Number(exact) : exact.toFixed(digits);
+}
+
+/** Fields of a form as they are worked out: lines bring their columns. */
+type FormFields = readonly (DerivedField & Pick<CompiledFormField, 'lines'>)[];
+
+/**
+ * A record with all that is worked out in it, in its lines first; what was given for such a field does not count.
+ */
+export function withDerived(fields: FormFields, given: JsonObject): JsonObject {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const record: Record<string, Json> = { ...given };
+  const done = new Set<string>();
+  function read(name: string): Json {
+    const field = byName.get(name);
+    if (field === undefined || done.has(name)) return record[name] ?? null;
+    done.add(name);
+    const { lines, derived } = field;
+    const value = record[name] ?? null;
+    if (lines !== undefined && Array.isArray(value))
+      record[name] = value.map((line: Json) => (isLine(line) ? withDerived(lines.columns, line) : line));
+    else if (derived !== undefined) record[name] = derive(field, read);
+    return record[name] ?? null;
+  }
+  for (const { name } of fields) read(name);
+  return record;
+}

@@ -1,0 +1,37 @@
+import { action, makeObservable, observable } from 'mobx';
+
+/** What the inputs of a form hand to it beside values: what is being typed, and how chosen records were shown. */
+export class FormInputs {
+  private readonly labels = observable.map<string, string>();
+  private readonly pending = new Map<string, () => void>();
+
+  constructor() {
+    makeObservable(this, { rememberLabel: action });
+  }
+
+  /**
+   * A widget that holds back what is being typed says how to hand it over; the form asks for it before it is
+   * submitted. Returns how to withdraw.
+   */
+  holdPending(inputId: string, commit: () => void): () => void {
+    this.pending.set(inputId, commit);
+    return () => {
+      if (this.pending.get(inputId) === commit) this.pending.delete(inputId);
+    };
+  }
+
+  /** Takes over what is being typed in any field. */
+  flush(): void {
+    for (const commit of [...this.pending.values()]) commit();
+  }
+
+  /** Remembers how a look-up's value was shown, for questions and receipts. */
+  rememberLabel(name: string, id: string, label: string): void {
+    this.labels.set(`${name} ${id}`, label);
+  }
+
+  /** How a look-up's value was shown; null where nobody has said. */
+  label(name: string, id: string): string | null {
+    return this.labels.get(`${name} ${id}`) ?? null;
+  }
+}

@@ -1,0 +1,181 @@
+import { derivedFrom, lineOperand } from '../../../contract/derived';
+import type { Field, Lines } from '../../../contract/generated/entity';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { lineColumn } from '../../compiler/form/lineView';
+import { findField } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import type { Project } from '../../compiler/project/Project';
+import { type Place, placeOf } from '../../compiler/source/places';
+import { fieldBesideOf } from './fieldBesideOf';
+import type { Report, Rule } from './Rule';
+
+type Words = Partial<Field>;
+type DerivedWords = NonNullable<Field['derived']>;
+
+/** The fields that one is worked out of stand beside it. */
+interface Beside {
+  find(name: string): Words | undefined;
+  readonly names: Iterable<string>;
+  readonly project: Project;
+}
+
+/** Operands of each way: at least, at most. */
+const operands: Readonly<Record<DerivedWords['is'], readonly [least: number, most: number]>> = {
+  sum: [1, 12],
+  difference: [2, 12],
+  product: [2, 12],
+  quotient: [2, 2],
+  share: [2, 2],
+  percent: [2, 2],
+};
+
+/** Words that say how a field is filled: what is worked out is not. */
+const filling = ['default', 'generated', 'required', 'when', 'checked', 'mask'] as const;
+
+const isNumber = (words: Words): boolean => ['decimal', 'integer'].includes(kindOf(words));
+
+/** A column of lines that a path names (`lines.amount`), or why there is none. */
+function columnAt({ find, project }: Beside, path: string): Words | string {
+  const named = lineOperand(path);
+  const { lines } = (named && find(named.lines)) ?? {};
+  if (named === null || lines === undefined) return `«${path}» is no column of lines beside it.`;
+  const columns = lines.columns.map((column) => lineColumn(column).field);
+  if (!columns.includes(named.column))
+    return `«${named.lines}» has no column «${named.column}».${didYouMean(named.column, columns)}`;
+  const found = findField(project, lines.entity, named.column);
+  return 'missing' in found ? found.missing : found.field;
+}
+
+function checkOperand(
+  derived: DerivedWords,
+  operand: string,
+  beside: Beside,
+  place: Place,
+  report: Report,
+): void {
+  if (!/^[a-z]/.test(operand)) return;
+  const isLines = lineOperand(operand) !== null;
+  const found = isLines ? columnAt(beside, operand) : beside.find(operand);
+  if (isLines && derived.is !== 'sum') report(place, `Of lines there are sums alone: «${operand}».`);
+  else if (typeof found === 'string') report(place, found);
+  else if (found === undefined)
+    report(place, `There is no field «${operand}» beside it.${didYouMean(operand, beside.names)}`);
+  else if (!isNumber(found)) report(place, `«${operand}» is ${kindOf(found)}, and has to be a number.`);
+}
+
+/** Whether working out a field would ask for itself. */
+function endsInItself(name: string, { find }: Beside): boolean {
+  const seen = new Set<string>();
+  const reaches = (from: string): boolean => {
+    const { derived } = find(from) ?? {};
+    return (derived ? derivedFrom(derived) : []).some((other) => {
+      if (other === name) return true;
+      if (seen.has(other)) return false;
+      seen.add(other);
+      return reaches(other);
+    });
+  };
+  return reaches(name);
+}
+
+/** @param written the object that the words stand in. */
+function check(name: string, written: Words, beside: Beside, report: Report): void {
+  const { derived } = written;
+  if (derived === undefined) return;
+  const [least, most] = operands[derived.is];
+  const ofLines = derived.of.some((operand) => lineOperand(operand) !== null);
+  const { length } = derived.of;
+  if (length < least || length > most)
+    report(
+      placeOf(derived, 'of'),
+      `«${derived.is}» is worked out of ${most === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
+    );
+  for (const [index, operand] of derived.of.entries())
+    checkOperand(derived, operand, beside, placeOf(derived.of, index), report);
+  for (const path of Object.keys(derived.where ?? {})) {
+    const found = ofLines ? columnAt(beside, path) : '«where» chooses lines, and none are summed up.';
+    if (typeof found === 'string') report(placeOf(derived.where ?? derived, path), found);
+  }
+  for (const word of filling)
+    if ((written as Readonly<Record<string, unknown>>)[word] !== undefined)
+      report(placeOf(written, word), `«${word}» means nothing to «${name}»: it is worked out.`);
+  if (endsInItself(name, beside))
+    report(placeOf(written, 'derived'), `«${name}» is worked out of itself: it would never end.`);
+}
+
+/** What a line works out, it works out of what stands in it. */
+function checkLines({ entity, columns }: Lines, project: Project, report: Report): void {
+  const names = columns.map((column) => lineColumn(column).field);
+  for (const [index, name] of names.entries()) {
+    const found = findField(project, entity, name);
+    const { derived } = 'missing' in found || name.includes('.') ? {} : found.field;
+    const missing = (derived ? derivedFrom(derived) : []).find((other) => !names.includes(other));
+    if (missing !== undefined)
+      report(
+        placeOf(columns, index),
+        `«${name}» is worked out of «${missing}», which is no column of these lines.`,
+      );
+  }
+}
+
+/** Lines and what is summed up of them are on the form together: who saves one has to save the other. */
+function checkTogether(view: ScreenView, report: Report): void {
+  const { screen, project, fields } = view;
+  const beside = besideOn(view);
+  for (const [name, source] of fields) {
+    const { derived, lines } = fieldWords(source, false);
+    const place = placeOf(screen.form ?? screen);
+    // What the entity says of it was looked at there, unless the screen has other lines.
+    for (const operand of source.own.derived ? [] : (derived?.of ?? [])) {
+      const named = lineOperand(operand);
+      if (named !== null && !fields.has(named.lines))
+        report(place, `The layout shows «${name}» without «${named.lines}», whose lines it is summed up of.`);
+      else if (named !== null) {
+        const found = columnAt(beside, operand);
+        if (typeof found === 'string') report(place, found);
+      }
+    }
+    if (lines === undefined) continue;
+    const owned = project.entities.get(screen.entity ?? '')?.value.fields ?? {};
+    for (const [sum, words] of Object.entries(owned)) {
+      const reads = words.derived?.of.some((operand) => lineOperand(operand)?.lines === name);
+      if (reads && !fields.has(sum))
+        report(place, `The layout shows «${name}» without «${sum}», which is summed up of its lines.`);
+    }
+  }
+}
+
+function besideOn(view: ScreenView): Beside {
+  return {
+    find: (name) => fieldBesideOf(view, name),
+    names: view.fields.keys(),
+    project: view.project,
+  };
+}
+
+/** What a field is worked out of is there, and a number. */
+export const derivedWords: Rule = {
+  name: 'derived-words',
+  description:
+    'A derived field is worked out of numbers beside it, or of a column of lines on the same form, and never of itself.',
+  parts: true,
+  entity({ value: { fields } }, report, project) {
+    const find = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+    for (const [name, field] of Object.entries(fields)) {
+      check(name, field, { find, names: Object.keys(fields), project }, report);
+      if (field.lines) checkLines(field.lines, project, report);
+    }
+  },
+  screen(view, report) {
+    const isFilter = view.floorplan?.filter === true;
+    for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
+      if (isFilter && own.derived)
+        report(placeOf(own, 'derived'), 'A filter works nothing out: it only asks.');
+      else check(name, own as Words, besideOn(view), report);
+      if (own.lines) checkLines(own.lines, view.project, report);
+    }
+    if (!isFilter) checkTogether(view, report);
+  },
+};
