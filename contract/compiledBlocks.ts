@@ -1,5 +1,5 @@
 import type { CompiledField, TextKey } from './compiledForm';
-import type { CompiledColumn, CompiledGrid } from './compiledGrid';
+import type { CompiledColumn, CompiledGrid, Where } from './compiledGrid';
 import type { CompiledConditions } from './compiledRules';
 import type { Json } from './json';
 
@@ -12,8 +12,8 @@ export interface CompiledBlockData {
   readonly path: string;
   /** Records that the server works the rows out of; without it a command answers. */
   readonly entity?: string;
-  /** Field of the entity → literal, list of them, or binding. */
-  readonly where: Readonly<Record<string, Json>>;
+  /** Bindings read the form and the record, too. */
+  readonly where: Where;
   readonly rangeField?: string;
   /** Grouped by this path, a date by `per`. */
   readonly by?: string;

@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledForm, TextKey } from './compiledForm';
 import type { CompiledConditions } from './compiledRules';
+import type { Computed } from './generated/screen';
 import type { Json } from './json';
 
 /** A column of a grid. */
@@ -19,35 +20,60 @@ export interface CompiledColumn extends CompiledField {
   readonly computed?: ComputedColumn;
 }
 
-/** How a column is worked out of its row, or of the records of its group. */
+/** How a column is worked out of its row, of the records that point to the row, or of those of its group. */
 export interface ComputedColumn {
-  readonly is:
-    | 'count'
-    | 'difference'
-    | 'percent'
-    | 'daysUntil'
-    | 'daysSince'
-    | 'day'
-    | 'month'
-    | 'year'
-    | FigureOfGroup;
-  /** Paths from the row: two for difference and percent, else one. */
+  readonly is: Computed['is'];
+  /** Fields of the row, or columns that stand before this one; with `entity` a field of its records. */
   readonly of?: readonly string[];
-  /**
-   * count: how many records of `entity` point to the row by their look-up `by`, and have the values of `where`. Without
-   * `entity` it counts the records of a group.
-   */
+  /** Where a band ends and the next begins, upwards. */
+  readonly limits?: readonly number[];
+  /** Entity whose records point to the row by their look-up `by`. */
   readonly entity?: string;
   readonly by?: string;
-  readonly where?: Readonly<Record<string, string | number | boolean>>;
+  /** Which of those records, or of the group's. */
+  readonly where?: Where;
 }
 
-/** What is worked out of one field of a group's records. */
-type FigureOfGroup = 'sum' | 'average' | 'minimum' | 'maximum';
+/**
+ * Which records there are: field → literal, list of them, binding of the server, `{ not }` of a literal or binding,
+ * or a span of days that today is the last or the first of.
+ */
+export type Where = Readonly<Record<string, Json>>;
+
+const figures: ReadonlySet<Computed['is']> = new Set([
+  'count',
+  'distinct',
+  'sum',
+  'average',
+  'minimum',
+  'maximum',
+]);
+
+/** What is worked out of other columns as well as of fields. */
+const combinations: ReadonlySet<Computed['is']> = new Set(['difference', 'total', 'percent']);
+
+/** Whether something is worked out of several records, and not of one. */
+export function isOfRecords({ is }: Pick<ComputedColumn, 'is'>): boolean {
+  return figures.has(is);
+}
 
 /** Whether a column tells of all records of a group, and not of one of them. */
 export function isFigure({ is, entity }: Pick<ComputedColumn, 'is' | 'entity'>): boolean {
-  return ['sum', 'average', 'minimum', 'maximum'].includes(is) || (is === 'count' && entity === undefined);
+  return figures.has(is) && entity === undefined;
+}
+
+/** Names of the columns that tell of a group: figures of its records, and what is worked out of such columns alone. */
+export function figuresOf(
+  columns: readonly { readonly name: string; readonly computed?: ComputedColumn | undefined }[],
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { name, computed } of columns) {
+    if (computed === undefined) continue;
+    const { is, of = [] } = computed;
+    const isCombined = combinations.has(is) && of.length > 0 && of.every((path) => found.has(path));
+    if (isFigure(computed) || isCombined) found.add(name);
+  }
+  return found;
 }
 
 /** How a row is marked. */
@@ -63,14 +89,13 @@ export interface CompiledGrid {
   readonly pageSize: 20 | 50 | 100;
   /** Columns that a row stands for each value of, and not for each record: the others are figures of its records. */
   readonly per?: readonly string[];
+  /** What is worked out of each record, for figures of a group alone. */
+  readonly parts?: readonly CompiledColumn[];
   readonly groups: readonly string[];
   readonly totals: readonly string[];
   readonly currencyField: string;
-  /**
-   * Rows that there are at all, whatever is asked for: field of the entity → literal, list of them, binding of the
-   * server, or `{ not }` of a literal or binding.
-   */
-  readonly where?: Readonly<Record<string, Json>>;
+  /** Rows that there are at all, whatever is asked for. */
+  readonly where?: Where;
   readonly selection?: 'multiple';
   readonly quickFilter?: true;
   /** Further rows come while one scrolls. */

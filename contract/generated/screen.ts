@@ -6,6 +6,10 @@
 export type Name = string;
 export type DecimalLimit = string;
 /**
+ * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
+ */
+export type Operand = string;
+/**
  * A field, or a path through look-ups: customer.customerNo.
  */
 export type FieldPath = string;
@@ -586,19 +590,7 @@ export interface Grid {
    * How many rows can be chosen. Default: several where an action stands on chosen rows (placement bulk), else one.
    */
   selection?: 'single' | 'multiple';
-  /**
-   * Only records whose fields have these values, whatever the filter says: the server sees to it. A list is any of them; { "not": … } all others. Literal, $user.…, $props.…, $today; a list of the user's ($user.role) is any of them. A block has a «where» of its own.
-   */
-  where?: {
-    [k: string]:
-      | string
-      | number
-      | boolean
-      | (string | number | boolean)[]
-      | {
-          not: string | number | boolean;
-        };
-  };
+  where?: Where;
   /**
    * A search box above the rows: they are narrowed to those that have the text in any column.
    */
@@ -672,47 +664,9 @@ export interface Column {
    * Offered in the column chooser, not shown at first.
    */
   hidden?: true;
+  computed?: Computed;
   /**
-   * The server works it out of the row as it reads it: sorted, filtered, summed and exported like any other column. Its type comes by itself.
-   */
-  computed?: {
-    /**
-     * count: how many records of an entity point to the row, or without an entity how many records a group («per») has; difference: the first of «of» less the second; percent: the first as a share of the second; daysUntil, daysSince: days between today and a date; day, month, year: that of a date; sum, average, minimum, maximum: of the records of a group.
-     */
-    is:
-      | 'count'
-      | 'difference'
-      | 'percent'
-      | 'daysUntil'
-      | 'daysSince'
-      | 'day'
-      | 'month'
-      | 'year'
-      | 'sum'
-      | 'average'
-      | 'minimum'
-      | 'maximum';
-    /**
-     * Fields that it is worked out from: two for difference and percent, else one.
-     *
-     * @minItems 1
-     * @maxItems 2
-     */
-    of?: FieldPath[];
-    /**
-     * count: records of this entity.
-     */
-    entity?: string;
-    by?: Name;
-    /**
-     * count: only those whose fields have these values. Literal, $user.…, $props.…, $today.
-     */
-    where?: {
-      [k: string]: string | number | boolean;
-    };
-  };
-  /**
-   * Whether the server sorts by it. Default: columns of the entity do, computed ones do not.
+   * Whether the server sorts by it. Default: columns of the entity and computed ones do, those of a command do not.
    */
   sortable?: boolean;
   /**
@@ -724,6 +678,81 @@ export interface Column {
    * In a variant: takes this one of the extended screen away.
    */
   remove?: true;
+}
+/**
+ * The server works it out of the row as it reads it: sorted, filtered, summed and exported like any other column. Its type comes by itself.
+ */
+export interface Computed {
+  /**
+   * count, distinct, sum, average, minimum, maximum: of the records of «entity» that point to the row, or without «entity» of those of a group («per»); distinct is how many values there are. difference: the first of «of» less the second; total: all of them together; percent: the first as a share of the second. daysUntil, daysSince: days between today and a date; days, hours, minutes: from the first moment to the second, hours and minutes of one until now. day, week, month, year, weekday, hour: that of a date or moment, a week by its Monday. band: between which of «limits» a number is, or the days since a date.
+   */
+  is:
+    | 'count'
+    | 'distinct'
+    | 'sum'
+    | 'average'
+    | 'minimum'
+    | 'maximum'
+    | 'difference'
+    | 'total'
+    | 'percent'
+    | 'daysUntil'
+    | 'daysSince'
+    | 'days'
+    | 'hours'
+    | 'minutes'
+    | 'day'
+    | 'week'
+    | 'month'
+    | 'year'
+    | 'weekday'
+    | 'hour'
+    | 'band';
+  /**
+   * What it is worked out from: fields of the row or computed columns that stand before it; with «entity» a field of its records.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  of?: FieldPath[];
+  /**
+   * band: where one ends and the next begins, upwards. [7, 30] is up to 7, 8 to 30, above 30.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  limits?: number[];
+  /**
+   * Records of this entity that point to the row.
+   */
+  entity?: string;
+  by?: Name;
+  where?: Where;
+}
+/**
+ * Which records there are, whatever a filter says: field → what it has. The server sees to it.
+ */
+export interface Where {
+  [k: string]:
+    | string
+    | number
+    | boolean
+    | (string | number | boolean)[]
+    | {
+        not: string | number | boolean;
+      }
+    | {
+        /**
+         * A date or moment: today and the days before it, so many in all. 1 is today alone.
+         */
+        lastDays: number;
+      }
+    | {
+        /**
+         * A date or moment: today and the days behind it, so many in all.
+         */
+        nextDays: number;
+      };
 }
 export interface Step {
   id: Name;
@@ -810,12 +839,7 @@ export interface Block {
    */
   entity?: string;
   endpoint?: Name;
-  /**
-   * entity: only records whose fields have these values. A list is any of them. Literal, $record.id, $form.…, $user.…, $props.…, $today.
-   */
-  where?: {
-    [k: string]: string | number | boolean | (string | number | boolean)[];
-  };
+  where?: Where;
   rangeField?: Name;
   by?: FieldPath;
   /**

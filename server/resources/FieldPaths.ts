@@ -17,6 +17,8 @@ export interface PathEnd {
   readonly isList?: true;
   /** Numbers and codes that the server gives sort as they are; texts sort in Turkish order. */
   readonly sortsAsText: boolean;
+  /** A number that rows are ordered by in place of the value, where that changes by itself. */
+  readonly order?: RawBuilder<unknown>;
 }
 
 /** Records that a path leads to, under the name that a statement has for them. */
@@ -41,18 +43,28 @@ export class FieldPaths {
   /** What is worked out of the row, under names of its own. */
   private readonly computed = new Map<string, PathEnd>();
 
-  /** @param rows what stands for the table of the entity, where it is not read itself */
+  /**
+   * @param rows what stands for the table of the entity, where it is not read itself
+   * @param alias what a statement calls them; a statement within another one has names of its own
+   */
   constructor(
     private readonly model: Model,
     private readonly entity: ModelEntity,
     rows: RawBuilder<unknown> = sql.table(entity.name),
+    private readonly alias = 't',
   ) {
-    this.clauses = [sql`${rows} as t`];
+    this.clauses = [sql`${rows} as ${sql.id(alias)}`];
   }
 
-  /** Adds names for what is worked out of the row. */
-  name(computed: ReadonlyMap<string, PathEnd>): void {
-    for (const [name, end] of computed) this.computed.set(name, end);
+  /** Adds a name for what is worked out of the row. */
+  name(name: string, end: PathEnd): void {
+    this.computed.set(name, end);
+  }
+
+  /** Paths from another entity, for a statement within this one; undefined where the model has none of that name. */
+  ofOther(name: string): FieldPaths | undefined {
+    const entity = this.model.entities[name];
+    return entity && new FieldPaths(this.model, entity, sql.table(entity.name), 'other');
   }
 
   /** The table with every join that was asked for so far. */
@@ -66,7 +78,7 @@ export class FieldPaths {
     if (computed !== undefined) return computed;
     const dot = path.lastIndexOf('.');
     const name = path.slice(dot + 1);
-    const at = dot < 0 ? { alias: 't', entity: this.entity } : this.join(path.slice(0, dot));
+    const at = dot < 0 ? { alias: this.alias, entity: this.entity } : this.join(path.slice(0, dot));
     if (at === undefined) return undefined;
     const own = ownKinds[name];
     const field = at.entity.fields[name];
@@ -107,7 +119,7 @@ export class FieldPaths {
     const { lookup, column, isList } = this.end(path) ?? {};
     const entity = lookup === undefined || isList ? undefined : this.model.entities[lookup];
     if (entity === undefined) return undefined;
-    const joined = { alias: `j${this.joins.size + 1}`, entity };
+    const joined = { alias: `${this.alias === 't' ? 'j' : this.alias}${this.joins.size + 1}`, entity };
     this.joins.set(path, joined);
     const id = sql.ref(`${joined.alias}.id`);
     this.clauses.push(

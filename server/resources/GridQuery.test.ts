@@ -90,6 +90,15 @@ describe('E02 E06 the rows that a grid has at all', () => {
     expect(await countOf({ status: '$user.role' }, { role: ['OPEN', 'CLOSED'] })).toBe(12);
   });
 
+  test('may be those of some days before today or behind it, today among them', async () => {
+    // Opened from the first to the twelfth of January; today is the fourth.
+    expect(await countOf({ openDate: { lastDays: 1 } })).toBe(1);
+    expect(await countOf({ openDate: { lastDays: 3 } })).toBe(3);
+    expect(await countOf({ openDate: { nextDays: 7 } })).toBe(7);
+    // Seen at ten in the evening of the first, second or third, in UTC: the next day in Türkiye.
+    expect(await countOf({ seenAt: { lastDays: 2 } })).toBe(8);
+  });
+
   test('of a field that is empty are among those that have not the value', async () => {
     const all = await countOf({ limitDays: { not: 99 } });
     expect(all).toBe(12);
@@ -97,7 +106,7 @@ describe('E02 E06 the rows that a grid has at all', () => {
 });
 
 describe('E06 columns that are worked out of the row', () => {
-  const computedColumn = (name: string, kind: 'integer' | 'decimal', computed: ComputedColumn) =>
+  const computedColumn = (name: string, kind: 'integer' | 'decimal' | 'codes', computed: ComputedColumn) =>
     ({ name, kind, title: name, sortable: true, computed }) as const;
   const worked = (columns: readonly CompiledColumn[], of: ModelEntity, asked: JsonObject, fields = {}) => {
     const grid = screen.grid && { ...screen.grid, columns, sort: [], totals: [] };
@@ -131,6 +140,53 @@ describe('E06 columns that are worked out of the row', () => {
     expect(first.rows.map(({ ageDays }) => ageDays)).toEqual([3, 2, 1, 0, -1, -2, -3]);
     const { rows } = await asked.rowsBehind(first.marks?.first ?? null, sort, 2);
     expect(rows.map(({ ageDays }) => ageDays)).toEqual([2, 1]);
+  });
+
+  test('work out what points to the row', async () => {
+    const figure = (is: ComputedColumn['is'], where?: ComputedColumn['where']) =>
+      computedColumn('figure', 'decimal', {
+        ...{ is, of: ['balance'], entity: 'Account', by: 'customer' },
+        ...(where && { where }),
+      });
+    const read = async (column: CompiledColumn) =>
+      (await worked([column], customer, {}).page({ sort: [], size: 50, page: 0 })).rows.map(
+        ({ figure }) => figure,
+      );
+    // Each customer has one account.
+    expect((await read(figure('sum'))).slice(0, 2)).toEqual(['11.10', '10.10']);
+    expect(await read(figure('maximum'))).toEqual(await read(figure('average')));
+    expect(new Set(await read(figure('sum', { currency: 'EUR' })))).toEqual(new Set(['0']));
+    expect(new Set(await read(figure('minimum', { currency: 'EUR' })))).toEqual(new Set([null]));
+  });
+
+  test('go on from one another, and what grows until now is read on from page to page', async () => {
+    const wait = computedColumn('wait', 'integer', { is: 'hours', of: ['seenAt'] });
+    const size = computedColumn('size', 'codes', { is: 'band', of: ['wait'], limits: [20, 40] });
+    const both = computedColumn('both', 'decimal', { is: 'total', of: ['balance', 'limitDays'] });
+    const share = computedColumn('share', 'decimal', { is: 'percent', of: ['both', 'balance'] });
+    const asked = worked([wait, size, both, share], account, {});
+    const sort = [
+      { field: 'wait', direction: 'desc' as const },
+      { field: 'share', direction: 'asc' as const },
+    ];
+    const { rows, marks } = await asked.page({ sort, size: 50, page: 0 });
+    expect(rows.map(({ wait, size }) => [wait, size])).toEqual([
+      ...Array(4).fill([59, '3']),
+      ...Array(4).fill([35, '2']),
+      ...Array(4).fill([11, '1']),
+    ]);
+    expect(rows.find(({ id }) => id === '2')).toMatchObject({ both: '2.10', share: '190.91' });
+    const later = new GridQuery(
+      ...[
+        database,
+        fixtureModel,
+        { ...screen, grid: screen.grid && { ...screen.grid, columns: [wait, both, share] } },
+      ],
+      ...[account, { filter: {} }, { ...scope, now: '2026-01-04T11:30:00.000Z' }],
+    );
+    expect(marks).not.toBeNull();
+    const behind = await later.rowsBehind(marks?.first ?? null, sort, 50);
+    expect(behind.rows.map(({ id }) => id)).toEqual(rows.slice(1).map(({ id }) => id));
   });
 
   test('count what points to the row, and only what has the values', async () => {

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { FieldKind } from '../../contract/compiledForm';
-import { type CompiledGrid, isFigure } from '../../contract/compiledGrid';
+import { type CompiledGrid, figuresOf } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer, QueryRequest, SortOrder } from '../../contract/query';
 import { columnType } from '../storage/entityColumns';
 import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
-import { computedColumns } from './computedColumns';
+import { combination } from './combination';
+import { nameComputed } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions, unknownColumn } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
@@ -46,9 +47,9 @@ export class GridQuery {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
     this.grid = screen.grid;
     const records = new FieldPaths(model, entity);
-    records.name(computedColumns(this.grid, records, scope));
+    nameComputed(this.grid, records, scope);
     this.paths = this.grid.per
-      ? groupedPaths(model, entity, this.grid, records, whereAll(this.ofRecords(records)))
+      ? groupedPaths(model, entity, this.grid, records, whereAll(this.ofRecords(records)), scope)
       : records;
   }
 
@@ -72,26 +73,34 @@ export class GridQuery {
   async counted(): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
     const { totals, currencyField } = this.grid;
     const { paths } = this;
-    const summed = totals.flatMap((name) => {
-      const end = paths.end(name);
-      return end?.kind === 'decimal' || end?.kind === 'integer' ? [{ name, column: end.column }] : [];
-    });
+    const summed = totals.flatMap((name) => this.total(name) ?? []);
     const currency = (summed.length > 0 && paths.end(currencyField)?.column) || sql`''`;
-    const values = summed.map(
-      ({ column }, at) => sql`coalesce(sum(${column}), 0)::text as ${sql.id(`s${at}`)}`,
-    );
+    const values = summed.map(({ value }, at) => sql`${value}::text as ${sql.id(`s${at}`)}`);
     const where = this.where(paths);
     const { rows } = await sql<Record<string, string>>`
       select ${sql.join([sql`coalesce(${currency}::text, '') as currency`, sql`count(*) as total`, ...values])}
       from ${paths.from} ${where} group by 1 order by 1`.execute(this.database);
     const sums = rows.map((row) => [
       row.currency ?? '',
-      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? '0'])),
+      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? ''])),
     ]);
     return {
       total: rows.reduce((total, row) => total + Number(row.total), 0),
       sums: summed.length > 0 ? Object.fromEntries(sums) : {},
     };
+  }
+
+  /** What stands below a column: its sum; below a share the share of the sums that it is of, empty where that is nothing. */
+  private total(name: string) {
+    const { paths } = this;
+    const end = paths.end(name);
+    if (end?.kind !== 'decimal' && end?.kind !== 'integer') return undefined;
+    const sumOf = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)`;
+    const { computed, scale = 2 } = this.grid.columns.find((column) => column.name === name) ?? {};
+    if (computed?.is !== 'percent') return { name, value: sumOf(end.column) };
+    const parts = (computed.of ?? []).flatMap((path) => paths.end(path)?.column ?? []);
+    const value = combination('percent', parts.map(sumOf), scale);
+    return value && { name, value };
   }
 
   /** A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end. */
@@ -188,8 +197,7 @@ export class GridQuery {
 
   /** What is filtered by of the records, or by the figures of their groups. */
   private filtered(paths: FieldPaths, byFigures: boolean): readonly RawBuilder<boolean>[] {
-    const figures = this.grid.columns.filter(({ computed }) => computed && isFigure(computed));
-    const names = new Set(figures.map(({ name }) => name));
+    const names = this.grid.per ? figuresOf(this.grid.columns) : new Set<string>();
     const fields = this.screen.form?.fields;
     const chosen = Object.entries(this.asked.filter).filter(
       ([name]) => names.has(fields?.[name]?.filters?.field ?? '') === byFigures,
@@ -207,11 +215,11 @@ export class GridQuery {
       if (end === undefined || (column === undefined && sort.length > 0)) throw unknownColumn(field);
       const label = end.kind === 'lookup' ? paths.label(field) : undefined;
       const asText = label !== undefined || end.sortsAsText;
-      const key = asText ? sql`turkish_order(${label ?? end.column})` : end.column;
+      const key = asText ? sql`turkish_order(${label ?? end.column})` : (end.order ?? end.column);
       const { unique: isUnique, generated } = this.entity.fields[field] ?? {};
       // Groups are told apart by all that they are grouped by, and a figure may bear the name of a field.
       const unique = !this.grid.per && (isUnique || generated !== undefined);
-      return { key, type: asText ? 'text' : orderType(end.kind), direction, unique };
+      return { key, type: asText ? 'text' : end.order ? 'numeric' : orderType(end.kind), direction, unique };
     });
     const id = {
       key: sql`t.id`,

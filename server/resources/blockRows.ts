@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlockData } from '../../contract/compiledBlocks';
 import type { CompiledFormField } from '../../contract/compiledForm';
-import type { CompiledColumn } from '../../contract/compiledGrid';
+import type { CompiledColumn, CompiledGrid, Where } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/query';
@@ -11,6 +11,7 @@ import { type BindingScope, resolveBinding, scopeOf } from './bindings';
 import type { BlockCall } from './blockPart';
 import { FieldPaths, type PathEnd } from './FieldPaths';
 import { filterConditions } from './filterConditions';
+import { fixedConditions } from './fixedConditions';
 import { GridQuery } from './GridQuery';
 import { queryRequest } from './queryRequest';
 import { entityOf, type RunningCall } from './RunningCall';
@@ -41,6 +42,7 @@ function filterOf(
   const scope = scopeOf(call);
   const fields: Record<string, CompiledFormField> = {};
   const filter: Record<string, Json> = {};
+  const fixed: Record<string, Json> = {};
   const add = (name: string, value: Json, range = false) => {
     const { kind = 'lookup', title } = entity.fields[name] ?? {};
     fields[name] = {
@@ -53,17 +55,22 @@ function filterOf(
     filter[name] = value;
   };
   for (const [name, value] of Object.entries(data.where)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const { not, ...span } = value as { readonly not?: Json };
+      fixed[name] = not === undefined ? span : { not: resolve(not, call, record, scope) };
+      continue;
+    }
     const bound = resolve(value, call, record, scope);
     if (bound !== null) add(name, bound);
     else if (typeof value !== 'string' || !value.startsWith('$form.')) return null;
   }
   if (data.rangeField !== undefined && asked.range !== null) add(data.rangeField, { ...asked.range }, true);
-  return { fields, filter };
+  return { fields, filter, fixed };
 }
 
 /** The record that the screen shows, or the chosen row, where the block's `where` reads of it. */
 async function shownRecord(call: RunningCall, { block, recordId, recordEntity }: AskedBlock) {
-  const reads = Object.values(block.data?.where ?? {}).some((value) => String(value).startsWith('$record.'));
+  const reads = JSON.stringify(block.data?.where ?? {}).includes('"$record.');
   if (!reads || recordId === null || recordEntity === null) return null;
   return call.records.get(recordEntity, recordId);
 }
@@ -99,9 +106,10 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
   const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
   if (narrowed === null) return nothing;
   const screen = withFilter(definition, narrowed.fields);
-  if (data.measure !== undefined) return figures(call, screen, entity, data, narrowed.filter);
+  if (data.measure !== undefined) return figures(call, screen, entity, data, narrowed);
   const columns = [...(data.category ? [data.category] : []), ...data.series];
-  const listed = asked.block.grid === undefined ? { ...screen, grid: listGrid(columns, data) } : screen;
+  const grid = asked.block.grid ?? listGrid(columns, data);
+  const listed = { ...screen, grid: { ...grid, where: narrowed.fixed } };
   const query = new GridQuery(call.database, call.model, listed, entity, narrowed, scopeOf(call));
   if (asked.block.grid === undefined) {
     const { rows } = await query.rowsBehind(null, [], data.limit);
@@ -110,7 +118,7 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
   return query.page(queryRequest(definition, call.body));
 }
 
-function listGrid(columns: readonly CompiledColumn[], { sort }: CompiledBlockData): CompiledScreen['grid'] {
+function listGrid(columns: readonly CompiledColumn[], { sort }: CompiledBlockData): CompiledGrid {
   return { source: 'query', columns, sort, pageSize: 50, groups: [], totals: [], currencyField: 'currency' };
 }
 
@@ -120,14 +128,18 @@ async function figures(
   screen: CompiledScreen,
   entity: ModelEntity,
   data: CompiledBlockData,
-  filter: JsonObject,
+  { filter, fixed }: { readonly filter: JsonObject; readonly fixed: Where },
 ): Promise<QueryAnswer> {
   const paths = new FieldPaths(call.model, entity);
   const by = data.by === undefined ? undefined : paths.end(data.by);
   const key = by && data.by ? groupKey(by, data.per, paths.label(data.by)) : sql`null`;
   const measured = typeof data.measure === 'object' ? paths.end(data.measure.sum)?.column : undefined;
   const value = measured === undefined ? sql`count(*)` : sql`coalesce(sum(${measured}), 0)`;
-  const conditions = filterConditions(screen, paths, filter, scopeOf(call));
+  const scope = scopeOf(call);
+  const conditions = [
+    ...filterConditions(screen, paths, filter, scope),
+    ...fixedConditions(fixed, paths, scope),
+  ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const order = data.per === undefined ? sql`2 desc, 1` : sql`1`;
   const grouped = by === undefined ? sql`` : sql`group by 1`;

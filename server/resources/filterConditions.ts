@@ -106,7 +106,8 @@ function isOneOf(column: RawBuilder<unknown>, values: readonly Json[]): RawBuild
   return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} in (${sql.join(ids)})`;
 }
 
-function rangeConditions({ column, kind }: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
+/** Conditions of `{ from, to }`, both of them in it. */
+export function rangeConditions({ column, kind }: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
   const { from = null, to = null } = value as { readonly from?: Json; readonly to?: Json };
   const moments = kind === 'date-time';
   return [

@@ -1,23 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid } from '../../contract/compiledGrid';
+import type { Where } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';
-import { unknownColumn } from './filterConditions';
+import { rangeConditions, unknownColumn } from './filterConditions';
 import { holdsOne } from './listed';
+import { spanOfDays } from './spanOfDays';
 
 /**
- * Which records a grid has at all (`where`), as conditions. A list is any of its values; a binding that reads nothing
- * matches no record, and negated all of them.
+ * Which records a grid has at all, or a figure is of (`where`), as conditions. A list is any of its values; a binding
+ * that reads nothing matches no record, and negated all of them.
  */
 export function fixedConditions(
-  where: CompiledGrid['where'],
+  where: Where | undefined,
   paths: FieldPaths,
   scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {
-  return Object.entries(where ?? {}).map(([name, value]) => {
+  return Object.entries(where ?? {}).flatMap(([name, value]) => {
     const end = paths.end(name);
     if (end === undefined) throw unknownColumn(name);
+    const span = spanOfDays(value, scope.today);
+    if (span !== null) return rangeConditions(end, { ...span });
     if (!isNegated(value)) return isAnyOf(end, resolveBinding(value, scope));
     return sql<boolean>`not coalesce(${isAnyOf(end, resolveBinding(value.not, scope))}, false)`;
   });

@@ -148,6 +148,91 @@ describe('E06 a row a group', () => {
     if (sort[0]?.field === 'volume') expect(first).toEqual([...first].sort((a, b) => Number(b) - Number(a)));
   });
 
+  test('has figures of some records, of one value each, and figures of its figures', async () => {
+    const more: readonly CompiledColumn[] = [
+      plain('currency', 'currency'),
+      worked('number', 'integer', 'count'),
+      { ...worked('closed', 'integer', 'count'), computed: { is: 'count', where: { status: 'CLOSED' } } },
+      {
+        ...worked('lately', 'decimal', 'sum'),
+        computed: { is: 'sum', of: ['balance'], where: { seenAt: { lastDays: 1 } } },
+      },
+      worked('customers', 'integer', 'distinct', 'customer'),
+      { ...worked('share', 'decimal', 'percent'), computed: { is: 'percent', of: ['closed', 'number'] } },
+      {
+        ...worked('rest', 'decimal', 'difference'),
+        computed: { is: 'difference', of: ['number', 'closed'] },
+      },
+      { ...worked('restPct', 'decimal', 'percent'), computed: { is: 'percent', of: ['rest', 'number'] } },
+    ];
+    const over = { per: ['currency'], columns: more, totals: ['number', 'closed', 'share', 'restPct'] };
+    const sort: SortOrder[] = [
+      { field: 'share', direction: 'desc' },
+      { field: 'currency', direction: 'asc' },
+    ];
+    const { rows, sums } = await grouped({}, over).page({ ...whole, sort });
+    const byHand = await sql<JsonObject>`
+      select currency, count(*)::int as number, count(*) filter (where status = 'CLOSED')::int as closed,
+        count(distinct customer)::int as customers,
+        round(count(*) filter (where status = 'CLOSED') * 100.0 / count(*), 2) as share
+      from account group by currency order by share desc, currency`.execute(database);
+    expect(rows).toMatchObject(byHand.rows);
+    expect(rows.map(({ lately }) => lately)).toEqual(['0', '0']);
+    expect(rows.map(({ share, restPct }) => Number(share) + Number(restPct))).toEqual([100, 100]);
+    expect(sums?.TRY).toMatchObject({ share: '20.00' });
+    // A total over both currencies is the share of the sums, and not the sum of the shares.
+    const all = await grouped({}, { ...over, currencyField: 'none' }).page(whole);
+    expect(all.sums?.['']).toEqual({ number: '60', closed: '12', share: '20.00', restPct: '80.00' });
+  });
+
+  test('may be a band, a weekday or an hour, in the order of these', async () => {
+    const read = async (is: ComputedColumn['is'], of: string, limits?: number[]) => {
+      const kind = is === 'hour' ? 'integer' : 'codes';
+      const group = {
+        ...worked('group', kind, is, of),
+        computed: { is, of: [of], ...(limits && { limits }) },
+      };
+      const over = { totals: [], per: ['group'], columns: [group, worked('number', 'integer', 'count')] };
+      const { rows } = await grouped({}, over).page({
+        ...whole,
+        sort: [{ field: 'group', direction: 'asc' }],
+      });
+      return rows.map(({ group, number }) => [group, number]);
+    };
+    // Opened between January and April: at least as long ago as a first of March tells.
+    const bands = await read('band', 'openDate', [0, 15, 40]);
+    expect(bands.map(([band]) => band)).toEqual(['1', '2', '3', '4']);
+    expect(bands.reduce((sum, [, number]) => sum + Number(number), 0)).toBe(60);
+    expect(await read('weekday', 'seenAt')).toEqual([
+      ['6', 30],
+      ['7', 30],
+    ]);
+    expect(await read('hour', 'seenAt')).toEqual([
+      [2, 30],
+      [15, 30],
+    ]);
+    expect(await read('band', 'limitDays', [2_000_000_000])).toEqual([
+      ['1', 1],
+      ['2', 39],
+      [null, 20],
+    ]);
+  });
+
+  test('has figures of what is worked out of each record', async () => {
+    const parts = [
+      { ...worked('open', 'integer', 'days'), computed: { is: 'days', of: ['openDate', 'seenAt'] } },
+    ];
+    const over = { totals: [], per: ['currency'], parts };
+    const columns = [plain('currency', 'currency'), worked('longest', 'integer', 'maximum', 'open')];
+    const { rows } = await grouped({}, { ...over, columns }).page(whole);
+    const byHand = await sql<JsonObject>`
+      select currency, max((seen_at at time zone 'Europe/Istanbul')::date - open_date) as longest
+      from account group by currency order by currency`.execute(database);
+    expect(
+      [...rows].sort((one, other) => (String(one.currency) < String(other.currency) ? -1 : 1)),
+    ).toMatchObject(byHand.rows);
+  });
+
   test('may stand for a month, a day or a year, as it is in Türkiye', async () => {
     const months = [worked('month', 'text', 'month', 'seenAt'), worked('number', 'integer', 'count')];
     const days = [worked('day', 'date', 'day', 'seenAt'), worked('year', 'integer', 'year', 'openDate')];

@@ -1,24 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CompiledColumn, type CompiledGrid, isFigure } from '../../contract/compiledGrid';
+import { type CompiledColumn, type CompiledGrid, figuresOf, isFigure } from '../../contract/compiledGrid';
 import type { Model, ModelEntity } from '../../contract/model';
+import { aggregate } from './aggregate';
+import type { BindingScope } from './bindings';
+import { combination } from './combination';
 import { FieldPaths, type PathEnd } from './FieldPaths';
+import { fixedConditions } from './fixedConditions';
 
 /** The figure of a group that a column shows; undefined for a column of another kind. */
-function figureOf({ kind, computed, scale = 2 }: CompiledColumn, records: FieldPaths): PathEnd | undefined {
+function figureOf(
+  { kind, computed, scale = 2 }: CompiledColumn,
+  records: FieldPaths,
+  scope: BindingScope,
+): PathEnd | undefined {
   if (computed === undefined || !isFigure(computed)) return undefined;
-  const shown = (column: RawBuilder<unknown>) => ({ column, kind, isMasked: false, sortsAsText: false });
-  if (computed.is === 'count') return shown(sql`count(*)::int`);
-  const column = records.end(computed.of?.[0] ?? '')?.column;
-  if (column === undefined) return undefined;
-  switch (computed.is) {
-    case 'average':
-      return shown(sql`round(avg(${column}), ${scale}::int)`);
-    case 'minimum':
-      return shown(sql`min(${column})`);
-    case 'maximum':
-      return shown(sql`max(${column})`);
-    default:
-      return shown(sql`sum(${column})`);
+  const of = records.end(computed.of?.[0] ?? '');
+  const column = aggregate(computed.is, of, scale, fixedConditions(computed.where, records, scope));
+  return column && { column, kind, isMasked: false, sortsAsText: false };
+}
+
+/** Names what is worked out of figures; a column may be worked out of those that stand before it. */
+function nameCombined(columns: readonly CompiledColumn[], groups: FieldPaths): void {
+  const ofGroups = figuresOf(columns);
+  for (const { name, kind, computed, scale = 2 } of columns) {
+    if (computed === undefined || isFigure(computed) || !ofGroups.has(name)) continue;
+    const parts = (computed.of ?? []).flatMap((path) => groups.end(path)?.column ?? []);
+    const column = combination(computed.is, parts, scale);
+    if (column !== undefined) groups.name(name, { column, kind, isMasked: false, sortsAsText: false });
   }
 }
 
@@ -35,13 +43,14 @@ export function groupedPaths(
   { per = [], columns }: Pick<CompiledGrid, 'per' | 'columns'>,
   records: FieldPaths,
   where: RawBuilder<unknown>,
+  scope: BindingScope,
 ): FieldPaths {
   const keys = per.flatMap((name) => {
     const end = records.end(name);
     return end === undefined ? [] : [{ name, end }];
   });
   const figures = columns.flatMap((column) => {
-    const end = figureOf(column, records);
+    const end = figureOf(column, records, scope);
     return end === undefined ? [] : [{ name: column.name, end }];
   });
   const named = [...keys, ...figures].map((one, at) => ({ ...one, as: `g${at}` }));
@@ -51,6 +60,10 @@ export function groupedPaths(
   const groups = sql`(select jsonb_build_array(${sql.join(id)})::text as id, g.* from
     (select ${sql.join(values)} from ${records.from} ${where} group by ${sql.join(places)}) as g)`;
   const paths = new FieldPaths(model, { ...entity, fields: {} }, groups);
-  paths.name(new Map(named.map(({ name, end, as }) => [name, { ...end, column: sql.ref(`t.${as}`) }])));
+  for (const { name, end, as } of named) {
+    const { order: _, ...shown } = end;
+    paths.name(name, { ...shown, column: sql.ref(`t.${as}`) });
+  }
+  nameCombined(columns, paths);
   return paths;
 }

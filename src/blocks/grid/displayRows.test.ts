@@ -30,6 +30,21 @@ describe('E06 rows of a report', () => {
     ]);
   });
 
+  it('a share is that of the sums, and not the sum of the shares', () => {
+    const columns = [
+      {
+        ...({ name: 'share', title: 'share', kind: 'decimal', scale: 1, sortable: true } as const),
+        computed: { is: 'percent', of: ['part', 'all'] },
+      },
+    ] as const;
+    const rows = [
+      { id: '1', status: 'OPEN', part: 1, all: 2, share: '50.0' },
+      { id: '2', status: 'OPEN', part: 0, all: 8, share: '0.0' },
+    ];
+    const lines = displayRows(rows, { ...byStatus, totals: ['share'], columns }, whole);
+    expect(lines.at(-1)?.values).toEqual({ share: '10.0' });
+  });
+
   it('a group of one record needs no subtotal', () => {
     const lines = displayRows([row('1', 'OPEN', 'TRY', '1')], byStatus, whole);
     expect(lines.map(({ kind }) => kind)).toEqual(['group', 'record']);

@@ -25,7 +25,8 @@ export interface DisplayRow {
 }
 
 /** The part of a grid's definition that rows are grouped and summed by. */
-export type Grouping = Pick<CompiledGrid, 'groups' | 'totals' | 'currencyField'>;
+export type Grouping = Pick<CompiledGrid, 'groups' | 'totals' | 'currencyField'> &
+  Partial<Pick<CompiledGrid, 'columns'>>;
 
 /** Which neighbours of the rows are on other pages: a group that may go on there gets no subtotal. */
 export interface PageEdges {
@@ -98,18 +99,32 @@ function runsOf(rows: readonly GridRow[], field: string): GridRow[][] {
   return runs;
 }
 
-function sumByCurrency(rows: readonly GridRow[], { totals, currencyField }: Grouping) {
-  const sums = new Map<string, Record<string, string>>();
-  if (totals.length === 0) return sums;
+function sumByCurrency(rows: readonly GridRow[], grouping: Grouping) {
+  const { totals, currencyField } = grouping;
+  const byCurrency = new Map<string, GridRow[]>();
+  if (totals.length === 0) return new Map<string, Readonly<Record<string, string>>>();
   for (const row of rows) {
     const currency = String(row[currencyField] ?? '');
-    const sum = sums.get(currency) ?? {};
-    for (const field of totals) {
-      const value = row[field];
-      if (typeof value !== 'string' && typeof value !== 'number') continue;
-      sum[field] = new Big(sum[field] ?? 0).plus(value).toFixed();
-    }
-    sums.set(currency, sum);
+    byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), row]);
   }
-  return sums;
+  return new Map(
+    [...byCurrency].map(([currency, own]) => {
+      const values = totals.map((field) => [field, total(own, field, grouping)] as const);
+      return [currency, Object.fromEntries(values.filter((entry) => entry[1] !== undefined))] as const;
+    }),
+  ) as Map<string, Readonly<Record<string, string>>>;
+}
+
+/** The sum of a column; of a share the share of the sums that it is of, as the server totals it. Undefined for none. */
+function total(rows: readonly GridRow[], field: string, { columns = [] }: Grouping): string | undefined {
+  const { computed, scale = 2 } = columns.find(({ name }) => name === field) ?? {};
+  if (computed?.is !== 'percent') return sumOf(rows, field)?.toFixed();
+  const [part, whole] = (computed.of ?? []).map((path) => sumOf(rows, path));
+  return part && whole && !whole.eq(0) ? part.times(100).div(whole).toFixed(scale) : undefined;
+}
+
+function sumOf(rows: readonly GridRow[], field: string): Big | undefined {
+  const values = rows.map((row) => row[field]);
+  const numbers = values.filter((value) => typeof value === 'string' || typeof value === 'number');
+  return numbers.length === 0 ? undefined : numbers.reduce((sum: Big, value) => sum.plus(value), new Big(0));
 }

@@ -3,6 +3,7 @@ import type { FormField, Lines, ScreenDefinition } from '../../../contract/gener
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
+import { compileComputedCodes } from '../grid/compileComputedCodes';
 import { kindOf } from '../language/kindOf';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
@@ -56,7 +57,10 @@ export function compileFormField(
   const { name, own } = source;
   const base = source.base !== undefined && 'missing' in source.base ? undefined : source.base;
   const key = `${view.file.id}.field.${name}`;
-  const field = compileField(name, words, { key, own: own.title, base }, view.project, texts);
+  const field = {
+    ...compileField(name, words, { key, own: own.title, base }, view.project, texts),
+    ...(source.column && compileComputedCodes(source.column, view, texts)),
+  };
   const range = words.range && { range: words.range };
   const help = own.help ?? words.help;
   const helpKey =

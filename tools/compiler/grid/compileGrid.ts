@@ -6,15 +6,22 @@ import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
-import { columnBase, columnOf, computedType } from '../language/columns';
+import { columnBase, columnOf, computedWords, isPart, operandsOf } from '../language/columns';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+import { compileComputedCodes } from './compileComputedCodes';
 import { compileRowWords } from './compileRowWords';
 
 /** Whether values have an order that may be known: that of hidden ones would tell what they are. */
 function hasOrder({ kind, multiple, mask }: CompiledField): boolean {
   return !['json', 'file', 'lines', 'denominations'].includes(kind) && !multiple && !mask;
+}
+
+/** What a figure takes over from the field that it is of. */
+function figureWords(field: Partial<Field> = {}): Pick<Field, 'scale' | 'currencyField'> {
+  const { scale, currencyField } = field;
+  return { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
 }
 
 function compileColumn(
@@ -28,10 +35,12 @@ function compileColumn(
   const found = columnBase(view.project, view.screen, column);
   const base = found !== undefined && 'missing' in found ? undefined : found;
   const title = { key: `${view.file.id}.column.${field}`, own, base };
-  // The sum of whole numbers may be longer than one of them.
-  const isWhole = computed?.is === 'sum' && base?.field.type === 'integer';
-  const typed = computed && { type: computedType(computed, base?.field), ...(isWhole && { scale: 0 }) };
-  const compiled = compileField(field, { ...base?.field, ...typed, ...words }, title, view.project, texts);
+  const typed = computed && computedWords(computed, operandsOf(view.project, view.screen, column));
+  const shown = computed === undefined ? base?.field : figureWords(base?.field);
+  const compiled = {
+    ...compileField(field, { ...shown, ...typed, ...words }, title, view.project, texts),
+    ...(words.codes === undefined && compileComputedCodes(column, view, texts)),
+  };
   const longest = longestText(base?.field);
   const isRead = computed !== undefined || (base !== undefined && column.$ref === undefined);
   const isOwn = isRead && hasOrder(compiled);
@@ -77,6 +86,14 @@ function compileColumns(
   });
 }
 
+/** Columns that only figures are worked out of, and those that are shown. */
+function partition(grid: Grid, columns: readonly CompiledColumn[]) {
+  const named = (grid.columns ?? []).map(columnOf);
+  const parts = new Set(named.filter((column) => isPart(grid, column)).map(({ field }) => field));
+  const isOne = ({ name }: CompiledColumn) => parts.has(name);
+  return [columns.filter(isOne), columns.filter((column) => !isOne(column))] as const;
+}
+
 /** The grid of a screen; null where it has none. */
 export function compileGrid(
   view: ScreenView,
@@ -85,7 +102,8 @@ export function compileGrid(
 ): CompiledGrid | null {
   const { grid } = view.screen;
   if (grid === undefined) return null;
-  const columns = compileColumns(grid, view, texts, validators);
+  const all = compileColumns(grid, view, texts, validators);
+  const [parts, columns] = partition(grid, all);
   const has = (field: string) => columns.some(({ name }) => name === field);
   const groups = (grid.groups ?? []).filter(has);
   const sort = (grid.sort ?? [])
@@ -95,6 +113,7 @@ export function compileGrid(
     ...(grid.title && { title: texts.add(`${view.file.id}.grid.title`, grid.title) }),
     source: grid.source ?? 'query',
     columns,
+    ...(parts.length > 0 && { parts }),
     sort: groupsFirst(sort, groups),
     pageSize: grid.pageSize ?? 50,
     ...(grid.per && { per: grid.per }),

@@ -1,6 +1,7 @@
-import type { FormField, ScreenDefinition, Section } from '../../../contract/generated/screen';
+import type { Column, FormField, ScreenDefinition, Section } from '../../../contract/generated/screen';
 import { type Floorplan, floorplans } from '../floorplans';
 import type { Project, ScreenFile } from '../project/Project';
+import { columnOf } from './columns';
 import { type FoundField, findField, type Missing } from './findField';
 import { withPreview } from './previewGrid';
 
@@ -11,6 +12,8 @@ export interface FieldSource {
   readonly own: FormField;
   /** The entity's field that it takes; what is wrong with it; undefined for a field of this screen alone. */
   readonly base: FoundField | Missing | undefined;
+  /** A filter by a weekday or a band: the column that it is chosen from. */
+  readonly column?: Column;
 }
 
 /** A screen as rules and compiler look at it: whole, with its fields found. */
@@ -44,6 +47,12 @@ function baseOf(project: Project, entity: string | undefined, name: string, own:
   return found !== undefined && 'missing' in found && own?.type !== undefined ? undefined : found;
 }
 
+/** The column of a grid whose codes come by themselves: a field that is named like it filters by them. */
+function codedColumn({ grid }: ScreenDefinition, name: string): Column | undefined {
+  const column = (grid?.columns ?? []).map(columnOf).find(({ field }) => field === name);
+  return column?.computed?.is === 'weekday' || column?.computed?.is === 'band' ? column : undefined;
+}
+
 /** Looks at a screen. */
 export function viewScreen(project: Project, file: ScreenFile): ScreenView {
   const screen = withPreview(file.whole);
@@ -52,7 +61,14 @@ export function viewScreen(project: Project, file: ScreenFile): ScreenView {
   const names = new Set(sections.flatMap(({ rows = [] }) => rows.flat()));
   const fields = [...names].map((name): readonly [string, FieldSource] => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return [name, { name, own: own ?? {}, base: baseOf(project, screen.entity, name, own) }];
+    const base = baseOf(project, screen.entity, name, own);
+    const column = own?.type === undefined ? codedColumn(screen, name) : undefined;
+    if (column === undefined) return [name, { name, own: own ?? {}, base }];
+    const { title } = column;
+    return [
+      name,
+      { name, own: { type: 'string', ...(title && { title }), ...own }, base: undefined, column },
+    ];
   });
   return {
     project,

@@ -1,6 +1,6 @@
-import { isFigure } from '../../../contract/compiledGrid';
+import { isFigure, isOfRecords } from '../../../contract/compiledGrid';
 import type { Field } from '../../../contract/generated/entity';
-import type { Column, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Column, Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Project } from '../project/Project';
 import { type FoundField, findField, type Missing } from './findField';
 
@@ -9,26 +9,105 @@ export function columnOf(entry: string | Column): Column {
   return typeof entry === 'string' ? { field: entry } : entry;
 }
 
-type Computed = NonNullable<Column['computed']>;
+/** What a column is worked out of: a field, or another column that is worked out itself. */
+export type Operand = Partial<Field>;
+
+/** Kinds of working out whose results are whole where all that they are worked out of is. */
+const whole: ReadonlySet<Computed['is']> = new Set(['sum', 'difference', 'total']);
 
 /** What a computed column holds. The least and the greatest are what their field is. */
-export function computedType({ is }: Computed, of?: Field): NonNullable<Field['type']> {
+export function computedWords(
+  { is }: Computed,
+  operands: readonly Operand[] = [],
+): { readonly type: NonNullable<Field['type']>; readonly scale?: number } {
   switch (is) {
     case 'difference':
     case 'percent':
     case 'sum':
-    case 'average':
-      return 'decimal';
+    case 'total':
+    case 'average': {
+      // The sum of whole numbers may be longer than one of them.
+      const isWhole = whole.has(is) && operands.length > 0 && operands.every(isWholeNumber);
+      return { type: 'decimal', ...(isWhole && { scale: 0 }) };
+    }
     case 'minimum':
     case 'maximum':
-      return of?.type ?? 'decimal';
+      return { type: operands[0]?.type ?? 'decimal' };
     case 'day':
-      return 'date';
+    case 'week':
+      return { type: 'date' };
     case 'month':
-      return 'string';
+    case 'weekday':
+    case 'band':
+      return { type: 'string' };
     default:
-      return 'integer';
+      return { type: 'integer' };
   }
+}
+
+const isWholeNumber = ({ type, scale }: Operand) => type === 'integer' || (type === 'decimal' && scale === 0);
+
+/**
+ * What a name in `of` stands for: a computed column of the grid before this one, else a field of the records; undefined where
+ * there is no entity to find it in.
+ */
+export function operandOf(
+  project: Project,
+  screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
+  column: Column,
+  path: string,
+): Operand | Missing | undefined {
+  const before = column.computed?.entity === undefined ? columnBefore(screen, column, path) : undefined;
+  if (before?.computed !== undefined) {
+    const { type, scale } = before;
+    const worked = computedWords(before.computed, operandsOf(project, screen, before));
+    return { ...worked, ...(type && { type }), ...(scale !== undefined && { scale }) };
+  }
+  const owner = column.computed?.entity ?? screen.entity;
+  const found = owner === undefined ? undefined : findField(project, owner, path);
+  return found === undefined || 'missing' in found ? found : found.field;
+}
+
+/** All that a computed column is worked out of, as far as it is there. */
+export function operandsOf(
+  project: Project,
+  screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
+  column: Column,
+): readonly Operand[] {
+  return (column.computed?.of ?? []).flatMap((path) => {
+    const found = operandOf(project, screen, column, path);
+    return found === undefined || 'missing' in found ? [] : [found as Operand];
+  });
+}
+
+/**
+ * Whether a column of a grid with a row a group is worked out of each record, for figures of it alone: nobody sees it.
+ */
+export function isPart(grid: ScreenDefinition['grid'], { field, computed }: Column): boolean {
+  if (grid?.per === undefined || computed === undefined || grid.per.includes(field)) return false;
+  return (grid.columns ?? [])
+    .map(columnOf)
+    .some((other) => other.computed && isFigure(other.computed) && other.computed.of?.includes(field));
+}
+
+/** Fields that a column is worked out of in the end. A share has no currency any more, whatever it is of. */
+export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: Column): readonly string[] {
+  return (column.computed?.of ?? []).flatMap((path) => {
+    const before = columnBefore(screen, column, path);
+    if (before === undefined) return [path];
+    return before.computed?.is === 'percent' ? [] : fieldsBehind(screen, before);
+  });
+}
+
+/** A computed column that stands before another one. */
+export function columnBefore(
+  { grid }: Pick<ScreenDefinition, 'grid'>,
+  column: Column,
+  name: string,
+): Column | undefined {
+  const columns = (grid?.columns ?? []).map(columnOf);
+  const at = columns.findIndex(({ field }) => field === column.field);
+  return columns.slice(0, at).find(({ field, computed }) => field === name && computed !== undefined);
 }
 
 /**
@@ -37,16 +116,19 @@ export function computedType({ is }: Computed, of?: Field): NonNullable<Field['t
  */
 export function columnBase(
   project: Project,
-  { entity }: ScreenDefinition,
+  screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
   column: Column,
 ): FoundField | Missing | undefined {
   if (column.$ref !== undefined) {
     const [owner = '', field = ''] = column.$ref.split('#/');
     return findField(project, owner, field);
   }
+  const { entity } = screen;
   const { computed } = column;
-  const path = computed !== undefined && isFigure(computed) ? computed.of?.[0] : undefined;
-  if (path !== undefined && entity !== undefined) return findField(project, entity, path);
+  const path = computed !== undefined && isOfRecords(computed) ? computed.of?.[0] : undefined;
+  const owner = computed?.entity ?? entity;
+  const isOfColumn = path !== undefined && columnBefore(screen, column, path) !== undefined;
+  if (path !== undefined && owner !== undefined && !isOfColumn) return findField(project, owner, path);
   const found = entity === undefined ? undefined : findField(project, entity, column.field);
   const isTyped = column.type !== undefined || computed !== undefined;
   const described = column.title !== undefined && (entity === undefined || isTyped);

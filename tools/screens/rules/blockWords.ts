@@ -6,6 +6,7 @@ import { didYouMean } from '../../compiler/language/nearest';
 import { blocksOf } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
+import { checkWhere } from './checkWhere';
 import type { Report, Rule } from './Rule';
 
 /** Blocks that a word means something to. Words that are not named here mean something to all. */
@@ -90,10 +91,7 @@ function checkFields(block: Block, { project, screen }: ScreenView, report: Repo
     }
     return;
   }
-  for (const name of Object.keys(where)) {
-    const found = findField(project, entity, name);
-    if ('missing' in found) report(placeOf(where, name), found.missing);
-  }
+  checkWhere(where, entity, project, report);
   if (rangeField !== undefined) {
     const found = findField(project, entity, rangeField);
     if ('missing' in found) report(placeOf(block, 'rangeField'), found.missing);

@@ -1,45 +1,56 @@
-import { isFigure } from '../../../contract/compiledGrid';
-import type { Column } from '../../../contract/generated/screen';
-import { columnOf } from '../../compiler/language/columns';
+import { figuresOf, isOfRecords } from '../../../contract/compiledGrid';
+import type { Column, Computed } from '../../../contract/generated/screen';
+import { columnOf, operandOf } from '../../compiler/language/columns';
 import { findField, lookupEntity, missingEntity } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
+import { checkCurrency } from './checkCurrency';
+import { checkWhere } from './checkWhere';
 import type { Report, Rule } from './Rule';
-
-type Computed = NonNullable<Column['computed']>;
 
 const numbers = ['decimal', 'integer'];
 const dates = ['date', 'date-time'];
+const values = [...numbers, ...dates];
+const moments = ['date-time'];
+const single = [...values, 'text', 'codes', 'lookup', 'iban', 'phone', 'email', 'country', 'currency'];
 
 /** What a way of working out reads: how many fields, and of which kinds. */
 const operands: Readonly<
-  Record<Exclude<Computed['is'], 'count'>, { count: 1 | 2; kinds: readonly string[] }>
+  Record<
+    Computed['is'],
+    { readonly from: number; readonly to: number; readonly kinds: readonly string[]; readonly told: string }
+  >
 > = {
-  difference: { count: 2, kinds: numbers },
-  percent: { count: 2, kinds: numbers },
-  daysUntil: { count: 1, kinds: dates },
-  daysSince: { count: 1, kinds: dates },
-  day: { count: 1, kinds: dates },
-  month: { count: 1, kinds: dates },
-  year: { count: 1, kinds: dates },
-  sum: { count: 1, kinds: numbers },
-  average: { count: 1, kinds: numbers },
-  minimum: { count: 1, kinds: [...numbers, ...dates] },
-  maximum: { count: 1, kinds: [...numbers, ...dates] },
+  count: { from: 0, to: 0, kinds: [], told: 'no fields' },
+  distinct: { from: 1, to: 1, kinds: single, told: 'one field' },
+  sum: { from: 1, to: 1, kinds: numbers, told: 'one field' },
+  average: { from: 1, to: 1, kinds: numbers, told: 'one field' },
+  minimum: { from: 1, to: 1, kinds: values, told: 'one field' },
+  maximum: { from: 1, to: 1, kinds: values, told: 'one field' },
+  difference: { from: 2, to: 2, kinds: numbers, told: 'two fields' },
+  percent: { from: 2, to: 2, kinds: numbers, told: 'two fields' },
+  total: { from: 2, to: 6, kinds: numbers, told: 'two to six fields' },
+  daysUntil: { from: 1, to: 1, kinds: dates, told: 'one field' },
+  daysSince: { from: 1, to: 1, kinds: dates, told: 'one field' },
+  days: { from: 2, to: 2, kinds: dates, told: 'two fields' },
+  hours: { from: 1, to: 2, kinds: moments, told: 'one field, or two' },
+  minutes: { from: 1, to: 2, kinds: moments, told: 'one field, or two' },
+  day: { from: 1, to: 1, kinds: dates, told: 'one field' },
+  week: { from: 1, to: 1, kinds: dates, told: 'one field' },
+  month: { from: 1, to: 1, kinds: dates, told: 'one field' },
+  year: { from: 1, to: 1, kinds: dates, told: 'one field' },
+  weekday: { from: 1, to: 1, kinds: dates, told: 'one field' },
+  hour: { from: 1, to: 1, kinds: moments, told: 'one field' },
+  band: { from: 1, to: 1, kinds: values, told: 'one field' },
 };
 
-function checkCount({ screen, project }: ScreenView, computed: Computed, report: Report): void {
-  const { entity, by, where = {}, of } = computed;
-  if (of !== undefined)
-    report(placeOf(computed, 'of'), 'A count reads no fields of the row: «entity» and «by».');
-  // The records of a group are counted as they are.
-  if (screen.grid?.per && [entity, by, computed.where].every((word) => word === undefined)) return;
+/** Records that point to the row: their entity and look-up, and what is chosen of them. */
+function checkPointing({ screen, project }: ScreenView, computed: Computed, report: Report): void {
+  const { is, entity, by, where, of = [] } = computed;
   if (entity === undefined || by === undefined) {
-    report(
-      placeOf(computed),
-      'A count needs «entity», whose records are counted, and «by», their look-up to the row.',
-    );
+    const what = is === 'count' ? 'whose records are counted' : 'whose records it is of';
+    report(placeOf(computed), `A ${is} needs «entity», ${what}, and «by», their look-up to the row.`);
     return;
   }
   const missing = missingEntity(project, entity);
@@ -54,32 +65,65 @@ function checkCount({ screen, project }: ScreenView, computed: Computed, report:
       placeOf(computed, 'by'),
       `«${by}» of ${entity} does not point to ${screen.entity ?? 'anything here'}.`,
     );
-  for (const name of Object.keys(where)) {
-    const narrowing = findField(project, entity, name);
-    if ('missing' in narrowing) report(placeOf(where, name), narrowing.missing);
-  }
+  if (where !== undefined) checkWhere(where, entity, project, report);
+  if (of[0] !== undefined && is !== 'count' && is !== 'distinct')
+    checkCurrency(project, { entity, path: of[0], where }, placeOf(of, 0), report);
 }
 
-function checkOperands({ screen, project }: ScreenView, computed: Computed, report: Report): void {
-  if (computed.is === 'count') return;
-  const { count, kinds } = operands[computed.is];
-  const { of = [] } = computed;
+/** Words that only some ways of working out have. */
+function checkWords({ screen }: ScreenView, computed: Computed, report: Report): void {
+  const { is, limits = [] } = computed;
   for (const word of ['entity', 'by', 'where'] as const)
-    if (computed[word] !== undefined) report(placeOf(computed, word), `«${word}» is a word of a count.`);
-  if (of.length !== count)
-    report(
-      placeOf(computed, 'of'),
-      `«${computed.is}» is worked out of ${count === 1 ? 'one field' : 'two fields'}.`,
-    );
+    if (computed[word] !== undefined && !isOfRecords(computed))
+      report(placeOf(computed, word), `«${word}» is about records, and ${is} about one row.`);
+  if (is !== 'band' && computed.limits !== undefined)
+    report(placeOf(computed, 'limits'), '«limits» are those of a band.');
+  if (is === 'band' && limits.length === 0)
+    report(placeOf(computed), 'A band needs «limits»: where one ends and the next begins.');
+  if (limits.some((limit, at) => at > 0 && limit <= (limits[at - 1] ?? limit)))
+    report(placeOf(computed, 'limits'), 'The «limits» of bands go upwards.');
+  const isOfGroup = screen.grid?.per !== undefined && [computed.entity, computed.by].every((word) => !word);
+  if (isOfGroup && computed.where !== undefined && screen.entity === undefined)
+    report(placeOf(computed, 'where'), '«where» is about records, and the screen has no entity.');
+}
+
+function checkOperands(view: ScreenView, column: Column, computed: Computed, report: Report): void {
+  const { screen, project } = view;
+  const { from, to, kinds, told } = operands[computed.is];
+  const { of = [] } = computed;
+  if (of.length < from || of.length > to) {
+    const place = placeOf(computed, 'of');
+    if (computed.is === 'count') report(place, 'A count reads no fields of the row: «entity» and «by».');
+    else report(place, `«${computed.is}» is worked out of ${told}.`);
+    return;
+  }
   for (const [index, path] of of.entries()) {
-    const found = screen.entity === undefined ? undefined : findField(project, screen.entity, path);
+    const found = operandOf(project, screen, column, path);
     const place = placeOf(of, index);
     if (found === undefined) report(place, `The grid has no entity to find «${path}» in.`);
     else if ('missing' in found) {
       // What a figure is of is its column's field, and missed there.
-      if (!isFigure(computed)) report(place, found.missing);
-    } else if (!kinds.includes(kindOf(found.field)))
-      report(place, `«${path}» is ${kindOf(found.field)}, and has to be ${kinds.join(' or ')}.`);
+      if (!isOfRecords(computed)) report(place, found.missing as string);
+    } else if (!kinds.includes(kindOf(found)))
+      report(place, `«${path}» is ${kindOf(found)}, and has to be ${kinds.join(' or ')}.`);
+  }
+}
+
+/** What is worked out of figures of a group is worked out of nothing else. */
+function checkMixed(view: ScreenView, report: Report): void {
+  const { grid } = view.screen;
+  if (grid?.per === undefined) return;
+  const columns = (grid.columns ?? []).map(columnOf);
+  const figures = figuresOf(columns.map(({ field, computed }) => ({ name: field, computed })));
+  for (const { field, computed } of columns) {
+    const { of = [] } = computed ?? {};
+    if (computed === undefined || isOfRecords(computed) || figures.has(field)) continue;
+    const other = of.findIndex((path) => figures.has(path));
+    if (other >= 0)
+      report(
+        placeOf(of, other),
+        `«${of[other]}» is of the group: a difference, total or percent of it has figures alone.`,
+      );
   }
 }
 
@@ -89,10 +133,18 @@ export const computedWords: Rule = {
   description: 'A computed column is worked out of fields of the row, or of records that point to it.',
   parts: true,
   screen(view, report) {
-    for (const { computed } of (view.screen.grid?.columns ?? []).map(columnOf)) {
+    const { screen, project } = view;
+    for (const column of (screen.grid?.columns ?? []).map(columnOf)) {
+      const { computed } = column;
       if (computed === undefined) continue;
-      if (computed.is === 'count') checkCount(view, computed, report);
-      else checkOperands(view, computed, report);
+      checkWords(view, computed, report);
+      checkOperands(view, column, computed, report);
+      if (!isOfRecords(computed)) continue;
+      const isOfGroup = screen.grid?.per !== undefined && !computed.entity && !computed.by;
+      if (!isOfGroup && (computed.is === 'count' || computed.entity || computed.by))
+        checkPointing(view, computed, report);
+      else if (computed.where && screen.entity) checkWhere(computed.where, screen.entity, project, report);
     }
+    checkMixed(view, report);
   },
 };

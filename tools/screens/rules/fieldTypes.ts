@@ -82,10 +82,6 @@ function family(kind: string): string {
   return found?.[0] ?? kind;
 }
 
-function fieldOf(found: FoundField | Missing | undefined): Field | undefined {
-  return found === undefined || 'missing' in found ? undefined : found.field;
-}
-
 /** What is typed in a filter is compared with what a field of the rows holds. */
 function checkCompared(view: ScreenView, own: FormField, words: FormField, report: Report): void {
   const { filters } = own;

@@ -7,6 +7,7 @@ import { didYouMean } from '../../compiler/language/nearest';
 import { blocksOf, editableColumns } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
+import { checkWhere } from './checkWhere';
 import type { Report, Rule } from './Rule';
 
 /** Kinds of field that a cell of a grid has no room to change. */
@@ -64,20 +65,17 @@ function checkTree(
 }
 
 /** What rows there are at all is told by fields of the entity; the rows of a block are told by the block. */
-function checkWhere(view: ScreenView, { where }: Grid, report: Report): void {
+function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void {
   const { screen, project } = view;
   for (const { id, grid } of blocksOf(view)) {
     if (grid?.where !== undefined)
       report(placeOf(grid, 'where'), `«where» stands on the block «${id}» itself, beside its entity.`);
   }
-  for (const name of Object.keys(where ?? {})) {
-    const place = placeOf(where ?? {}, name);
-    if (screen.entity === undefined) report(place, '«where» is about records, and the screen has no entity.');
-    else {
-      const found = findField(project, screen.entity, name);
-      if ('missing' in found) report(place, found.missing);
-    }
-  }
+  if (where === undefined) return;
+  if (screen.entity !== undefined) checkWhere(where, screen.entity, project, report);
+  else
+    for (const name of Object.keys(where))
+      report(placeOf(where, name), '«where» is about records, and the screen has no entity.');
 }
 
 /** The words of a grid fit each other. */
@@ -89,7 +87,7 @@ export const gridWords: Rule = {
     if (grid === undefined) return;
     checkEditable(view, report);
     checkTree(view, grid, report);
-    checkWhere(view, grid, report);
+    checkGridWhere(view, grid, report);
     if (grid.save !== undefined && editableColumns(view).length === 0)
       report(placeOf(grid, 'save'), 'There is nothing to save: no column is editable.');
     if (grid.paging === 'scroll' && grid.groups !== undefined)

@@ -1,29 +1,32 @@
-import { isFigure } from '../../../contract/compiledGrid';
+import { figuresOf, isFigure } from '../../../contract/compiledGrid';
 import type { Column, Grid } from '../../../contract/generated/screen';
-import { columnOf } from '../../compiler/language/columns';
-import { type FoundField, findField } from '../../compiler/language/findField';
+import { columnOf, fieldsBehind, isPart } from '../../compiler/language/columns';
+import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
-import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
+import { checkCurrency } from './checkCurrency';
 import type { Report, Rule } from './Rule';
 
 /** Kinds whose values make no groups. */
 const ungrouped: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denominations', 'password']);
 
-const isOfGroup = ({ computed }: Column) => computed !== undefined && isFigure(computed);
+/** Names of the columns that tell of a group. */
+const figuresIn = (columns: readonly Column[]) =>
+  figuresOf(columns.map(({ field, computed }) => ({ name: field, computed })));
 
 /** What rows are grouped by is a column with a value of each record that everybody may see. */
 function checkKeys({ screen, project }: ScreenView, per: readonly string[], report: Report): void {
   const columns = (screen.grid?.columns ?? []).map(columnOf);
   const names = columns.map(({ field }) => field);
+  const figures = figuresIn(columns);
   for (const [index, name] of per.entries()) {
     const place = placeOf(per, index);
     const column = columns.find(({ field }) => field === name);
     if (column === undefined) report(place, `The grid has no column «${name}».${didYouMean(name, names)}`);
-    else if (isOfGroup(column)) report(place, `«${name}» is a figure of the group: no row stands for each.`);
+    else if (figures.has(name)) report(place, `«${name}» is a figure of the group: no row stands for each.`);
     if (column?.computed !== undefined || screen.entity === undefined) continue;
     const found = findField(project, screen.entity, name);
     if ('missing' in found) continue;
@@ -36,38 +39,28 @@ function checkKeys({ screen, project }: ScreenView, per: readonly string[], repo
 /** Every column is one of the groups, read through one of them, or a figure; amounts never go over currencies. */
 function checkColumns({ screen, project }: ScreenView, per: readonly string[], report: Report): void {
   const columns = screen.grid?.columns ?? [];
+  const figures = figuresIn(columns.map(columnOf));
   for (const [index, column] of columns.map(columnOf).entries()) {
     const { field, computed } = column;
     const place = placeOf(columns, index);
     if (column.editable) report(place, `«${field}» is of a group: it can't be changed here.`);
-    if (!isOfGroup(column)) {
+    if (!figures.has(field)) {
       const isKnown = per.some((name) => field === name || field.startsWith(`${name}.`));
-      if (!isKnown) report(place, `«${field}» differs within a group: it stands in «per», or is a figure.`);
+      if (!isKnown && !isPart(screen.grid, column))
+        report(place, `«${field}» differs within a group: it stands in «per», or is a figure.`);
       continue;
     }
-    const path = computed?.of?.[0];
-    const found =
-      path === undefined || screen.entity === undefined ? undefined : findField(project, screen.entity, path);
-    if (path === undefined || found === undefined || 'missing' in found) continue;
-    if (found.field.mask !== undefined)
-      report(place, `«${path}» is hidden in part: its figures would give it away.`);
-    const currency = currencyOf(project, found);
-    const beside = `${path.slice(0, path.lastIndexOf('.') + 1)}${currency}`;
-    if (currency !== undefined && !per.includes(beside) && !isOne(screen.grid?.where?.[beside]))
-      report(
-        place,
-        `«${path}» is in several currencies: «per» or «where» has to tell them apart by «${beside}».`,
-      );
+    const { entity } = screen;
+    if (entity === undefined || computed === undefined || !isFigure(computed)) continue;
+    const where = { ...screen.grid?.where, ...computed.where };
+    for (const path of fieldsBehind(screen, column)) {
+      const found = findField(project, entity, path);
+      if (!('missing' in found) && found.field.mask !== undefined)
+        report(place, `«${path}» is hidden in part: its figures would give it away.`);
+      if (computed.is !== 'distinct') checkCurrency(project, { entity, path, where, per }, place, report);
+    }
   }
 }
-
-/** The field that tells the currency of an amount; one beside it by that name is taken for it. */
-function currencyOf(project: Project, { entity, field }: FoundField): string | undefined {
-  const hasOne = project.entities.get(entity)?.value.fields.currency !== undefined;
-  return field.currencyField ?? (hasOne && kindOf(field) === 'decimal' ? 'currency' : undefined);
-}
-
-const isOne = (value: unknown) => typeof value === 'string' && !value.startsWith('$');
 
 /** A group is no record: nothing that is done with one is done with it. */
 function checkRows(view: ScreenView, grid: Grid, report: Report): void {
@@ -86,13 +79,21 @@ function checkRows(view: ScreenView, grid: Grid, report: Report): void {
   }
 }
 
-/** Sums and numbers of records add up; averages do not, nor do the least and the greatest. */
+/** What adds up; below a share stands the share of the sums that it is of. */
+const adding: ReadonlySet<string> = new Set(['sum', 'count', 'difference', 'total', 'percent']);
+
+/** Sums and numbers of records add up, and what is worked out of them; averages do not, nor the least and the greatest. */
 function checkTotals({ columns = [], totals = [] }: Grid, report: Report): void {
-  for (const [index, name] of totals.entries()) {
-    const { computed } = columns.map(columnOf).find(({ field }) => field === name) ?? {};
-    if (computed !== undefined && isFigure(computed) && !['sum', 'count'].includes(computed.is))
+  const whole = columns.map(columnOf);
+  const figures = figuresIn(whole);
+  const addsUp = (name: string): boolean => {
+    const { computed } = whole.find(({ field }) => field === name) ?? {};
+    if (computed === undefined || !figures.has(name)) return true;
+    return adding.has(computed.is) && (computed.is === 'sum' || (computed.of ?? []).every(addsUp));
+  };
+  for (const [index, name] of totals.entries())
+    if (!addsUp(name))
       report(placeOf(totals, index), `«${name}» does not add up: totals are of sums and counts.`);
-  }
 }
 
 /** Rows that stand for groups of records show what their records have in common, and figures of them. */
@@ -104,7 +105,7 @@ export const perWords: Rule = {
     const { grid } = view.screen;
     if (grid?.per === undefined) {
       for (const [index, column] of (grid?.columns ?? []).map(columnOf).entries())
-        if (isOfGroup(column) && column.computed?.is !== 'count')
+        if (column.computed && isFigure(column.computed) && column.computed.is !== 'count')
           report(
             placeOf(grid?.columns ?? [], index),
             `«${column.field}» is of a group: the grid needs «per».`,

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ComputedColumn } from '../../contract/compiledGrid';
+import type { BindingScope } from './bindings';
+import type { PathEnd } from './FieldPaths';
+
+type Moment = Pick<PathEnd, 'column' | 'kind'>;
+
+/** A moment as the clocks in Türkiye show it, whatever the zone of the database. */
+const local = ({ column, kind }: Moment) =>
+  kind === 'date-time' ? sql`(${column} at time zone 'Europe/Istanbul')` : column;
+
+/** The day that a moment is of in Türkiye. */
+export function dayOf(moment: Moment): RawBuilder<unknown> {
+  return moment.kind === 'date-time' ? sql`${local(moment)}::date` : moment.column;
+}
+
+/**
+ * What is worked out of a date or moment, or of two of them; undefined for any other kind.
+ * Hours and minutes are whole ones that have gone by; a week is told by its Monday, a weekday from 1 for that.
+ */
+export function ofMoment(
+  is: ComputedColumn['is'],
+  first: Moment,
+  second: Moment | undefined,
+  { today, now }: BindingScope,
+): RawBuilder<unknown> | undefined {
+  const until = second?.column ?? sql`${now}::timestamptz`;
+  const seconds = sql`extract(epoch from ${until} - ${first.column})`;
+  switch (is) {
+    case 'day':
+      return dayOf(first);
+    case 'week':
+      return sql`date_trunc('week', ${local(first)})::date`;
+    case 'month':
+      return sql`to_char(${dayOf(first)}, 'YYYY-MM')`;
+    case 'year':
+      return sql`extract(year from ${dayOf(first)})::int`;
+    case 'weekday':
+      return sql`extract(isodow from ${local(first)})::text`;
+    case 'hour':
+      return sql`extract(hour from ${local(first)})::int`;
+    case 'daysUntil':
+      return sql`(${dayOf(first)} - ${today}::date)`;
+    case 'daysSince':
+      return sql`(${today}::date - ${dayOf(first)})`;
+    case 'days':
+      return second && sql`(${dayOf(second)} - ${dayOf(first)})`;
+    case 'hours':
+      return sql`floor(${seconds} / 3600)::int`;
+    case 'minutes':
+      return sql`floor(${seconds} / 60)::int`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Json } from '../../contract/json';
+import { addDays } from '../commands/calendar';
+
+/** First and last day of a span that a `where` tells by today, both in it; null where it tells none. */
+export function spanOfDays(
+  value: Json,
+  today: string,
+): { readonly from: string; readonly to: string } | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { lastDays, nextDays } = value as { readonly lastDays?: number; readonly nextDays?: number };
+  if (lastDays !== undefined) return { from: addDays(today, 1 - lastDays), to: today };
+  return nextDays === undefined ? null : { from: today, to: addDays(today, nextDays - 1) };
+}

@@ -1,0 +1,24 @@
+import type { CompiledField } from '../../../contract/compiledForm';
+import type { Column } from '../../../contract/generated/screen';
+import { operandsOf } from '../language/columns';
+import { computedCodes } from '../language/computedCodes';
+import type { ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+
+/** The codes of a weekday or a band, which order it and are chosen from in a filter; nothing for any other column. */
+export function compileComputedCodes(
+  column: Column,
+  view: ScreenView,
+  texts: Texts,
+): Pick<CompiledField, 'kind' | 'codes'> | undefined {
+  const { field, computed } = column;
+  const [of] = operandsOf(view.project, view.screen, column);
+  const titles = computed && computedCodes(computed, of);
+  if (titles === undefined) return undefined;
+  const key = computed?.is === 'weekday' ? 'weekday' : `${view.file.id}.column.${field}`;
+  const codes = titles.map((title, at) => ({
+    code: String(at + 1),
+    title: texts.add(`${key}.${at + 1}`, title),
+  }));
+  return { kind: 'codes', codes };
+}

@@ -1,0 +1,36 @@
+import { findField } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import type { Project } from '../../compiler/project/Project';
+import type { Place } from '../../compiler/source/places';
+import type { Report } from './Rule';
+
+/** An amount of records that is worked out to a figure. */
+interface Amount {
+  readonly entity: string;
+  readonly path: string;
+  /** What the records are narrowed by. */
+  readonly where: Readonly<Record<string, unknown>> | undefined;
+  /** What they are grouped by. */
+  readonly per?: readonly string[];
+}
+
+/** Amounts of several currencies have no figure in common: they are told apart by it, or are of one. */
+export function checkCurrency(
+  project: Project,
+  { entity, path, where, per }: Amount,
+  place: Place,
+  report: Report,
+): void {
+  const found = findField(project, entity, path);
+  if ('missing' in found) return;
+  // A field beside it by that name is taken for its currency.
+  const hasOne = project.entities.get(found.entity)?.value.fields.currency !== undefined;
+  const isAmount = hasOne && kindOf(found.field) === 'decimal';
+  const currency = found.field.currencyField ?? (isAmount ? 'currency' : undefined);
+  if (currency === undefined) return;
+  const beside = `${path.slice(0, path.lastIndexOf('.') + 1)}${currency}`;
+  const one = where?.[beside];
+  if (per?.includes(beside) || (typeof one === 'string' && !one.startsWith('$'))) return;
+  const words = per === undefined ? '«where» has' : '«per» or «where» has';
+  report(place, `«${path}» is in several currencies: ${words} to tell them apart by «${beside}».`);
+}

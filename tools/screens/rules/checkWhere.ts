@@ -1,0 +1,19 @@
+import type { Where } from '../../../contract/generated/screen';
+import { findField } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report } from './Rule';
+
+/** What records are narrowed by is a field of theirs, and a span of days goes by a date. */
+export function checkWhere(where: Where, entity: string, project: Project, report: Report): void {
+  for (const [name, value] of Object.entries(where)) {
+    const found = findField(project, entity, name);
+    if ('missing' in found) report(placeOf(where, name), found.missing);
+    else if (isSpan(value) && !kindOf(found.field).startsWith('date'))
+      report(placeOf(where, name), `«${name}» is ${kindOf(found.field)}: a span of days goes by a date.`);
+  }
+}
+
+const isSpan = (value: unknown) =>
+  typeof value === 'object' && value !== null && ('lastDays' in value || 'nextDays' in value);
