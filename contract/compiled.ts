@@ -1,3 +1,4 @@
+import type { ChosenFigure } from './chosenFigures';
 import type { CompiledBlock, RangeName } from './compiledBlocks';
 import type { CompiledField, CompiledForm, TextKey } from './compiledForm';
 import type { CompiledGrid } from './compiledGrid';
@@ -73,6 +74,8 @@ export interface CompiledAction {
   readonly validatePath?: string;
   readonly submits?: true;
   readonly with?: Readonly<Record<string, Json>>;
+  /** Grids of which the chosen rows go along, by the id of their block: `{ chosen: { <grid>: ids } }` of the body. */
+  readonly chosen?: readonly string[];
   /** Form of a dialog; its validator is its own. */
   readonly form?: CompiledForm;
   /** What the server writes into the record: literals, and bindings that it resolves. */
@@ -186,6 +189,8 @@ export interface CompiledScreen {
   /** Tabs of a detail screen; a block that no tab names stands above them. */
   readonly tabs?: readonly CompiledTab[];
   readonly steps?: readonly CompiledStep[];
+  /** What is figured out of the chosen rows. */
+  readonly chosen?: readonly ChosenFigure[];
   readonly upload?: CompiledUpload;
   readonly range?: { readonly choices: readonly RangeName[]; readonly initial: RangeName };
   /** Asked again every so many seconds while it is in sight. */

@@ -47,6 +47,8 @@ export interface CompiledBlock {
   readonly tone?: 'success' | 'info' | 'warning' | 'error';
   /** Id of the action that a click carries out on the row. */
   readonly action?: string;
+  /** grid: fields of the form that the chosen row fills, and the columns that they are filled from. */
+  readonly fills?: Readonly<Record<string, string>>;
   /** Values for a block of the registry: literals and bindings. */
   readonly with?: Readonly<Record<string, Json>>;
 }

@@ -35,6 +35,11 @@ export function sumDecimals(values: readonly unknown[]): string {
   return sum.toFixed();
 }
 
+/** The first decimal less the second, exactly. Throws where one is no number. */
+export function differenceOf(left: string, right: string): string {
+  return new Big(left).minus(right).toFixed();
+}
+
 /** What counted notes and coins come to: value → pieces. */
 export function countedTotal(counts: unknown): string {
   const entries = typeof counts === 'object' && counts !== null ? Object.entries(counts) : [];

@@ -25,6 +25,10 @@ export type Sort = {
   direction?: 'asc' | 'desc';
 }[];
 export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
+/**
+ * A grid, and behind a point a column of it: bankLines.amount.
+ */
+export type ChosenPath = string;
 export type ScreenKey = string;
 export type Binding = string;
 /**
@@ -160,6 +164,13 @@ export interface ScreenDefinition {
   steps?: Step[];
   upload?: Upload;
   range?: Range;
+  /**
+   * Figures of the rows that are chosen in grids, shown as one chooses. Conditions of actions read them: $chosen.<id>.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  chosen?: ChosenFigure[];
   /**
    * detail: its tabs, in order.
    *
@@ -799,6 +810,22 @@ export interface Range {
   choices: RangeName[];
   default?: RangeName;
 }
+export interface ChosenFigure {
+  id: Name;
+  title: Text;
+  /**
+   * count: how many rows; sum: of the columns in all of them; difference: the sum of the first column less that of the second.
+   */
+  is: 'count' | 'sum' | 'difference';
+  /**
+   * Grids, by the id of their block, and behind a point a column of theirs. «grid» is the grid of the screen itself.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  of: ChosenPath[];
+  within?: DecimalLimit;
+}
 export interface Tab {
   id: Name;
   title?: Text;
@@ -885,6 +912,12 @@ export interface Block {
     [k: string]: string | number | boolean;
   };
   /**
+   * grid: fields of the form that the chosen row fills, and the columns that they are filled from.
+   */
+  fills?: {
+    [k: string]: FieldPath;
+  };
+  /**
    * In a variant: takes this one of the extended screen away.
    */
   remove?: true;
@@ -935,6 +968,13 @@ export interface Action {
    */
   submits?: true;
   with?: With;
+  /**
+   * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  chosen?: Name[];
   form?: Form;
   /**
    * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now.

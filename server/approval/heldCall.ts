@@ -1,6 +1,7 @@
 import { accountOf, sessionUser } from '../auth/accounts';
 import { Refusal } from '../commands/Command';
 import type { Definitions } from '../model/Definitions';
+import { nothingChosen } from '../resources/chosenRows';
 import type { RunningCall } from '../resources/RunningCall';
 import type { Actor } from '../storage/auditTrail';
 import { createRecordStore } from '../storage/createRecordStore';
@@ -43,6 +44,7 @@ export async function heldCall(
     form: held.form,
     payload: {},
     body: { state: held.form },
+    chosen: nothingChosen,
     recordId: held.recordId,
     version: held.version,
   };

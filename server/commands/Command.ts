@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { Envelope, FieldError, OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language, LocalizedText } from '../../contract/language';
-import type { QueryAnswer, QueryRequest } from '../../contract/query';
+import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
 import type { SessionUser } from '../../contract/session';
 import type { HeldCommit } from '../approval/HeldCommit';
 import type { NewNotification } from '../notifications/notifications';
@@ -17,6 +17,14 @@ export interface Reply {
   readonly head?: Pick<Envelope['restHeader'], 'code' | 'notificationType' | 'onConfirm' | 'onCancel'> & {
     readonly message: LocalizedText;
   };
+}
+
+/** Chosen rows, and what is figured out of them: read and worked out by the server, whatever the page shows. */
+export interface ChosenRows {
+  /** Grid, by the id of its block → its chosen rows. */
+  readonly rows: Readonly<Record<string, readonly GridRow[]>>;
+  /** Figure → its value; null where amounts of several currencies have none. */
+  readonly figures: Readonly<Record<string, Json>>;
 }
 
 /** A call of an endpoint, after session, permission, conversation and form were checked. */
@@ -37,6 +45,8 @@ export interface Call {
   readonly recordId: string | null;
   /** What was filled in in the action's dialog; empty where it has none. */
   readonly payload: Readonly<Record<string, Json>>;
+  /** What was chosen in the grids that the action names. */
+  readonly chosen: ChosenRows;
   /** The whole body. Read only what the endpoint documents. */
   readonly body: JsonObject;
   /** Records, in this call's transaction: a thrown error rolls everything back. */

@@ -27,6 +27,7 @@ import { sendContactCode, verifyContact } from './customers/verifyContact';
 import { estimatePayout } from './fee/estimatePayout';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
+import { matchTransfers } from './gallery/matchTransfers';
 import { payOrder } from './gallery/payOrder';
 import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
@@ -84,6 +85,7 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   safeguardCoverage,
   priceTransfer,
   saveTransfer,
+  matchTransfers,
   payOrder,
   approveHeld,
   rejectHeld,

@@ -30,6 +30,12 @@ export interface MarkedRows {
   readonly marks: PageAnswer['marks'];
 }
 
+/** Which of the rows are asked for. */
+export interface AskedRows extends Pick<QueryRequest, 'filter' | 'text'> {
+  /** Records that a command names; without them all. */
+  readonly ids?: readonly string[];
+}
+
 /** The generic query of a screen's grid over its entity. */
 export class GridQuery {
   private readonly grid: CompiledGrid;
@@ -41,7 +47,7 @@ export class GridQuery {
     model: Model,
     private readonly screen: CompiledScreen,
     private readonly entity: ModelEntity,
-    private readonly asked: Pick<QueryRequest, 'filter' | 'text'>,
+    private readonly asked: AskedRows,
     private readonly scope: BindingScope,
   ) {
     if (screen.grid === null) throw new Error(`Screen ${screen.key} has no grid`);
@@ -182,10 +188,11 @@ export class GridQuery {
   }
 
   private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {
-    const { text } = this.asked;
+    const { text, ids } = this.asked;
     return whereAll([
       ...(this.grid.per ? this.filtered(paths, true) : this.ofRecords(paths)),
       ...(text === undefined ? [] : [quickCondition(this.screen, paths, text)]),
+      ...(ids === undefined ? [] : [sql<boolean>`t.id in (${sql.join(ids)})`]),
       ...(part === null ? [] : [part]),
     ]);
   }

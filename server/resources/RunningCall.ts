@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Model, ModelEntity } from '../../contract/model';
-import type { Call } from '../commands/Command';
+import type { Call, ChosenRows } from '../commands/Command';
 import type { UploadedFile } from '../http/readFile';
 import type { LoadedScreen } from '../model/Definitions';
 import type { Actor } from '../storage/auditTrail';
@@ -25,6 +25,8 @@ export interface RunningCall {
   /** What was filled in in the action's dialog. */
   readonly payload: JsonObject;
   readonly body: JsonObject;
+  /** Rows that the action's user chose in the grids that it names, as they are listed now. */
+  readonly chosen: ChosenRows;
   /** File of an upload. */
   readonly upload?: UploadedFile;
   /** What the audit trail says of the call. */

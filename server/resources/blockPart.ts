@@ -40,7 +40,7 @@ function recordOf(value: unknown): string | null {
 }
 
 /** The screen as the block's endpoint has it. */
-function ofBlock(screen: CompiledScreen, { grid, data }: CompiledBlock): CompiledScreen {
+export function ofBlock(screen: CompiledScreen, { grid, data }: CompiledBlock): CompiledScreen {
   return { ...screen, grid: grid ?? null, entity: data?.entity ?? screen.entity };
 }
 

@@ -97,6 +97,23 @@ const emptyForm: NonNullable<CompiledScreen['form']> = {
 
 const nothing: QueryAnswer = { rows: [], total: 0, sums: {} };
 
+/** Those of some records that a block's grid lists as it stands: what else is named is not among them. */
+export async function listedRows(
+  call: RunningCall,
+  asked: AskedBlock,
+  ids: readonly string[],
+): Promise<readonly GridRow[]> {
+  const { data } = asked.block;
+  if (data === undefined) return [];
+  const entity = entityOf(call.model, call.screen.definition);
+  const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
+  if (narrowed === null) return [];
+  const screen = withFilter(call.screen.definition, narrowed.fields);
+  const some = { ...narrowed, ids };
+  const query = new GridQuery(call.database, call.model, screen, entity, some, scopeOf(call));
+  return (await query.rowsBehind(null, [], ids.length)).rows;
+}
+
 /** Rows of a block of an entity: a grid's page, a list, or figures made of the records. */
 export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<PageAnswer | QueryAnswer> {
   const { data } = asked.block;

@@ -34,6 +34,7 @@ export function checkBodyKeys(
           ...Object.keys(each.with ?? {}),
           ...(each.form === undefined ? [] : ['payload']),
           ...(each.record === undefined ? [] : ['record']),
+          ...(each.chosen === undefined ? [] : ['chosen']),
         ]
       : [],
   );

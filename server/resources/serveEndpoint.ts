@@ -37,6 +37,7 @@ import { carryOutOnce, loggedRequest } from './carryOutOnce';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkChoices } from './checkChoices';
 import { checkDeclared, checkForm, derivedForm, dialogPayload, type FormCheck, formOf } from './checkForm';
+import { chosenRows, nothingChosen } from './chosenRows';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
 import { genericOperation, type Operation, operationOf } from './genericOperation';
@@ -242,6 +243,7 @@ async function prepare(
     form,
     payload,
     body,
+    chosen: nothingChosen,
     ...(upload && { upload }),
     actor,
     hidesMasked: hidesMasked(session.account.grants),
@@ -257,7 +259,7 @@ async function prepare(
   checkForm(screen, whole, stored, language, check);
   const checked = { ...running, form: whole };
   if (check === 'whole' && !filtering) await checkChoices(checked, stored);
-  return checked;
+  return { ...checked, chosen: await chosenRows(checked, (asked) => commandRows(ports, asked)) };
 }
 
 /** Operations that bring no form. */
@@ -341,6 +343,17 @@ async function carryOut(
   return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
 }
 
+/** Rows that a command lists: nobody can name others. Undefined where the server lists records by itself. */
+async function commandRows(ports: EndpointPorts, running: RunningCall) {
+  const command = ports.commands.get(running.path);
+  if (command === undefined || !('query' in command)) return undefined;
+  const request = { filter: running.form, page: 0, size: mostCommandRows, sort: [] };
+  return (await command.query(callOf(ports, 'query', running), request)).rows;
+}
+
+/** Rows of a command among which chosen ones are looked for. */
+const mostCommandRows = 500;
+
 /** The computed rows behind an export: those of the screen's query. */
 function computedRows(ports: EndpointPorts, running: RunningCall) {
   const path = running.screen.definition.endpoints.query ?? running.path.replace(/\/export$/, '/query');
@@ -352,7 +365,8 @@ function computedRows(ports: EndpointPorts, running: RunningCall) {
 
 /** What a command sees of a call: records, not the database. */
 function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall): Call {
-  const { path, screen, user, language, today, now, form, payload, recordId, body, records } = running;
+  const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
+    running;
   return {
     ...{
       path,
@@ -365,6 +379,7 @@ function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall
       payload,
       recordId,
       body,
+      chosen,
       records,
     },
     generic: (values) => genericOperation(operation, running, values),

@@ -42,6 +42,7 @@ export async function setRecord(call: RunningCall, action: CompiledAction): Prom
     Object.entries(action.set ?? {}).map(([name, value]) => [name, resolve(call, value)] as const),
   );
   const { record } = call.body;
+  if (action.chosen !== undefined) return setChosen(call, action, values);
   if (action.placement === 'bulk') {
     const ids = [...new Set(Array.isArray(record) ? record : [])];
     if (ids.length === 0 || ids.length > mostRecords) throw missingRecord();
@@ -52,6 +53,20 @@ export async function setRecord(call: RunningCall, action: CompiledAction): Prom
   const version = await write(call, action, { entity, id, values });
   const told = hidePasswords(entity, values);
   return { result: { id }, ...(id === call.recordId && { state: { ...told, version } }) };
+}
+
+/** Writes into the rows that were chosen in the grids which the action names, all of them or none. */
+async function setChosen(call: RunningCall, action: CompiledAction, values: JsonObject): Promise<Reply> {
+  const { model, screen, chosen } = call;
+  let saved = 0;
+  for (const [grid, rows] of Object.entries(chosen.rows)) {
+    const block = screen.definition.blocks?.find(({ id }) => id === grid);
+    const entity = model.entities[block?.data?.entity ?? screen.definition.entity ?? ''];
+    if (entity === undefined) throw new Error(`Action ${action.id}: ${grid} has no entity to write into`);
+    for (const { id } of rows) await write(call, action, { entity, id, values });
+    saved += rows.length;
+  }
+  return { result: { saved } };
 }
 
 /** What is written, and into which record. */

@@ -306,3 +306,28 @@ describe('E07 notify and confirm', () => {
     expect([closed, questions[0]?.message]).toEqual([['tab-1'], 'a:sure']);
   });
 });
+
+describe('E07 chosen rows', () => {
+  test('go along by the names of their grids, for who checks and for who acts', async () => {
+    const match = action('match', {
+      ...{ type: 'request', placement: 'bar', path: 'a/match', validatePath: 'a/try', chosen: ['grid'] },
+      when: when('$chosen.total', 'small'),
+    });
+    const of = [{ grid: 'grid', column: 'accountNo' }];
+    const total = { id: 'total', title: 'a:total', is: 'sum', of, scale: 0 } as const;
+    const found = { ...rows, rows: [{ id: '12', accountNo: '5' }], total: 1 };
+    const { store, run, calls } = await ready(
+      { grid, endpoints, actions: [match], chosen: [total] },
+      { answer: () => found, validators: { small: accepts((value: string) => Number(value) < 9) } },
+    );
+    await gridOf(store).query();
+    expect(run.isDisabled(match)).toBe(true);
+    expect(run.at('bar')).toEqual([match]);
+    gridOf(store).select('12');
+    expect(await run.run('match')).toBe('done');
+    expect(calls.slice(-2).map(({ path, payload }) => [path, payload?.chosen])).toEqual([
+      ['a/try', { grid: ['12'] }],
+      ['a/match', { grid: ['12'] }],
+    ]);
+  });
+});

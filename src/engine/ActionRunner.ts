@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { CompiledAction, CompiledEffect } from '../../contract/compiled';
+import type { CompiledConditions } from '../../contract/compiledRules';
 import type { GridRow } from '../../contract/query';
 import { RequestError } from '../../contract/request';
 import type { ActionHandlers, ActionStep } from './ActionHandler';
@@ -31,7 +32,8 @@ export class ActionRunner {
   /** Those of them that apply now; whether one suits the chosen rows is told by `isDisabled`. */
   at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
     const allowed = this.allowed(placement);
-    return placement === 'bulk' ? allowed : allowed.filter(({ when }) => this.screen.holds(when, row));
+    if (placement === 'bulk') return allowed;
+    return allowed.filter(({ when }) => this.screen.holds(when?.filter(isNotOfChosen), row));
   }
 
   /** An action by id. */
@@ -58,6 +60,14 @@ export class ActionRunner {
     return rows.length > 0 && rows.every((row) => this.screen.holds(action.when, row));
   }
 
+  /** Whether rows are chosen in every grid of which the action sends them, and its conditions on them hold. */
+  private suitsChosen({ chosen = [], when = [] }: CompiledAction): boolean {
+    return (
+      chosen.every((grid) => this.screen.chosenIn(grid).length > 0) &&
+      this.screen.holds(when.filter((condition) => !isNotOfChosen(condition)))
+    );
+  }
+
   /** Whether an action is being carried out. */
   isRunning(id: string): boolean {
     return this.running.has(id);
@@ -67,6 +77,7 @@ export class ActionRunner {
   isDisabled(action: CompiledAction): boolean {
     if (!this.screen.usable || this.running.has(action.id)) return true;
     if (action.placement === 'bulk' && !this.fitsChosen(action)) return true;
+    if (!this.suitsChosen(action)) return true;
     return action.submits === true && (this.screen.finished || this.isSubmitting);
   }
 
@@ -141,6 +152,11 @@ export class ActionRunner {
     const text = error instanceof Error ? error.message : String(error);
     this.screen.ports.notify({ tone: 'error', title: this.screen.ports.text('engine:action.failed'), text });
   }
+}
+
+/** A button that waits for rows to be chosen stays in its place. */
+function isNotOfChosen({ binding }: CompiledConditions[number]): boolean {
+  return !binding.startsWith('$chosen.');
 }
 
 function isOnChosen(action: ActionStep): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledBlock } from '../../contract/compiledBlocks';
-import { bench, column, field, form, formOf, screen, when } from './testing/screenBench';
+import { action, bench, column, field, form, formOf, screen, when } from './testing/screenBench';
 
 const where = { customer: '$form.customer', status: 'ACTIVE' };
 const block: CompiledBlock = {
@@ -73,5 +73,40 @@ describe('a block beside a filter', () => {
     expect(asked()).toEqual([{ customer: '7' }]);
     await store.board.reload();
     expect(asked().at(-1)).toEqual({ customer: '8', phone: '5' });
+  });
+});
+
+describe('a row that is chosen in a block', () => {
+  const { when: _, ...whole } = block;
+  const fills = { phone: 'phone', customer: 'customer' };
+  const rows = [
+    { id: '1', phone: '+905300000001', customer: 'Aslı', 'customer.id': '7' },
+    { id: '2', phone: null, customer: null },
+  ];
+
+  test('fills the form, a look-up with its id, and goes when the screen begins anew', async () => {
+    const made = bench(
+      {
+        ...contact,
+        blocks: [{ ...whole, fills }],
+        endpoints: { begin: 'customers/contact/begin' },
+        actions: [action('tell', { type: 'request', path: 'a/tell', chosen: ['contacts'] })],
+      },
+      { answer: ({ path }) => (path.endsWith('query') ? { rows, total: 2, sums: {} } : undefined) },
+    );
+    await made.store.start();
+    await made.store.board.blocks[0]?.load();
+    const { store } = made;
+    const tell = store.actions.find('tell');
+    if (tell === undefined) throw new Error('no action');
+    expect(store.actions.isDisabled(tell)).toBe(true);
+    store.parts.byId.get('contacts')?.grid?.select('1');
+    expect(formOf(store).filledValues).toEqual({ phone: '+905300000001', customer: '7' });
+    expect(store.dirty).toBe(true);
+    expect(store.actions.isDisabled(tell)).toBe(false);
+    expect(store.chosenIn('contacts')).toEqual([rows[0]]);
+    await store.restart();
+    expect(store.chosenIn('contacts')).toEqual([]);
+    store.dispose();
   });
 });

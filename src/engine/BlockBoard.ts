@@ -22,6 +22,7 @@ export class BlockBoard {
   /** Span of time that is chosen; null where the screen has none to choose. */
   range: RangeName | null;
   private readonly stopFollowing: readonly (() => void)[];
+  private readonly stopFilling: readonly (() => void)[];
 
   constructor(
     private readonly screen: BoardScreen,
@@ -34,13 +35,14 @@ export class BlockBoard {
       const host = { request: ports.request, owner: () => screen, filter };
       return new BlockStore(block, host, makePart(block, filter));
     });
+    this.stopFilling = this.blocks.map(({ definition, part }) => this.fill(definition, part));
     makeObservable(this, { range: observable, setRange: action });
     this.stopFollowing = this.blocks.map((block) => this.follow(block));
   }
 
   /** Lets go of the form. */
   dispose(): void {
-    for (const stop of this.stopFollowing) stop();
+    for (const stop of [...this.stopFollowing, ...this.stopFilling]) stop();
   }
 
   /** Tabs that apply now. */
@@ -84,6 +86,19 @@ export class BlockBoard {
       () => this.screen.grid?.selectedId ?? null,
       (id) => {
         if (id !== null) void block.reload();
+      },
+    );
+  }
+
+  /** The row that is chosen in a block fills fields of the form, as if somebody had typed them. */
+  private fill({ fills }: CompiledBlock, part: BlockPart | null): () => void {
+    if (fills === undefined) return () => undefined;
+    return reaction(
+      () => part?.grid?.selectedRow ?? null,
+      (row) => {
+        if (row === null) return;
+        for (const [field, column] of Object.entries(fills))
+          this.screen.form?.set(field, row[`${column}.id`] ?? row[column] ?? null);
       },
     );
   }

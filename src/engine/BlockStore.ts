@@ -38,7 +38,7 @@ export class BlockStore {
     readonly definition: CompiledBlock,
     private readonly host: BlockHost,
     /** The grid of the block with its row actions. */
-    private readonly part: BlockPart | null,
+    readonly part: BlockPart | null,
   ) {
     makeObservable(this, { phase: observable, error: observable, rows: observableRef, load: action });
   }

@@ -27,6 +27,8 @@ export interface LiveScreen extends ScreenOwner {
   readonly finished: boolean;
   /** Whether the screen can be worked with. */
   readonly usable: boolean;
+  /** The rows that are chosen in a grid: the screen's own, or that of a block by its id. */
+  chosenIn(grid: string): readonly GridRow[];
   /** Value of a fact or field by name, null where there is none. */
   fact(name: string): Json;
   /** Whether conditions hold, `$row` being the given row. */

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import { mainGrid } from '../../contract/chosenFigures';
 import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../contract/compiled';
 import type { CompiledConditions, Validators } from '../../contract/compiledRules';
 import type { Envelope, FieldError, OperationResult } from '../../contract/envelope';
@@ -177,6 +178,12 @@ export class ScreenStore implements LiveScreen {
     return this.read(name) ?? null;
   }
 
+  chosenIn(grid: string): readonly GridRow[] {
+    if (this.options.within) return this.options.within.screen.chosenIn(grid);
+    const store = grid === mainGrid ? this.grid : this.parts.byId.get(grid)?.grid;
+    return store?.selectedRows ?? [];
+  }
+
   /** Brings the screen to life; after a failure, tries again. */
   async start(): Promise<void> {
     if (this.problems.length > 0) return;
@@ -291,6 +298,7 @@ export class ScreenStore implements LiveScreen {
         resolve: (value) => this.resolve(value),
         forgetResult: () => {
           this.result = {};
+          for (const part of this.parts.byId.values()) part.grid?.choose([]);
         },
         reload: () => this.board.reload(),
       },

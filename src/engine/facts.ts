@@ -1,3 +1,4 @@
+import type { ChosenFigure } from '../../contract/chosenFigures';
 import type { CompiledField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, LookupAnswer } from '../../contract/query';
@@ -6,6 +7,7 @@ import type { GridQuestion } from './GridStore';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import type { Fact } from './ports';
+import { readChosenFigure } from './readChosenFigure';
 
 /**
  * What a question sums up: the named fields of the form, the record's facts or the row; without names all
@@ -46,6 +48,8 @@ export async function filterFacts(
 
 async function fact(screen: LiveScreen, name: string, row: GridRow | null): Promise<Fact | null> {
   const { form, ports } = screen;
+  const figure = row ? undefined : screen.definition.chosen?.find(({ id }) => id === name);
+  if (figure) return chosenFact(screen, figure);
   const field = row
     ? column(screen, name)
     : (form?.field(name) ?? context(screen, name) ?? column(screen, name));
@@ -58,6 +62,11 @@ async function fact(screen: LiveScreen, name: string, row: GridRow | null): Prom
   if (!isFilled(value) || (form?.field(name) && !row && !form.applies(name))) return null;
   const shown = row ? value : await shownValue(screen, name, value);
   return { label: ports.text(field.title), value: ports.format(field, shown) };
+}
+
+function chosenFact(screen: LiveScreen, figure: ChosenFigure): Fact | null {
+  const { label, value } = readChosenFigure(screen, figure);
+  return value === null ? null : { label, value };
 }
 
 /** A look-up's ids as their labels: as the widget showed them, else as the server tells. */

@@ -11,6 +11,7 @@ export type { GridViews } from './grid/GridViews';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
 export type { EnginePorts, ExportJob, OpenTarget } from './ports';
+export { readChosenFigure } from './readChosenFigure';
 export { dialogId } from './ScreenParts';
 export { type ScreenOptions, ScreenStore } from './ScreenStore';
 export type { StepStore } from './StepStore';

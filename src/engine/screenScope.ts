@@ -1,3 +1,4 @@
+import { readChosen } from '../../contract/chosenFigures';
 import type { Json } from '../../contract/json';
 import { type BindingScope, readPath } from './bindings';
 import type { LiveScreen } from './LiveScreen';
@@ -27,6 +28,13 @@ export function screenScope(screen: LiveScreen, value: (name: string) => Json | 
     result: (path) => readPath(screen.result, path),
     user: (path) => readPath(screen.ports.user(), path),
     props: (path) => readPath(screen.definition.props, path),
+    chosen: (path) =>
+      readChosen(
+        screen.definition.chosen ?? [],
+        path,
+        (grid) => screen.chosenIn(grid),
+        (name) => screen.form?.value(name) ?? null,
+      ),
     today: () => screen.ports.today(),
     now: () => new Date().toISOString(),
   };

@@ -3,6 +3,7 @@ import { GridBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { ActionFooter } from './ActionFooter';
 import { Below } from './Below';
+import { ChosenFigures } from './ChosenFigures';
 import { ContextFacts } from './ContextFacts';
 import { FormArea } from './FormArea';
 
@@ -18,6 +19,7 @@ export const DefineFloorplan = observer(function DefineFloorplan({
       <FormArea screen={screen} />
       <GridBlock screen={screen} />
       <Below screen={screen} />
+      <ChosenFigures screen={screen} />
       <ActionFooter screen={screen} />
     </>
   );

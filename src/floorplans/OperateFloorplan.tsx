@@ -4,6 +4,7 @@ import { GridBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { ActionFooter } from './ActionFooter';
 import { Below } from './Below';
+import { ChosenFigures } from './ChosenFigures';
 import { ContextFacts } from './ContextFacts';
 import { FormArea } from './FormArea';
 
@@ -34,6 +35,7 @@ export const OperateFloorplan = observer(function OperateFloorplan({
         </Box>
       </Box>
       <Below screen={screen} />
+      <ChosenFigures screen={screen} />
       <ActionFooter screen={screen} />
     </>
   );

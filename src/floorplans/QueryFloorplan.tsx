@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { GridArea } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { Below } from './Below';
+import { ChosenFigures } from './ChosenFigures';
 import { FilterPanel } from './FilterPanel';
 
 /** Records are looked for: the filter, and under it the grid that takes the height that is left. */
@@ -11,6 +12,7 @@ export const QueryFloorplan = observer(function QueryFloorplan({ screen }: { rea
       {screen.form && <FilterPanel screen={screen} title="grid:screen.filter" />}
       <GridArea screen={screen} />
       <Below screen={screen} />
+      <ChosenFigures screen={screen} />
     </>
   );
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, cell, column, openGrid, waitingRows } from './gridPanel';
 
 // What can be done with rows: actions of one, of several, of the keyboard, and changing them in their place.
@@ -128,5 +128,44 @@ test.describe('rows that are changed in their place', () => {
     await expect(panel.getByText(/satır değişti/)).toBeHidden();
     await expect(cell(panel, first, 'amount')).toHaveText('1.234,56');
     await expect(cell(panel, second, 'note')).toHaveText('ışık gideri');
+  });
+});
+
+test.describe('rows chosen in two grids', () => {
+  test('are summed up as they are chosen, and matched where the difference is within the limit', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.address);
+    await openScreen(page, 'Tablo: Eşleştirme');
+    const panel = page.getByRole('tabpanel', { name: 'Tablo: Eşleştirme' });
+    const left = panel.getByRole('region', { name: 'Onaylı Havaleler' });
+    const right = panel.getByRole('region', { name: 'Onaylı Emirler' });
+    const figures = panel.getByRole('region', { name: 'Seçilenlerin özeti' });
+    const match = panel.getByRole('button', { name: 'Eşleştir' });
+    await panel.getByRole('textbox', { name: 'Kabul Edilen Fark' }).fill('0');
+    await panel.getByRole('textbox', { name: 'Açıklama', exact: true }).fill('Deneme');
+    await expect(match).toBeDisabled();
+
+    await cell(left, 0, 'reference').click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await cell(right, 0, 'orderNo').click();
+    await expect(figures.getByText('3', { exact: true })).toBeVisible();
+    await expect(figures.getByText('sınırın dışında')).toBeVisible();
+    await expect(match).toBeDisabled();
+
+    await panel.getByRole('textbox', { name: 'Kabul Edilen Fark' }).fill('999999');
+    await page.keyboard.press('Tab');
+    await expect(figures.getByText('sınırın içinde')).toBeVisible();
+    const matched = await cell(left, 0, 'reference').textContent();
+    await match.click();
+    await expect(page.getByRole('dialog').getByText('Fark', { exact: true })).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Evet|Eşleştir|Devam)/ })
+      .click();
+    await expect(panel.getByText(matched ?? '').first()).toBeVisible();
+    await expect(left.getByRole('gridcell', { name: matched ?? '', exact: true })).toHaveCount(0);
   });
 });

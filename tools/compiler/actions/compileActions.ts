@@ -107,7 +107,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
-  const { set, record, block, permission, form } = action;
+  const { set, record, block, permission, form, chosen } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
@@ -115,6 +115,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
     placement: action.placement ?? 'bar',
     primary: action.primary ?? false,
     ...(block && { block }),
+    ...(chosen && { chosen }),
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),
     ...(form && { form: compileDialog(action, shop) }),
     ...(set && { set: set as Readonly<Record<string, Json>> }),

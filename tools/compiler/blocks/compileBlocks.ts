@@ -98,7 +98,7 @@ function compileBlock(
   const rows = compileGrid(blockView(view, block), texts, validators);
   const data = compileData(block, view, rows?.columns ?? [], texts);
   const key = `${view.file.id}.block.${block.id}`;
-  const { chart, map, tone, action, with: values } = block;
+  const { chart, map, tone, action, fills, with: values } = block;
   return {
     id: block.id,
     block: block.block,
@@ -113,6 +113,7 @@ function compileBlock(
     ...(block.text && { text: texts.add(`${key}.text`, block.text) }),
     ...(tone && { tone }),
     ...(action && { action }),
+    ...(fills && { fills }),
     ...(values && { with: values }),
   };
 }

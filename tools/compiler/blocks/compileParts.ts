@@ -8,6 +8,7 @@ import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileBlocks } from './compileBlocks';
+import { compileChosen } from './compileChosen';
 
 function compileTabs(view: ScreenView, texts: Texts, validators: ValidatorSchemas): readonly CompiledTab[] {
   return (view.screen.tabs ?? []).flatMap((tab) => {
@@ -67,7 +68,7 @@ export function compileParts(
   form: CompiledScreen['form'],
   texts: Texts,
   validators: ValidatorSchemas,
-): Pick<CompiledScreen, 'blocks' | 'tabs' | 'steps' | 'upload' | 'range' | 'refreshSeconds'> {
+): Pick<CompiledScreen, 'blocks' | 'tabs' | 'steps' | 'chosen' | 'upload' | 'range' | 'refreshSeconds'> {
   const { screen, floorplan } = view;
   const blocks = compileBlocks(view, texts, validators);
   const tabs = compileTabs(view, texts, validators);
@@ -78,6 +79,7 @@ export function compileParts(
     ...(blocks.length > 0 && { blocks }),
     ...(tabs.length > 0 && { tabs }),
     ...(screen.floorplan === 'wizard' && { steps: compileSteps(view, form, texts) }),
+    ...(screen.chosen && { chosen: compileChosen(view, texts) }),
     ...(upload && { upload }),
     ...(range && { range: { choices: range.choices, initial: range.default ?? first } }),
     ...(refreshSeconds && { refreshSeconds }),

@@ -35,6 +35,7 @@ const otherNames: ReadonlySet<string> = new Set([
   'withheld',
   'name',
   'user',
+  'chosen',
 ]);
 
 /** Words that may name a field, or say a value. */
@@ -65,7 +66,8 @@ class FileReferences {
     else if (form === 'screenKey' || ['extends', 'open'].includes(word)) {
       const key = screenKeyOf(text);
       this.add(site, 'screen', key, text.length - key.length, key);
-    } else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));
+    } else if (form === 'chosenPath') this.chosen(site);
+    else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));
   }
 
   private namesField({ form, word, text }: Site): boolean {
@@ -85,6 +87,7 @@ class FileReferences {
 
   /** A field belongs to the entity that the nearest object around it names; what is opened has fields of its own. */
   private scopeOf({ around, word, isKey }: Site): Scope {
+    if (isKey && word === 'fills') return this.ownScope();
     if (isKey && word === 'with') {
       const target = around.map((object) => valueAt(object, 'screen')).find((screen) => screen !== undefined);
       if (target !== undefined) return scopeOfScreen(this.screen(screenKeyOf(String(target.value))));
@@ -107,6 +110,18 @@ class FileReferences {
       owner = words && (lookupEntity(words) ?? words.lines?.entity);
       offset += name.length + 1;
     }
+  }
+
+  /** A column of a grid whose rows are chosen: `bankLines.amount` is a field of that block's entity. */
+  private chosen(site: Site): void {
+    const [grid = '', ...path] = site.text.split('.');
+    const screen = this.screen();
+    const blocks = [
+      ...(screen?.blocks ?? []),
+      ...(screen?.tabs ?? []).flatMap(({ blocks: own = [] }) => own),
+    ];
+    const entity = blocks.find(({ id }) => id === grid)?.entity ?? screen?.entity;
+    this.path(site, path.join('.'), grid.length + 1, { entity });
   }
 
   private fieldOf(site: Site, entity: string, name: string, start: number): void {

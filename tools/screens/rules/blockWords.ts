@@ -13,6 +13,7 @@ import type { Report, Rule } from './Rule';
 const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
   fields: ['facts', 'course'],
   grid: ['grid'],
+  fills: ['grid'],
   chart: ['chart'],
   map: ['map'],
   text: ['note'],

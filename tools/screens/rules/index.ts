@@ -5,6 +5,7 @@ import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
 import { budget } from './budget';
 import { calculationWords } from './calculationWords';
+import { chosenWords } from './chosenWords';
 import { columnFilled } from './columnFilled';
 import { companionFields } from './companionFields';
 import { complete } from './complete';
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   knownAction,
   actionWords,
   blockWords,
+  chosenWords,
   floorplanWords,
   gridWords,
   computedWords,

@@ -31,6 +31,7 @@ const roots = [
   '$user',
   '$props',
   '$payload',
+  '$chosen',
   '$today',
   '$now',
 ];

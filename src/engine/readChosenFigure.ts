@@ -1,0 +1,26 @@
+import { type ChosenFigure, chosenFigure, type FigureValue } from '../../contract/chosenFigures';
+import type { LiveScreen } from './LiveScreen';
+import type { Fact } from './ports';
+
+/** A figure of the chosen rows as shown; the value is null where amounts of several currencies have none. */
+export interface ShownFigure extends Pick<Fact, 'label'>, Pick<FigureValue, 'within'> {
+  readonly value: string | null;
+}
+
+/** Reads a figure of the rows that are chosen now. Observable. */
+export function readChosenFigure(screen: LiveScreen, figure: ChosenFigure): ShownFigure {
+  const { ports, form } = screen;
+  const { value, currency, within } = chosenFigure(
+    figure,
+    (grid) => screen.chosenIn(grid),
+    (name) => form?.value(name) ?? null,
+  );
+  const kind = figure.is === 'count' ? ('integer' as const) : ('decimal' as const);
+  const shown = (known: string | number) =>
+    ports.format({ name: figure.id, title: figure.title, kind, scale: figure.scale }, known);
+  return {
+    label: ports.text(figure.title),
+    value: value === null ? null : [shown(value), currency].filter(Boolean).join(' '),
+    within,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ChosenFigure } from '../../../contract/chosenFigures';
+import { chosenPath, gridColumn, gridView } from '../language/chosenGrid';
+import { columnBase, columnOf } from '../language/columns';
+import type { ScreenView } from '../language/ScreenView';
+import type { Texts } from '../texts/Texts';
+
+/** Digits of a column, and where its currency stands; of what has none the figure is one number. */
+function columnWords(view: ScreenView, text: string) {
+  const { grid, column: name } = chosenPath(text);
+  const shown = gridView(view, grid);
+  const column = shown && gridColumn(shown, name);
+  const found = shown && column && columnBase(view.project, shown.screen, column);
+  const base = found === undefined || 'missing' in found ? undefined : found.field;
+  const currency = shown?.screen.grid?.currencyField ?? 'currency';
+  const told = (shown?.screen.grid?.columns ?? []).some((entry) => columnOf(entry).field === currency);
+  return {
+    scale: column?.scale ?? (base?.type === 'decimal' ? (base.scale ?? 2) : 0),
+    of: { grid, ...(name !== undefined && { column: name }), ...(told && { currency }) },
+  };
+}
+
+/** Figures of the chosen rows. */
+export function compileChosen(view: ScreenView, texts: Texts): readonly ChosenFigure[] {
+  return (view.screen.chosen ?? []).map(({ id, title, is, of, within }) => {
+    const columns = of.map((path) => columnWords(view, path));
+    return {
+      id,
+      title: texts.add(`${view.file.id}.chosen.${id}`, title),
+      is,
+      of: columns.map((column) => column.of),
+      scale: Math.max(...columns.map(({ scale }) => scale)),
+      ...(within !== undefined && { within }),
+    };
+  });
+}
