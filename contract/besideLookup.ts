@@ -1,5 +1,6 @@
 import type { CompiledFormField } from './compiledForm';
 import type { Json, JsonObject } from './json';
+import { offeredOf, valuesFor } from './valuesBy';
 
 /** Field that a value of a look-up's `where` reads: `$record.customer` → `customer`; null where it reads none. */
 export function fieldBeside(value: Json): string | null {
@@ -14,13 +15,23 @@ export function fieldsBeside({
   return [...new Set(Object.values(lookupWhere).flatMap((value) => fieldBeside(value) ?? []))];
 }
 
-/** Look-ups by the field that narrows them: worked out once, since it is asked at every change. */
+/** What stays of a field's value when one that narrows it changed: of a look-up nothing, else what is offered still. */
+export function keptBeside(
+  { valuesBy }: Pick<CompiledFormField, 'valuesBy'>,
+  held: Json,
+  beside: Json,
+): Json {
+  const offered = valuesBy === undefined ? [] : valuesFor(valuesBy, beside);
+  return offered === null ? held : offeredOf(held, offered);
+}
+
+/** Fields by the one that narrows them: worked out once, since it is asked at every change. */
 export function narrowedBy(
-  fields: readonly Pick<CompiledFormField, 'name' | 'lookupWhere'>[],
+  fields: readonly Pick<CompiledFormField, 'name' | 'lookupWhere' | 'valuesBy'>[],
 ): ReadonlyMap<string, readonly string[]> {
   const narrowed = new Map<string, string[]>();
   for (const field of fields) {
-    for (const beside of fieldsBeside(field)) {
+    for (const beside of [...fieldsBeside(field), ...(field.valuesBy ? [field.valuesBy.by] : [])]) {
       narrowed.set(beside, [...(narrowed.get(beside) ?? []), field.name]);
     }
   }

@@ -3,6 +3,7 @@ import type { Derived } from './derived';
 import type { FileType } from './fileTypes';
 import type { Json, JsonObject } from './json';
 import type { MaskKind } from './masks';
+import type { ValuesBy } from './valuesBy';
 
 /** Key of a text: `<area>:<key>`, an i18next key with its namespace. */
 export type TextKey = string;
@@ -97,9 +98,13 @@ export interface CompiledFormField extends CompiledField {
   readonly when?: CompiledConditions;
   /** codes: all of them in sight. */
   readonly choice?: 'radio';
+  /** codes, country, currency: these alone are offered and taken. */
+  readonly only?: readonly string[];
+  /** What is offered hangs on a field beside it: codes, countries, currencies, what is counted. */
+  readonly valuesBy?: ValuesBy;
   readonly file?: CompiledFile;
   readonly lines?: CompiledLines;
-  /** What is counted: values as decimals, largest first. */
+  /** What is counted: values as decimals, largest first. Of those by another field all that there are. */
   readonly denominations?: readonly string[];
   /** The field that holds what was counted, all in all. */
   readonly total?: string;

@@ -103,6 +103,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
         };
   },
   countedIn: same('Sayılan tutar toplamla aynı olmalıdır.', 'What was counted must come to the total.'),
+  valuesBy: same(
+    'Bu değer, yanındaki seçimle birlikte kullanılamaz.',
+    'This value does not go with what was chosen beside it.',
+  ),
   ordered: same('Aralığın sonu başından önce olamaz.', 'A range must not end before it begins.'),
   mostValues: ({ limit }) => ({
     tr: `En çok ${limit} değer olabilir.`,

@@ -8,6 +8,7 @@ import { isTckn } from './keywords/isTckn';
 import { isYkn } from './keywords/isYkn';
 import { compareDecimals, countedTotal, fractionDigits, isAnyDecimal, isDecimal } from './money';
 import { todayInTurkiye } from './today';
+import { isOfferedBeside } from './valuesBy';
 
 /** Length of a text in characters, as JSON Schema counts them: a pair of surrogates is one. */
 function ucs2length(text: string): number {
@@ -54,6 +55,7 @@ export function createValidatorRuntime(today: () => string) {
     isCounted: (counts: unknown, total: unknown) =>
       !isAnyDecimal(total) || compareDecimals(countedTotal(counts), total) === 0,
     isOrdered,
+    isOfferedBeside,
     isAtMost: (value: unknown, limit: unknown) =>
       !isAnyDecimal(value) || !isAnyDecimal(limit) || compareDecimals(value, limit) <= 0,
   };

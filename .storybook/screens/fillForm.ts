@@ -1,6 +1,7 @@
 import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import type { LookupAnswer } from '../../contract/query';
+import { valuesFor } from '../../contract/valuesBy';
 import type { ScreenStore } from '../../src/engine';
 
 const samples: Readonly<Partial<Record<CompiledFormField['kind'], Json>>> = {
@@ -27,6 +28,12 @@ const namedTexts: readonly (readonly [RegExp, string])[] = [
   [/ykn/i, '99000000146'],
 ];
 
+/** A code of the field's list that is offered now. */
+function offered(screen: ScreenStore, { codes = [], only, valuesBy }: CompiledFormField): string | undefined {
+  const taken = (valuesBy && valuesFor(valuesBy, screen.fact(valuesBy.by))) ?? only;
+  return codes.find(({ code }) => taken?.includes(code) ?? true)?.code;
+}
+
 async function sampleOf(screen: ScreenStore, field: CompiledFormField): Promise<Json> {
   if (field.kind === 'lookup' && field.lookupPath !== undefined) {
     const question = { text: '' };
@@ -34,8 +41,8 @@ async function sampleOf(screen: ScreenStore, field: CompiledFormField): Promise<
     const { options } = await screen.ports.request.post<LookupAnswer>(field.lookupPath, question, quiet);
     return options[0]?.id ?? null;
   }
-  const [code] = field.codes ?? [];
-  if (code !== undefined) return field.multiple ? [code.code] : code.code;
+  const code = offered(screen, field);
+  if (code !== undefined) return field.multiple ? [code] : code;
   if (field.kind === 'text') {
     const text = namedTexts.find(([named]) => named.test(field.name))?.[1] ?? String(samples.text);
     return text.slice(0, field.maxLength);

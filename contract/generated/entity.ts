@@ -6,13 +6,13 @@
 export type FieldPath = string;
 export type DecimalLimit = string;
 /**
- * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
- */
-export type Operand = string;
-/**
  * camelCase, beginning with a small letter.
  */
 export type Name = string;
+/**
+ * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
+ */
+export type Operand = string;
 export type Decimal = string;
 
 /**
@@ -204,6 +204,10 @@ export interface Field {
    */
   multiple?: true;
   /**
+   * codes, countries, currencies: these alone are offered and taken; by the value of a field beside it where they hang on one.
+   */
+  only?: string[] | ValuesBy;
+  /**
    * codes: how one is chosen. Default list.
    */
   choice?: 'list' | 'radio';
@@ -221,17 +225,30 @@ export interface Field {
   maxSize?: number;
   lines?: Lines;
   /**
-   * denominations: what is counted, largest first. Default 200, 100, 50, 20, 10, 5, 1.
-   *
-   * @minItems 1
+   * denominations: what is counted, largest first; by the currency beside it where its notes are others. Default 200, 100, 50, 20, 10, 5, 1.
    */
-  denominations?: string[];
+  denominations?: string[] | ValuesBy;
   total?: Name;
   /**
    * Hidden in part from those who have no right to see it: 123******01, the middle of an IBAN, all but the last four of a phone, all but the first six and last four of a card.
    */
   mask?: 'tckn' | 'iban' | 'phone' | 'card';
   when?: Conditions;
+}
+/**
+ * What is offered by the value of a field beside it; while that is empty nothing is narrowed.
+ */
+export interface ValuesBy {
+  by: Name;
+  /**
+   * Its value → what is offered beside that. Beside a value that is not here nothing is.
+   */
+  values: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
 }
 export interface Derived {
   /**

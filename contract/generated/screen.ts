@@ -383,6 +383,10 @@ export interface FormField {
    */
   multiple?: true;
   /**
+   * codes, countries, currencies: these alone are offered and taken; by the value of a field beside it where they hang on one.
+   */
+  only?: string[] | ValuesBy;
+  /**
    * codes: how one is chosen. Default list.
    */
   choice?: 'list' | 'radio';
@@ -400,11 +404,9 @@ export interface FormField {
   maxSize?: number;
   lines?: Lines;
   /**
-   * denominations: what is counted, largest first. Default 200, 100, 50, 20, 10, 5, 1.
-   *
-   * @minItems 1
+   * denominations: what is counted, largest first; by the currency beside it where its notes are others. Default 200, 100, 50, 20, 10, 5, 1.
    */
-  denominations?: string[];
+  denominations?: string[] | ValuesBy;
   total?: Name;
   when?: Conditions;
   /**
@@ -438,6 +440,21 @@ export interface FormField {
    * Share of the row. Default by the kind of field.
    */
   width?: 's' | 'm' | 'l' | 'full';
+}
+/**
+ * What is offered by the value of a field beside it; while that is empty nothing is narrowed.
+ */
+export interface ValuesBy {
+  by: Name;
+  /**
+   * Its value → what is offered beside that. Beside a value that is not here nothing is.
+   */
+  values: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
 }
 export interface Derived {
   /**

@@ -37,6 +37,8 @@ export function gallerySamples(today: string): readonly DemoRow[] {
     segment,
     gender,
     fundSources: at % 2 === 0 ? ['SALARY', 'SAVINGS'] : ['BUSINESS'],
+    strCategory: at % 2 === 0 ? 'LAUNDERING' : 'TERROR',
+    crimeCategory: at % 2 === 0 ? 'BETTING' : 'TERROR',
     countries: at % 2 === 0 ? ['TR', 'DE'] : ['AZ'],
     currencies: at % 2 === 0 ? ['TRY', 'EUR'] : ['USD'],
     aliases: at === 0 ? ['Merkez', 'Çarşı Şubesi'] : [`${name} (eski)`],
@@ -54,8 +56,7 @@ export function gallerySamples(today: string): readonly DemoRow[] {
     phone: `+90532000001${at}`,
     email: `sube${at + 1}@example.com`,
     webAddress: 'https://www.example.com',
-    counts: { '200': at + 1, '50': 4, '1': 7 },
-    countedTotal: `${200 * (at + 1) + 207}.00`,
+    ...counted(at),
     hiddenIdentity: demoTckn(9500 + at),
     hiddenIban: turkishIban('0010', String(7500 + at)),
     hiddenPhone: `+90532000009${at}`,
@@ -73,6 +74,20 @@ export function gallerySamples(today: string): readonly DemoRow[] {
     totalAmount: '1010.50',
   }));
 }
+
+/** Notes of one of the counted currencies, the largest one more often from sample to sample. */
+function counted(at: number): Partial<DemoRow> {
+  const [cashCurrency, largest] = cash[at % cash.length] ?? cash[0];
+  const counts = { [largest]: at + 1, '20': 4, '1': 7 };
+  return { cashCurrency, counts, countedTotal: `${Number(largest) * (at + 1) + 87}.00` };
+}
+
+const cash = [
+  ['TRY', '200'],
+  ['USD', '100'],
+  ['EUR', '500'],
+  ['GBP', '50'],
+] as const;
 
 const items = ['Posta gideri', 'Kırtasiye', 'Para çantası', 'Sayım makinesi bakımı'] as const;
 

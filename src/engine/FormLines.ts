@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, type ObservableSet } from 'mobx';
-import { narrowedBy } from '../../contract/besideLookup';
+import { keptBeside, narrowedBy } from '../../contract/besideLookup';
 import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
 import { derive } from '../../contract/derived';
@@ -141,8 +141,11 @@ export class FormLines {
 
   /** Sets a cell as the user filled it in. */
   set(index: number, column: string, value: Json): void {
-    const emptied = (this.narrowed.get(column) ?? []).map((name) => [name, null] as const);
-    this.put(index, [{ ...Object.fromEntries(emptied), [column]: value }]);
+    const kept = (this.narrowed.get(column) ?? []).map((name) => {
+      const held = this.value(index, name) ?? null;
+      return [name, keptBeside(this.column(name) ?? {}, held, value)] as const;
+    });
+    this.put(index, [{ ...Object.fromEntries(kept), [column]: value }]);
   }
 
   /** The record that was chosen in a look-up of the line, where the line does not know yet what it shows of it. */

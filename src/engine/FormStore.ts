@@ -7,7 +7,7 @@ import {
   observable,
   observableRef,
 } from 'mobx';
-import { narrowedBy } from '../../contract/besideLookup';
+import { keptBeside, narrowedBy } from '../../contract/besideLookup';
 import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
 import type { Validators } from '../../contract/compiledRules';
 import { derivedFrom } from '../../contract/derived';
@@ -263,7 +263,8 @@ export class FormStore {
     }
     if (field.total !== undefined) this.set(field.total, isFilled(value) ? countedTotal(value) : null);
     // What was chosen for another customer is no choice for this one.
-    for (const other of this.narrowed.get(name) ?? []) this.set(other, null);
+    for (const other of this.narrowed.get(name) ?? [])
+      this.set(other, keptBeside(this.field(other) ?? {}, this.value(other), value));
   }
 
   /** Takes a value that the server has told: nobody changed it. */

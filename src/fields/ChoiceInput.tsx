@@ -2,6 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import type { Json } from '../../contract/json';
 import { foldTurkish } from '../i18n';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
@@ -13,6 +14,17 @@ import { useComboboxTexts } from './useComboboxTexts';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+}
+
+/** The choices that are offered, and what is held already, so that it can be read. */
+export function offeredAmong(
+  choices: readonly Choice[],
+  offered: readonly string[] | null,
+  held: Json | undefined,
+): readonly Choice[] {
+  if (offered === null) return choices;
+  const shown = new Set<Json>([...offered, ...[held ?? []].flat()]);
+  return choices.filter(({ value }) => shown.has(value));
 }
 
 /** Lists up to this length are looked through; longer ones are searched. */

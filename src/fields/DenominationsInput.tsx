@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Json, JsonObject } from '../../contract/json';
 import { countedTotal } from '../../contract/money';
@@ -7,6 +8,7 @@ import { FieldBox } from './FieldBox';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { integerField } from './NumberInput';
+import { offeredIn } from './offeredIn';
 
 const PiecesInput = integerField.Input;
 
@@ -15,13 +17,15 @@ function countsOf(value: Json | undefined): JsonObject {
 }
 
 /** Pieces of each note and coin, what they come to, and the sum of it all. Enter goes down. */
-function DenominationsInput(props: InputProps): ReactNode {
+const DenominationsInput = observer(function DenominationsInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, revision } = props;
   const host = useFieldHost();
   const { language, text } = host;
   const latest = useRef(props.value);
   latest.current = props.value;
   const counts = countsOf(props.value);
+  // Notes are those of a currency: before it is known there is nothing to count.
+  const values = field.valuesBy ? (offeredIn(host, field) ?? []) : (field.denominations ?? []);
   const shown = (amount: string) =>
     formatField({ name: '', title: '', kind: 'decimal', scale: 2 }, amount, { language, text });
 
@@ -61,7 +65,7 @@ function DenominationsInput(props: InputProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {(field.denominations ?? []).map((value, index) => {
+          {values.map((value, index) => {
             const pieces = counts[value];
             const name = shown(value).replace(/[.,]00$/, '');
             return (
@@ -93,6 +97,13 @@ function DenominationsInput(props: InputProps): ReactNode {
               </tr>
             );
           })}
+          {values.length === 0 && (
+            <tr>
+              <td colSpan={3} className="field-lines-none">
+                {text('form:count.nothing')}
+              </td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -105,7 +116,7 @@ function DenominationsInput(props: InputProps): ReactNode {
       </table>
     </FieldBox>
   );
-}
+});
 
 /** Counted notes and coins; travels as value → pieces. */
 export const denominationsField: FieldKit = { kind: 'denominations', Input: DenominationsInput };

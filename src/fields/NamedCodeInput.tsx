@@ -1,11 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { countryCodes } from '../../contract/keywords/countryCodes';
 import { currencyCodes } from '../../contract/keywords/currencyCodes';
 import { type Language, localeTags } from '../../contract/language';
 import { countryName, currencyName } from '../i18n';
-import { type Choice, ChoiceInput } from './ChoiceInput';
+import { type Choice, ChoiceInput, offeredAmong } from './ChoiceInput';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
+import { offeredIn } from './offeredIn';
 import { SeveralInput } from './SeveralInput';
 
 type NamedCode = 'country' | 'currency';
@@ -37,12 +39,16 @@ function namedCodes(of: NamedCode, language: Language): readonly Choice[] {
   return sorted;
 }
 
-function NamedCodeInput({ of, ...props }: InputProps & { readonly of: NamedCode }): ReactNode {
-  const { language } = useFieldHost();
-  const choices = useMemo(() => namedCodes(of, language), [of, language]);
+const NamedCodeInput = observer(function NamedCodeInput({
+  of,
+  ...props
+}: InputProps & { readonly of: NamedCode }): ReactNode {
+  const host = useFieldHost();
+  const all = useMemo(() => namedCodes(of, host.language), [of, host.language]);
+  const choices = offeredAmong(all, offeredIn(host, props.field), props.value);
   const Input = props.field.multiple ? SeveralInput : ChoiceInput;
   return <Input {...props} choices={choices} />;
-}
+});
 
 function CountryInput(props: InputProps): ReactNode {
   return <NamedCodeInput {...props} of="country" />;

@@ -70,6 +70,35 @@ describe('E04 several values', () => {
   });
 });
 
+describe('E04 what is offered alone', () => {
+  const codes = ['A', 'B', 'C'].map((code) => ({ code, title: code }));
+  const offered = () => screen.getAllByRole('option').flatMap(({ textContent }) => textContent?.trim() || []);
+
+  it('is chosen from, beside what is held already', async () => {
+    draw('codes', { codes, only: ['A'] }, {}, 'C');
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(offered()).toEqual(['A', 'C']);
+  });
+
+  it('hangs on the field beside it', async () => {
+    const valuesBy = { by: 'other', values: { X: ['B', 'C'] } };
+    draw('codes', { codes, valuesBy, only: ['B', 'C'] }, { fact: () => 'X' });
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(offered()).toEqual(['B', 'C']);
+  });
+
+  it('of currencies and notes, too', async () => {
+    const denominations = ['200', '100'];
+    const valuesBy = { by: 'other', values: { USD: ['100'], TRY: denominations } };
+    draw('denominations', { denominations, valuesBy }, { fact: () => 'USD' });
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)[0]).toBe('100');
+    cleanup();
+    draw('currency', { only: ['TRY', 'USD'] });
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(offered()).toHaveLength(2);
+  });
+});
+
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Alan(\s*\*)?$/);
 
 describe('E04 text inputs', () => {

@@ -58,7 +58,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await expect(input(form, 'Kod')).toHaveValue('ABC1234');
       const recipients = form.getByRole('combobox', { name: 'Alıcılar' });
       await recipients.pressSequentially('bir@example.com,iki@example');
-      await recipients.press('Enter');
+      await recipients.blur();
       await expect(form.getByText('«iki@example»: Geçerli bir e-posta adresi giriniz.')).toBeVisible();
       await recipients.press('Backspace');
       await form.getByRole('combobox', { name: 'Diğer Adlar' }).fill('Liman; İskele');
@@ -138,6 +138,10 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await page.getByRole('option', { name: 'Miras' }).click();
       await page.getByRole('option', { name: 'Birikim' }).click();
       await page.keyboard.press('Escape');
+      await choose(page, form, 'Bildirim Kategorisi', 'Aklama');
+      await choose(page, form, 'Suç Kategorisi', 'Yasa Dışı Bahis');
+      await choose(page, form, 'Bildirim Kategorisi', 'Terörün Finansmanı');
+      await choose(page, form, 'Suç Kategorisi', 'Terör');
       await choose(page, form, 'Ülkeler', /Almanya/);
       await page.keyboard.press('Escape');
       await form.getByRole('checkbox', { name: 'Etkin' }).uncheck();

@@ -297,6 +297,34 @@ describe('several values', () => {
   });
 });
 
+describe('what a field offers alone', () => {
+  test('is taken alone, by the field beside it where it hangs on one', async () => {
+    const asked = { name: 'Örnek', accepted: true, strCategory: 'TERROR' };
+    const fits = await save('gallery/choice', { ...asked, crimeCategory: 'OTHER' });
+    expect(fits.restHeader.success).toBe(true);
+    const other = await save('gallery/choice', { ...asked, crimeCategory: 'BETTING' });
+    expect(other.result.fieldErrors).toMatchObject([{ field: 'crimeCategory', code: 'validation.valuesBy' }]);
+    const japanese = await save('gallery/cashCount', { name: 'Örnek', cashCurrency: 'JPY' });
+    expect(japanese.result.fieldErrors).toMatchObject([{ field: 'cashCurrency', code: 'validation.enum' }]);
+    const filter = { segment: 'ALL' };
+    const found = await admin.post('gallery/range/query', { state: {}, filter, page: 0, size: 20, sort: [] });
+    expect(found.result.fieldErrors).toMatchObject([{ field: 'segment', code: 'validation.enum' }]);
+  });
+
+  test('notes are those of their currency', async () => {
+    const counted = {
+      name: 'Kasa',
+      cashCurrency: 'USD',
+      counts: { '100': 2, '2': 1 },
+      countedTotal: '202.00',
+    };
+    expect((await save('gallery/cashCount', counted)).restHeader.success).toBe(true);
+    const foreign = { ...counted, counts: { '200': 1 }, countedTotal: '200.00' };
+    const reply = await save('gallery/cashCount', foreign);
+    expect(reply.result.fieldErrors).toMatchObject([{ field: 'counts', code: 'validation.valuesBy' }]);
+  });
+});
+
 describe('stored lines', () => {
   const path = 'gallery/lines';
   const line = (item: string, more: Values = {}) => ({

@@ -1,6 +1,7 @@
 import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
 import type { FormField, Lines, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
+import { allValues, type ValuesBy } from '../../../contract/valuesBy';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileComputedCodes } from '../grid/compileComputedCodes';
@@ -97,6 +98,17 @@ export function compileFormField(
   };
 }
 
+const isBy = (values: readonly string[] | ValuesBy): values is ValuesBy => !Array.isArray(values);
+
+/** Which values of its kind a field offers. */
+function offers({ only }: FormField): Pick<CompiledFormField, 'only' | 'valuesBy'> {
+  if (only === undefined) return {};
+  return isBy(only) ? { only: allValues(only), valuesBy: only } : { only };
+}
+
+const largestFirst = (values: readonly string[]) =>
+  values.toSorted((one, other) => Number(other) - Number(one));
+
 /** What a kind of field needs that others do not have. */
 function special(
   { source: { name }, words }: FormPart,
@@ -107,7 +119,7 @@ function special(
   const { bffPath = '' } = view.screen;
   switch (kindOf(words)) {
     case 'codes':
-      return words.choice === 'radio' ? { choice: words.choice } : {};
+      return { ...offers(words), ...(words.choice === 'radio' && { choice: words.choice }) };
     case 'file': {
       const { accept = defaultAccept, maxSize = defaultMegabytes } = words;
       const [uploadPath, downloadPath] = [`${bffPath}/upload/${name}`, `${bffPath}/download/${name}`];
@@ -115,9 +127,15 @@ function special(
     }
     case 'lines':
       return words.lines ? { lines: compileLines(name, words.lines, view, texts, validators) } : {};
+    case 'country':
+    case 'currency':
+      return offers(words);
     case 'denominations': {
-      const denominations = words.denominations ?? defaultDenominations;
-      return { denominations, ...keep(words, 'total') };
+      const { denominations = defaultDenominations } = words;
+      const counted = isBy(denominations)
+        ? { denominations: largestFirst(allValues(denominations)), valuesBy: denominations }
+        : { denominations };
+      return { ...counted, ...keep(words, 'total') };
     }
     default:
       return {};

@@ -16,6 +16,7 @@ function forFilter({
   case: letters,
   latin,
   multiple,
+  only,
   mask,
 }: FieldWords): FieldWords {
   const exact = format === 'country' || format === 'currency';
@@ -28,6 +29,7 @@ function forFilter({
     case: letters,
     latin,
     multiple,
+    only,
     mask,
     format: exact ? format : undefined,
   };

@@ -2,6 +2,7 @@ import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { CodeList } from '../../../contract/generated/codes';
 import type { FormField } from '../../../contract/generated/screen';
 import type { Json, JsonObject } from '../../../contract/json';
+import { allValues } from '../../../contract/valuesBy';
 
 const formatsOfKinds: Partial<Record<CompiledFormField['kind'], string>> = {
   date: 'date',
@@ -45,6 +46,11 @@ function countSchema(denominations: readonly string[], total: string | undefined
   };
 }
 
+/** What is offered at most; undefined where all is. */
+function offered({ only }: FormField): readonly string[] | undefined {
+  return only === undefined || Array.isArray(only) ? only : allValues(only);
+}
+
 /** What one value of a field must fulfil. */
 function oneValueSchema(
   { kind, scale = 2, denominations = [] }: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations'>,
@@ -65,7 +71,7 @@ function oneValueSchema(
         ...only(words, 'decimalMinimum', 'decimalMaximum', 'currencyField'),
       };
     case 'codes':
-      return { type: 'string', enum: Object.keys(codes?.codes ?? {}) };
+      return { type: 'string', enum: offered(words) ?? Object.keys(codes?.codes ?? {}) };
     case 'file':
       return fileSchema;
     case 'denominations':
@@ -77,8 +83,10 @@ function oneValueSchema(
       const limits = only(words, 'minDate', 'maxDate', 'minAge');
       return { type: 'string', format: formatsOfKinds[kind] ?? '', ...limits };
     }
-    default:
-      return textSchema(words);
+    default: {
+      const values = offered(words);
+      return { ...textSchema(words), ...(values && { enum: values }) };
+    }
   }
 }
 
@@ -87,13 +95,14 @@ const mostValues = 200;
 
 /** What the value of a field must fulfil wherever the field applies and is filled: of several each, none twice. */
 export function valueSchema(
-  field: Parameters<typeof oneValueSchema>[0],
+  field: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations' | 'valuesBy'>,
   words: FormField,
   codes: CodeList | undefined,
 ): JsonObject {
   const value = oneValueSchema(field, words, codes);
-  if (!words.multiple) return value;
-  return { type: 'array', uniqueItems: true, maxItems: mostValues, items: value };
+  const beside = field.valuesBy && { valuesBy: { ...field.valuesBy } };
+  if (!words.multiple) return { ...value, ...beside };
+  return { type: 'array', uniqueItems: true, maxItems: mostValues, items: value, ...beside };
 }
 
 /** The schema of a from–to pair, which does not end before it begins. */

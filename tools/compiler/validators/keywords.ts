@@ -65,6 +65,17 @@ function companion(
   };
 }
 
+/** What is offered by a field beside it. */
+const valuesBy: CodeKeywordDefinition = {
+  keyword: 'valuesBy',
+  type: ['string', 'array', 'object'],
+  schemaType: 'object',
+  code: (cxt) => {
+    const beside = _`${cxt.it.parentData}${getProperty(cxt.schema.by)}`;
+    cxt.pass(_`${runtime}.isOfferedBeside(${cxt.data}, ${stringify(cxt.schema)}, ${beside})`);
+  },
+};
+
 const format: CodeKeywordDefinition = {
   keyword: 'format',
   type: 'string',
@@ -88,6 +99,7 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   limited('decimalMaximum', 'isAtMost'),
   companion('currencyField', 'hasDigitsOf', 'string', 'currency'),
   companion('countedIn', 'isCounted', 'object', 'total'),
+  valuesBy,
   format,
 ];
 

@@ -40,6 +40,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
     'file',
   ],
   choice: ['codes'],
+  only: ['codes', 'country', 'currency'],
   range: ['integer', 'decimal', 'date', 'date-time', 'time'],
   currencyField: ['decimal'],
   derived: ['decimal', 'integer'],

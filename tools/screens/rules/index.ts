@@ -32,6 +32,7 @@ import { knownScreen } from './knownScreen';
 import { lineWords } from './lineWords';
 import { lookupWhere } from './lookupWhere';
 import { maskWords } from './maskWords';
+import { offeredValues } from './offeredValues';
 import { orphan } from './orphan';
 import { passwordWords } from './passwordWords';
 import { perWords } from './perWords';
@@ -67,6 +68,7 @@ export const rules: readonly Rule[] = [
   knownField,
   knownBinding,
   knownCode,
+  offeredValues,
   knownEndpoint,
   knownScreen,
   plannedScreen,

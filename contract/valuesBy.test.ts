@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isOfferedBeside, offeredOf, valuesFor } from './valuesBy';
+
+const notes = { by: 'currency', values: { USD: ['100', '50'], TRY: ['200', '100'] } };
+
+describe('what is offered by another field', () => {
+  test('is that of its value, of several all of theirs, and everything while there is none', () => {
+    expect(valuesFor(notes, 'USD')).toEqual(['100', '50']);
+    expect(valuesFor(notes, ['USD', 'TRY'])).toEqual(['100', '50', '200']);
+    expect([null, undefined, '', []].map((none) => valuesFor(notes, none))).toEqual([null, null, null, null]);
+    expect(['EUR', 'constructor'].map((other) => valuesFor(notes, other))).toEqual([[], []]);
+  });
+
+  test('stays of a value where it goes with the other one', () => {
+    expect(offeredOf('50', ['100'])).toBeNull();
+    expect(offeredOf(['50', '100'], ['100'])).toEqual(['100']);
+    expect(offeredOf({ '200': 3, '100': 1 }, ['100', '50'])).toEqual({ '100': 1 });
+    expect(offeredOf({ '200': 3 }, ['100', '50'])).toBeNull();
+  });
+
+  test('what stays is always offered, and nothing that is offered goes', () => {
+    const value = fc.constantFrom('200', '100', '50', '7');
+    const held = fc.oneof(value, fc.uniqueArray(value), fc.dictionary(value, fc.nat()));
+    fc.assert(
+      fc.property(held, fc.constantFrom('USD', 'TRY', 'EUR'), (one, currency) => {
+        const kept = offeredOf(one, valuesFor(notes, currency) ?? []);
+        expect(kept === null || isOfferedBeside(kept, notes, currency)).toBe(true);
+        if (isOfferedBeside(one, notes, currency) && Object.keys(one).length > 0) expect(kept).toEqual(one);
+      }),
+    );
+  });
+});

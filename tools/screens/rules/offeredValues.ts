@@ -1,0 +1,109 @@
+import type { Field, ValuesBy } from '../../../contract/generated/entity';
+import { countryCodes } from '../../../contract/keywords/countryCodes';
+import { currencyCodes } from '../../../contract/keywords/currencyCodes';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import { fieldBesideOf } from './fieldBesideOf';
+import type { Report, Rule } from './Rule';
+
+type Words = Partial<Field>;
+type Find = (name: string) => Words | undefined;
+
+/** All values that a field can have, where they are known. */
+function allOf(words: Words, project: Project): readonly string[] | undefined {
+  if (words.codes !== undefined) return Object.keys(project.codes.get(words.codes)?.value.codes ?? {});
+  const kind = kindOf(words);
+  if (kind === 'country') return countryCodes;
+  return kind === 'currency' ? currencyCodes : undefined;
+}
+
+function checkValues(
+  values: readonly string[],
+  known: readonly string[] | undefined,
+  of: string,
+  report: Report,
+): void {
+  for (const [index, value] of values.entries()) {
+    if (known === undefined || known.includes(value)) continue;
+    report(placeOf(values, index), `«${value}» is no value of ${of}.${didYouMean(value, known)}`);
+  }
+}
+
+/** A note or a coin, as a decimal. */
+function checkCounted(values: readonly string[], report: Report): void {
+  for (const [index, value] of values.entries())
+    if (!/^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(value))
+      report(placeOf(values, index), `«${value}» is no amount that could be counted.`);
+}
+
+/** @param find gives the fields that stand beside this one */
+function check(
+  name: string,
+  written: Words,
+  words: Words,
+  find: Find,
+  project: Project,
+  report: Report,
+): void {
+  for (const word of ['only', 'denominations'] as const) {
+    const offered = written[word];
+    if (offered === undefined) continue;
+    const lists = Array.isArray(offered) ? [offered] : Object.values((offered as ValuesBy).values);
+    for (const list of lists) {
+      if (word === 'only') checkValues(list, allOf(words, project), `«${name}»`, report);
+      else checkCounted(list, report);
+    }
+    if (!Array.isArray(offered)) checkBeside(name, offered as ValuesBy, find, project, report);
+    const taken = new Set(lists.flat());
+    if (
+      word === 'only' &&
+      typeof words.default === 'string' &&
+      !/^\$/.test(words.default) &&
+      !taken.has(words.default)
+    )
+      report(placeOf(written, word), `The default «${words.default}» is not among them.`);
+  }
+}
+
+/** What it hangs on is a field beside it, and has the values that are told. */
+function checkBeside(
+  name: string,
+  { by, values }: ValuesBy,
+  find: Find,
+  project: Project,
+  report: Report,
+): void {
+  const place = placeOf(values);
+  const other = by === name ? undefined : find(by);
+  if (other === undefined) {
+    report(place, `There is no field «${by}» beside «${name}».`);
+    return;
+  }
+  const known = allOf(other, project);
+  for (const value of Object.keys(values))
+    if (known !== undefined && !known.includes(value))
+      report(placeOf(values, value), `«${value}» is no value of «${by}».${didYouMean(value, known)}`);
+}
+
+/** What a field offers can be chosen. */
+export const offeredValues: Rule = {
+  name: 'offered-values',
+  description:
+    'What a field offers alone is of its kind; what hangs on another field hangs on one beside it.',
+  parts: true,
+  entity({ value }, report, project) {
+    const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
+    for (const [name, field] of Object.entries(value.fields))
+      check(name, field, field, find, project, report);
+  },
+  screen(view, report) {
+    for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
+      const source = view.fields.get(name);
+      const words = source === undefined ? own : fieldWords(source, false);
+      check(name, own as Words, words, (other) => fieldBesideOf(view, other), view.project, report);
+    }
+  },
+};
