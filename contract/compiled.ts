@@ -3,6 +3,7 @@ import type { CompiledBlock, RangeName } from './compiledBlocks';
 import type { CompiledField, CompiledForm, TextKey } from './compiledForm';
 import type { CompiledGrid } from './compiledGrid';
 import type { CompiledConditions, Validators } from './compiledRules';
+import type { CompiledDocument } from './documents';
 import type { FileType } from './fileTypes';
 import type { Json } from './json';
 import type { Language } from './language';
@@ -60,7 +61,7 @@ export interface CompiledAction {
   readonly type: ActionType;
   readonly title?: TextKey;
   readonly icon?: string;
-  readonly placement: 'form' | 'bar' | 'row' | 'bulk';
+  readonly placement: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
   readonly primary: boolean;
   /** Block whose rows a row action stands on; without it those of the grid. */
   readonly block?: string;
@@ -80,7 +81,7 @@ export interface CompiledAction {
   readonly form?: CompiledForm;
   /** What the server writes into the record: literals, and bindings that it resolves. */
   readonly set?: Readonly<Record<string, Json>>;
-  /** Binding of the id of the record that `set` writes; without it the record of the screen. */
+  /** Binding of the id of the record that `set` writes, or that is printed; without it the record of the screen. */
   readonly record?: string;
   /** Binding of what is copied. */
   readonly value?: string;
@@ -98,6 +99,10 @@ export interface CompiledAction {
     readonly copy?: string;
   };
   readonly format?: 'xlsx' | 'csv' | 'pdf';
+  /** Id of the document that is printed, at `path`. */
+  readonly document?: string;
+  /** Language of the document, or the binding of it. */
+  readonly language?: string;
   readonly message?: TextKey;
   readonly tone?: 'success' | 'info' | 'warning' | 'error';
   readonly onSuccess: readonly CompiledEffect[];
@@ -192,6 +197,7 @@ export interface CompiledScreen {
   /** What is figured out of the chosen rows. */
   readonly chosen?: readonly ChosenFigure[];
   readonly upload?: CompiledUpload;
+  readonly documents?: readonly CompiledDocument[];
   readonly range?: { readonly choices: readonly RangeName[]; readonly initial: RangeName };
   /** Asked again every so many seconds while it is in sight. */
   readonly refreshSeconds?: number;

@@ -10,7 +10,7 @@ const reply = async () => ({}) as never;
 function ports(module: CompiledModule): EnginePorts {
   const texts = module.screen?.texts.tr ?? {};
   const none = () => undefined;
-  return {
+  const given: EnginePorts = {
     request: { get: reply, delete: reply, put: reply, post: reply, upload: reply, download: reply },
     loadModule: async () => module,
     navigation: { open: none, canOpen: () => true, close: none },
@@ -20,12 +20,16 @@ function ports(module: CompiledModule): EnginePorts {
     text: (key) => texts[key.slice(key.indexOf(':') + 1)] ?? key,
     language: () => 'tr',
     format: (_, value) => String(value),
+    wording: () => given,
+    institutionName: '',
     user: () => ({}),
     isPermitted: () => true,
     copy: async () => undefined,
     today: () => '2026-11-21',
     print: none,
+    savePaper: async () => undefined,
   };
+  return given;
 }
 
 /** From the compiled definition to the form on the screen. */

@@ -215,6 +215,13 @@ export interface ScreenDefinition {
     [k: string]: string | null;
   };
   /**
+   * Printed documents of a record: slips, receipts, letters. An action of type print names one.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  documents?: Document[];
+  /**
    * Actions besides those that the floorplan has anyway; one with the id of a standard action changes it, and null in a variant takes it away.
    */
   actions?: Action[];
@@ -939,6 +946,83 @@ export interface Block {
    */
   remove?: true;
 }
+/**
+ * A printed document of one record. The server reads the record anew; what is masked stays so.
+ */
+export interface Document {
+  id: Name;
+  title?: Text;
+  /**
+   * The paper: receipt80 is the roll of a receipt printer, 80 mm wide.
+   */
+  size?: 'A4' | 'A5' | 'receipt80';
+  /**
+   * What it is a document of, where that is not the entity of the screen: the rows of a block.
+   */
+  entity?: string;
+  number?: FieldPath;
+  /**
+   * Labels and values. What was counted (denominations) becomes a table.
+   *
+   * @minItems 1
+   */
+  fields?: FieldPath[];
+  inWords?: FieldPath;
+  /**
+   * Tables of records that belong to it.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  lines?: DocumentLines[];
+  /**
+   * Paragraphs. {{payee}} is the value of a field of the record, as staff read it.
+   *
+   * @minItems 1
+   */
+  text?: Text[];
+  /**
+   * Who signs: a line each.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  signatures?: Text[];
+  /**
+   * Whom it is printed for: a sheet each, with that word on it. Default one sheet.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  copies?: Text[];
+  /**
+   * Printed again it says COPY with the number of the copy, counted by the server for each record.
+   */
+  counted?: true;
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+export interface DocumentLines {
+  title?: Text;
+  /**
+   * Records of this entity.
+   */
+  entity: string;
+  by: Name;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  columns: FieldPath[];
+  /**
+   * Columns that are summed up, a sum for each currency.
+   *
+   * @minItems 1
+   */
+  totals?: FieldPath[];
+}
 export interface Action {
   id: Name;
   /**
@@ -964,9 +1048,9 @@ export interface Action {
   title?: Text;
   icon?: string;
   /**
-   * form: under the form; bar: the screen's tool bar; row: on every row of the grid; bulk: on the chosen rows together, $rows.id being their ids.
+   * form: under the form; bar: the screen's tool bar; row: on every row of the grid; bulk: on the chosen rows together, $rows.id being their ids; receipt: on the receipt after a commit.
    */
-  placement?: 'form' | 'bar' | 'row' | 'bulk';
+  placement?: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
   block?: Name;
   /**
    * The main button of its place.
@@ -1016,9 +1100,14 @@ export interface Action {
   record?: Binding;
   copy?: Binding;
   /**
-   * export: kind of file.
+   * export: kind of file. print with a document: pdf saves it as a file in place of printing it.
    */
   format?: 'xlsx' | 'csv' | 'pdf';
+  document?: Name;
+  /**
+   * print: the language of the document: tr, en, or a binding that reads one of them. Default that of the user.
+   */
+  language?: string;
   message?: Text;
   value?: Binding;
   /**

@@ -16,6 +16,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   upload: [],
   download: ['file', 'contentType'],
   reveal: ['field', 'id'],
+  document: ['record'],
   saveRows: ['rows'],
   other: ['contentType'],
 };

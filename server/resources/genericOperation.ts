@@ -6,6 +6,7 @@ import { commitRecord } from './commitRecord';
 import { downloadFile, uploadFile } from './fileOperations';
 import { GridQuery } from './GridQuery';
 import { lookupRecords } from './lookupRecords';
+import { printDocument } from './printDocument';
 import { queryRequest } from './queryRequest';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { contextFacts, formState } from './recordState';
@@ -26,6 +27,7 @@ export type Operation =
   | 'upload'
   | 'download'
   | 'reveal'
+  | 'document'
   | 'saveRows'
   | 'other';
 
@@ -41,8 +43,13 @@ const byName: ReadonlySet<string> = new Set([
   'saveRows',
 ] satisfies Operation[]);
 
-/** Operations that a path names before a field. */
-const beforeField: ReadonlySet<string> = new Set(['lookup', 'upload', 'download'] satisfies Operation[]);
+/** Operations that a path names before a field or document. */
+const beforeField: ReadonlySet<string> = new Set([
+  'lookup',
+  'upload',
+  'download',
+  'document',
+] satisfies Operation[]);
 
 /** The operation of an endpoint's path. */
 export function operationOf(path: string): Operation {
@@ -81,6 +88,8 @@ export async function genericOperation(
       return downloadFile(call);
     case 'reveal':
       return revealValue(call);
+    case 'document':
+      return printDocument(call);
     default:
       throw new Refusal(
         'endpoint.notServed',

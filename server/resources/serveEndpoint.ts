@@ -91,10 +91,10 @@ const cannotBeAsked = () =>
 const conversational: ReadonlySet<Operation> = new Set(['validate', 'commit', 'calculate']);
 
 /** Operations that look at no state, which may be that of a part of the screen. */
-const stateless: ReadonlySet<Operation> = new Set(['lookup', 'upload', 'download', 'reveal']);
+const stateless: ReadonlySet<Operation> = new Set(['lookup', 'upload', 'download', 'reveal', 'document']);
 
-/** Operations that write: a call that is made again is answered as before and not carried out again. */
-const carriedOutOnce: ReadonlySet<Operation> = new Set(['commit', 'saveRows', 'other']);
+/** Operations that write or count: a call that is made again is answered as before and not carried out again. */
+const carriedOutOnce: ReadonlySet<Operation> = new Set(['commit', 'saveRows', 'document', 'other']);
 
 /** Serves a POST of an endpoint: right → conversation → form → command or generic operation, in one transaction. */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
@@ -270,6 +270,7 @@ const withoutForm: ReadonlySet<Operation> = new Set([
   'upload',
   'download',
   'reveal',
+  'document',
   'saveRows',
 ]);
 

@@ -6,10 +6,11 @@ import { isRecordId } from '../storage/createRecordStore';
 import { missingRecord } from '../storage/refusals';
 import { hidePasswords } from '../storage/storedPasswords';
 import { resolveBinding, scopeOf } from './bindings';
+import { holdsNow } from './holdsNow';
 import type { RunningCall } from './RunningCall';
-import { contextFacts } from './recordState';
 
-const notNow = () =>
+/** The action's conditions do not hold for the record, as it is now. */
+export const notNow = () =>
   new Refusal(
     'action.notNow',
     {
@@ -78,23 +79,13 @@ interface Writing {
 
 /** Tries the action's conditions on a record as it is now, and writes it. Resolves to its new version. */
 async function write(call: RunningCall, action: CompiledAction, writing: Writing): Promise<number> {
-  const { model, records, database, screen } = call;
+  const { records } = call;
   const { entity, id, values } = writing;
   if (typeof id !== 'string' || !isRecordId(id)) throw missingRecord();
   const before = await records.lock(entity.name, id);
   if (before === null) throw missingRecord();
 
-  const conditions = (action.when ?? []).filter(({ binding }) => binding.startsWith('$row.'));
-  const context = conditions.map(({ binding }) => ({
-    name: binding.slice('$row.'.length),
-    title: '',
-    kind: 'text' as const,
-    hidden: true as const,
-  }));
-  const facts = await contextFacts(database, model, { ...screen.definition, context }, entity, id);
-  for (const { binding, validator } of conditions) {
-    if (!screen.validators[validator]?.(facts[binding.slice('$row.'.length)] ?? null)) throw notNow();
-  }
+  if (!(await holdsNow(call, action, '$row.', entity, id))) throw notNow();
   return (await records.update(entity.name, id, before.version, values)).version;
 }
 

@@ -68,7 +68,7 @@ export async function auditRead(
   await addRows(transaction, actor, action, entity, recordIds, { fields });
 }
 
-/** Adds something that happened and wrote no record: a sign-in, a lock. */
+/** Adds something that happened and wrote no record: a sign-in, a lock, a printed document. */
 export async function auditEvent(
   transaction: Database,
   actor: Omit<Actor, 'language'>,

@@ -1,15 +1,17 @@
 import type { ActionHandler, LiveScreen } from '../engine';
 import { exportFile } from './exportFile';
+import { printDocument } from './printDocument';
 
 /** Rows that are put on paper at most; nobody reads more of them there. */
 const mostRows = 1000;
 
 /**
  * Prints the screen as its print view shows it, with all rows of its grid. Where there are too many the user is
- * offered a document of all of them instead.
+ * offered a file of all of them instead. An action that names a document prints that.
  */
 export const print: ActionHandler = async (call) => {
   const { screen } = call;
+  if (call.action.document !== undefined) return printDocument(call);
   const { grid, ports } = screen;
   if (grid === null || grid.phase !== 'ready' || grid.rows.length >= grid.total) {
     ports.print();

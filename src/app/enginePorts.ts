@@ -53,6 +53,14 @@ export function enginePorts({
     text,
     language: () => texts.language,
     format: (field, value) => formatField(field, value, { language: texts.language, text }),
+    wording: (language) => {
+      const textIn: EnginePorts['text'] = (key, values) => texts.textIn(language, key, values);
+      return {
+        text: textIn,
+        format: (field, value) => formatField(field, value, { language, text: textIn }),
+      };
+    },
+    institutionName: exports.ports.institutionName,
     user: (): Readonly<Record<string, Json>> => {
       const { user, channel } = session;
       return user === null
@@ -71,5 +79,6 @@ export function enginePorts({
     drafts,
     today: localDay,
     print: () => window.print(),
+    savePaper: (paper) => exports.savePaper(paper),
   };
 }

@@ -7,6 +7,7 @@ import type { ScreenOwner } from '../../contract/request';
 import type { FileTray } from './FileTray';
 import type { FormStore } from './FormStore';
 import type { GridStore } from './GridStore';
+import type { Paper } from './Paper';
 import type { EnginePorts } from './ports';
 
 /** A screen as actions see it. */
@@ -35,6 +36,8 @@ export interface LiveScreen extends ScreenOwner {
   holds(conditions: CompiledConditions | undefined, row?: GridRow | null): boolean;
   /** A literal, or the value of a binding. */
   resolve(value: Json, row?: GridRow | null): Json;
+  /** While `print` runs a paper stands in the place of the screen. */
+  whilePrinted(paper: Paper, print: () => void): void;
   /** Keeps what is typed at once: it is about to be sent, and the page may be left before a reply comes. */
   keepDraft(): void;
   /** Begins anew: for a record, for the one it had, or (null) for a new one. */

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { mainGrid } from '../../contract/chosenFigures';
 import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../contract/compiled';
 import type { CompiledConditions, Validators } from '../../contract/compiledRules';
@@ -20,6 +20,7 @@ import type { GridStore } from './GridStore';
 import type { GridViews } from './grid/GridViews';
 import { instantiate } from './instantiate';
 import type { LiveScreen } from './LiveScreen';
+import type { Paper } from './Paper';
 import type { EnginePorts } from './ports';
 import { ScreenLifecycle, type ScreenPhase } from './ScreenLifecycle';
 import { type PartWords, ScreenParts } from './ScreenParts';
@@ -72,6 +73,8 @@ export class ScreenStore implements LiveScreen {
 
   /** Outcome of the last operation: number given, field errors. */
   result: OperationResult = {};
+  /** What is on paper while it is printed; null where the screen itself is. */
+  paper: Paper | null = null;
   private readonly values: ScreenState;
   private readonly conversation: Conversation;
   private readonly lifecycle: ScreenLifecycle;
@@ -105,6 +108,7 @@ export class ScreenStore implements LiveScreen {
     this.steps = stepsOf(this);
     makeObservable(this, {
       result: observableRef,
+      paper: observableRef,
       state: computed,
       dirty: computed,
       merge: action,
@@ -239,6 +243,25 @@ export class ScreenStore implements LiveScreen {
   /** A dialog stands over the whole screen, also where a row of one of its blocks asked for it. */
   fillIn(...asked: Parameters<LiveScreen['fillIn']>): Promise<boolean> {
     return this.options.within?.screen.fillIn(...asked) ?? this.parts.fillIn(...asked);
+  }
+
+  /** The whole screen is what is printed, also where a row of one of its blocks asked for it. */
+  whilePrinted(paper: Paper, print: () => void): void {
+    const { within } = this.options;
+    if (within) {
+      within.screen.whilePrinted(paper, print);
+      return;
+    }
+    runInAction(() => {
+      this.paper = paper;
+    });
+    try {
+      print();
+    } finally {
+      runInAction(() => {
+        this.paper = null;
+      });
+    }
   }
 
   /** Resolves when nothing that was begun is under way any more. */

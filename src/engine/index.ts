@@ -1,4 +1,4 @@
-export type { ActionHandler, ActionHandlers, ActionStep } from './ActionHandler';
+export type { ActionCall, ActionHandler, ActionHandlers, ActionStep } from './ActionHandler';
 export type { BlockStore } from './BlockStore';
 export { FileTray, type RefusedFile } from './FileTray';
 export type { FormDialog } from './FormDialog';
@@ -10,7 +10,9 @@ export type { GridEdits, WrongCell } from './grid/GridEdits';
 export type { GridViews } from './grid/GridViews';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
-export type { EnginePorts, ExportJob, OpenTarget } from './ports';
+export type { Paper, PaperTable } from './Paper';
+export { paperOf } from './paperOf';
+export type { EnginePorts, ExportJob, Fact, OpenTarget } from './ports';
 export { readChosenFigure } from './readChosenFigure';
 export { dialogId } from './ScreenParts';
 export { type ScreenOptions, ScreenStore } from './ScreenStore';

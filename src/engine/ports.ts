@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { ExportRows } from '../../contract/query';
 import type { RequestPort } from '../../contract/request';
+import type { Paper } from './Paper';
 
 /** Where an `open` action leads. */
 export interface OpenTarget {
@@ -84,6 +85,10 @@ export interface EnginePorts {
    * label, `from – to` of a range. Observable. A look-up's value comes as the label already.
    */
   format(field: CompiledField & { readonly range?: true }, value: Json): string;
+  /** Text and format in a language of one's own choice: of a document. */
+  wording(language: Language): Pick<EnginePorts, 'text' | 'format'>;
+  /** What the institution is called. */
+  readonly institutionName: string;
   /** What `$user.…` reads: userName, displayName, agent, role … Observable. */
   user(): Readonly<Record<string, Json>>;
   /** Whether the user has a right of its own: `<screen key>#<action>`. Observable. */
@@ -95,4 +100,6 @@ export interface EnginePorts {
   /** Today's calendar day, YYYY-MM-DD. */
   today(): string;
   print(): void;
+  /** Makes a file of a document and hands it to the user, under its title and number. */
+  savePaper(paper: Paper): Promise<void>;
 }

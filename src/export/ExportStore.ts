@@ -1,5 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import type { ExportJob } from '../engine';
+import type { ExportJob, Paper } from '../engine';
+import { askWorker } from './askWorker';
 import { ExportTask, TooManyRows } from './ExportTask';
 import { fileTable } from './fileTable';
 import type { ExportPorts } from './ports';
@@ -15,6 +16,20 @@ export class ExportStore {
   /** Gives up all that is under way. */
   cancel(): void {
     for (const task of [...this.tasks]) task.cancel();
+  }
+
+  /** Makes a document and saves it. It is small: there is nothing to tell of its making. */
+  async savePaper(paper: Paper): Promise<void> {
+    const { ports } = this;
+    const fonts = await ports.loadFonts();
+    const worker = ports.startWorker();
+    try {
+      const answer = await askWorker(worker, { type: 'paper', paper, fonts });
+      const name = [paper.title, paper.number, paper.copyMark].filter(Boolean).join(' ');
+      if (answer.type === 'file') ports.saveFile(`${name}.pdf`, answer.file);
+    } finally {
+      worker.terminate();
+    }
   }
 
   /** Resolves when the file was saved; false where it was cancelled. Rejects where it can't be made. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ExportRows } from '../../contract/query';
+import type { FileWorker } from './askWorker';
 import { ExportStore } from './ExportStore';
-import type { FileWorker } from './ExportTask';
 import type { ToWorker } from './workerMessages';
 
 /** A worker that takes everything and answers in the same turn; `silent` never answers to rows. */
@@ -16,6 +16,7 @@ function fakeWorker(told: ToWorker[], silent = false): FileWorker & { readonly t
         begin: { type: 'ready' },
         rows: { type: 'taken', count: message.type === 'rows' ? JSON.parse(message.json).length : 0 },
         end: { type: 'file', file: new Blob(['1;2']) },
+        paper: { type: 'file', file: new Blob(['%PDF']) },
       }[message.type];
       if (silent && message.type === 'rows') return;
       queueMicrotask(() => worker.onmessage?.call(worker as never, { data: answer } as MessageEvent));

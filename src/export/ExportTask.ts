@@ -1,14 +1,11 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { ExportJob } from '../engine';
+import { askWorker, type FileWorker } from './askWorker';
+import type { DocumentFonts } from './files/documentFonts';
 import type { FileSums, FileTable } from './files/FileTable';
-import type { DocumentFonts } from './files/pdfFile';
-import type { FromWorker, ToWorker } from './workerMessages';
 
 /** `reading`: rows are on their way. `making`: all are there, the file is being made. */
 export type ExportPhase = 'reading' | 'making';
-
-/** A worker as a task uses it. */
-export type FileWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 /** Rows that a format takes; more than that no program that opens it would like. */
 const rowLimits = { csv: 1_000_000, xlsx: 300_000, pdf: 20_000 } as const;
@@ -74,13 +71,13 @@ export class ExportTask {
   }
 
   private async make(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null) {
-    await ask(worker, { type: 'begin', format: this.job.format, table, fonts });
+    await askWorker(worker, { type: 'begin', format: this.job.format, table, fonts });
     let behind: string | null = null;
     let sums: FileSums = {};
     do {
       const part = await this.job.read(behind, this.cancelling.signal);
       this.keepWithin(part.total);
-      const answer = await ask(worker, { type: 'rows', json: part.rows });
+      const answer = await askWorker(worker, { type: 'rows', json: part.rows });
       runInAction(() => {
         this.done += answer.type === 'taken' ? answer.count : 0;
       });
@@ -90,7 +87,7 @@ export class ExportTask {
     runInAction(() => {
       this.phase = 'making';
     });
-    const answer = await ask(worker, { type: 'end', sums });
+    const answer = await askWorker(worker, { type: 'end', sums });
     return answer.type === 'file' ? answer.file : null;
   }
 
@@ -102,16 +99,4 @@ export class ExportTask {
       this.total = total;
     });
   }
-}
-
-/** Tells the worker something and waits for its answer. */
-function ask(worker: FileWorker, message: ToWorker): Promise<FromWorker> {
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (data.type === 'failed') reject(new Error(data.message));
-      else resolve(data);
-    };
-    worker.onerror = (event) => reject(new Error(event.message || 'The worker can not be started'));
-    worker.postMessage(message);
-  });
 }

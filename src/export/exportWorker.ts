@@ -2,6 +2,7 @@
 import type { FileMaker } from './files/FileMaker';
 import type { FileRow } from './files/FileTable';
 import { makerOf } from './files/makerOf';
+import { paperPdf } from './files/paperPdf';
 import type { FromWorker, ToWorker } from './workerMessages';
 
 /** Media types of the files. */
@@ -27,6 +28,11 @@ function carryOut(message: ToWorker): void {
     const rows = JSON.parse(message.json) as readonly FileRow[];
     maker?.take(rows);
     tell({ type: 'taken', count: rows.length });
+  } else if (message.type === 'paper') {
+    tell({
+      type: 'file',
+      file: new Blob([paperPdf(message.paper, message.fonts)], { type: contentTypes.pdf }),
+    });
   } else {
     const bytes = maker?.finish(message.sums) ?? new Uint8Array();
     // The browser keeps what stands in a blob: the page is told of it and never has the bytes.

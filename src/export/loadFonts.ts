@@ -1,4 +1,4 @@
-import type { DocumentFonts } from './files/pdfFile';
+import type { DocumentFonts } from './files/documentFonts';
 
 let loading: Promise<DocumentFonts> | null = null;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language';
-import type { FileWorker } from './ExportTask';
-import type { DocumentFonts } from './files/pdfFile';
+import type { FileWorker } from './askWorker';
+import type { DocumentFonts } from './files/documentFonts';
 
 /** What exports need from outside. */
 export interface ExportPorts {

@@ -1,7 +1,11 @@
+import type { Paper } from '../engine';
+import type { DocumentFonts } from './files/documentFonts';
 import type { FileFormat, FileSums, FileTable } from './files/FileTable';
-import type { DocumentFonts } from './files/pdfFile';
 
-/** What the page tells the worker: what to make, rows part by part as JSON, and that there are no more, with their sums. */
+/**
+ * What the page tells the worker: what to make, rows part by part as JSON, and that there are no more, with their sums;
+ * or to make a document, which is told at once.
+ */
 export type ToWorker =
   | {
       readonly type: 'begin';
@@ -10,7 +14,8 @@ export type ToWorker =
       readonly fonts: DocumentFonts | null;
     }
   | { readonly type: 'rows'; readonly json: string }
-  | { readonly type: 'end'; readonly sums: FileSums };
+  | { readonly type: 'end'; readonly sums: FileSums }
+  | { readonly type: 'paper'; readonly paper: Paper; readonly fonts: DocumentFonts };
 
 /** What the worker tells the page. */
 export type FromWorker =

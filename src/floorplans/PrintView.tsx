@@ -6,12 +6,13 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
+import { PaperSheets } from './PaperSheets';
 import { PrintTable } from './PrintTable';
 import { askedFacts, contextFacts, receiptFacts } from './shownFacts';
 
 /**
- * The screen on paper: title, facts, the rows and sums, who printed it and when. It exists only while the page
- * is being printed, and then it is all that there is.
+ * What is on paper: a document, or the screen with title, facts, the rows and sums, who printed it and when. It exists
+ * only while the page is being printed, and then it is all that there is.
  */
 export const PrintView = observer(function PrintView(props: {
   readonly screen: ScreenStore;
@@ -19,8 +20,22 @@ export const PrintView = observer(function PrintView(props: {
   readonly doneAt: string | null;
 }) {
   const { screen, doneAt } = props;
-  const { ports } = screen;
   if (!usePrinting()) return null;
+  return createPortal(
+    <Box className="print-view" sx={{ color: '#000', backgroundColor: '#fff', fontSize: 12 }}>
+      <GlobalStyles styles={onlyThis} />
+      {screen.paper ? <PaperSheets paper={screen.paper} /> : <ScreenSheet screen={screen} doneAt={doneAt} />}
+    </Box>,
+    document.body,
+  );
+});
+
+const ScreenSheet = observer(function ScreenSheet(props: {
+  readonly screen: ScreenStore;
+  readonly doneAt: string | null;
+}) {
+  const { screen, doneAt } = props;
+  const { ports } = screen;
   const facts = [
     ...(doneAt ? receiptFacts(screen, doneAt) : []),
     ...contextFacts(screen),
@@ -29,9 +44,9 @@ export const PrintView = observer(function PrintView(props: {
   const user = ports.user();
   const by = [user.displayName, user.userName].find((name) => typeof name === 'string' && name !== '');
   const now = ports.format({ name: 'now', title: '', kind: 'date-time' }, new Date().toISOString());
-  return createPortal(
-    <Box className="print-view" sx={{ color: '#000', backgroundColor: '#fff', fontSize: 12 }}>
-      <GlobalStyles styles={onlyThis} />
+  return (
+    <>
+      <GlobalStyles styles={{ '@page': { margin: '12mm' } }} />
       <Typography variant="h5" component="h1">
         {ports.text(screen.definition.title)}
       </Typography>
@@ -40,13 +55,11 @@ export const PrintView = observer(function PrintView(props: {
       </Typography>
       <FactList facts={facts} />
       {screen.grid && screen.grid.rows.length > 0 && <PrintTable screen={screen} grid={screen.grid} />}
-    </Box>,
-    document.body,
+    </>
   );
 });
 
 const onlyThis = {
-  '@page': { margin: '12mm' },
   '@media print': {
     'body > :not(.print-view)': { display: 'none !important' },
     'html, body': { height: 'auto', overflow: 'visible', background: '#fff' },

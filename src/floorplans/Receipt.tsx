@@ -9,10 +9,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
+import { ActionButton } from './ActionButton';
 import { receiptFacts } from './shownFacts';
 
 /**
- * What was done: number, time, and the way on. The print view of the screen makes a paper of it.
+ * What was done: number, time, and the way on. What the screen offers on a receipt stands on it; without a document of
+ * its own the print view of the screen makes a paper of it.
  */
 export const Receipt = observer(function Receipt(props: {
   readonly screen: ScreenStore;
@@ -28,6 +30,8 @@ export const Receipt = observer(function Receipt(props: {
   const next = screen.definition.actions.find(
     ({ type, placement }) => type === 'clear' && placement === 'form',
   );
+  const offered = held ? [] : screen.actions.at('receipt');
+  const prints = offered.some(({ document }) => document !== undefined);
   return (
     <Paper
       ref={strip}
@@ -46,9 +50,14 @@ export const Receipt = observer(function Receipt(props: {
         <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 160 }}>
           {ports.text(held ? 'grid:receipt.held' : 'grid:receipt.done')}
         </Typography>
-        <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => ports.print()}>
-          {ports.text('grid:receipt.print')}
-        </Button>
+        {offered.map((action) => (
+          <ActionButton key={action.id} screen={screen} action={action} variant="outlined" />
+        ))}
+        {!prints && (
+          <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => ports.print()}>
+            {ports.text('grid:receipt.print')}
+          </Button>
+        )}
         {next && (
           <Button variant="contained" onClick={() => void screen.actions.run(next.id)}>
             {ports.text('grid:receipt.next')}

@@ -84,6 +84,12 @@ export class Texts {
     return this.i18n.t(key, translateOptions(values));
   }
 
+  /** Text of a key in a language of one's own choice. Observable. */
+  textIn(language: Language, key: string, values?: TextValues): string {
+    this.#atom.reportObserved();
+    return this.i18n.t(key, { ...translateOptions(values), lng: language });
+  }
+
   /** Text of a key where there is one. Observable. */
   textIfAny(key: string, values?: Readonly<Record<string, string | number>>): string | undefined {
     this.#atom.reportObserved();

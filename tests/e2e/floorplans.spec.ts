@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 
@@ -90,12 +91,28 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
   // What is known of the order is what came of it.
   await expect(panel.getByText('Ödendi', { exact: true })).toBeVisible();
   const paper = await printed(page, receipt);
-  for (const fact of ['Yerleşim: İşlem', order, '1.250,75', 'DK-501', 'Ödendi', 'İrem Öztürk']) {
-    expect(paper).toContain(fact);
-  }
+  const words = 'binikiyüzelli Türk lirası yetmişbeş kuruş';
+  const facts = ['Ödeme Makbuzu', order, '1.250,75 TRY', words, 'DK-501', 'Müşteri', 'Şube', 'İrem Öztürk'];
+  for (const fact of facts) expect(paper).toContain(fact);
+  expect(paper).not.toContain('KOPYA');
+  // A second one is told to be a copy, wherever and in whatever language it is printed.
+  expect(await printed(page, receipt)).toContain('KOPYA 1');
   await button(receipt, 'Yeni işlem').click();
   await expect(receipt).toHaveCount(0);
   await expect(input(panel, 'Dekont No')).toHaveValue('');
+
+  const detail = await open(page, 'Yerleşim: Ayrıntı');
+  await find(page, detail, 'Emir', order);
+  await expect(detail.getByText('Işıl Gürsoy').first()).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await button(detail, 'İngilizce Makbuz (PDF)').click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`Payment receipt ${order} COPY 2.pdf`);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 });
 
 test('SECURITY 14: what a definition covers waits for somebody else; whoever asked finds it nowhere to approve', async ({

@@ -151,7 +151,17 @@ export class TestedScreen {
 
   private ports(texts: Readonly<Record<string, string>>): EnginePorts {
     const { today = defaultDay, user = {} } = this.given;
+    const wording: Pick<EnginePorts, 'text' | 'format'> = {
+      text: (key, values = {}) => {
+        const text = texts[key.slice(key.indexOf(':') + 1)] ?? key;
+        return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+      },
+      format: ({ name }, value) => JSON.stringify([name, value]),
+    };
     return {
+      ...wording,
+      wording: () => wording,
+      institutionName: '',
       request: this.server.port,
       loadModule: () => Promise.reject(new Error('A screen loads no other.')),
       navigation: {
@@ -168,17 +178,13 @@ export class TestedScreen {
       },
       exportRows: async () => false,
       notify: ({ tone, text }) => void this.effects.push({ notify: tone, text }),
-      text: (key, values = {}) => {
-        const text = texts[key.slice(key.indexOf(':') + 1)] ?? key;
-        return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-      },
       language: () => 'tr',
-      format: ({ name }, value) => JSON.stringify([name, value]),
       user: () => ({ userName: 'ayse', displayName: 'Ayşe Yılmaz', agent: '1', ...(user as JsonObject) }),
       isPermitted: () => true,
       copy: async () => undefined,
       today: () => today,
       print: () => void this.effects.push({ print: true }),
+      savePaper: async () => void this.effects.push({ print: true }),
     };
   }
 }

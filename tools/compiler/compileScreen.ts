@@ -4,6 +4,7 @@ import { compileActions } from './actions/compileActions';
 import { compileParts } from './blocks/compileParts';
 import { compileCalculations } from './compileCalculations';
 import { compileContext } from './compileContext';
+import { compileDocuments } from './compileDocuments';
 import { compileForm } from './form/compileForm';
 import { compileGrid } from './grid/compileGrid';
 import { endpointsOf } from './language/endpointsOf';
@@ -38,6 +39,7 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
   const title = texts.add(`${file.id}.title`, definition.title);
   const hint = definition.hint && texts.add(`${file.id}.hint`, definition.hint);
   const form = compileForm(view, texts, validators);
+  const documents = compileDocuments(view, texts);
   const parts = {
     form,
     ...(definition.recordField && { recordField: definition.recordField }),
@@ -47,6 +49,7 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
     actions: compileActions(view, texts, validators),
     ...compileCalculations(definition.calculations ?? [], endpoints),
     ...compileParts(view, form, texts, validators),
+    ...(documents.length > 0 && { documents }),
   };
   const screen: CompiledScreen = {
     key: file.name,

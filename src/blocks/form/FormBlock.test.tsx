@@ -83,11 +83,14 @@ async function draw(form: Partial<CompiledForm> = {}) {
     text: (key, values) => (values?.title ? `${values.title} ${key}` : key),
     language: () => 'tr',
     format: (_, value) => String(value),
+    wording: () => ports,
+    institutionName: '',
     user: () => ({}),
     isPermitted: () => true,
     copy: async () => undefined,
     today: () => '2026-11-21',
     print: () => undefined,
+    savePaper: never,
   };
   const definition: CompiledScreen = {
     key: 'test/one',

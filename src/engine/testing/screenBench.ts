@@ -29,6 +29,7 @@ export function recordingPorts(answer: Answering = () => undefined) {
   const downloads: string[] = [];
   const exported: Parameters<EnginePorts['exportRows']>[0][] = [];
   const copied: string[] = [];
+  const papers: Parameters<EnginePorts['savePaper']>[0][] = [];
   const choice = { confirm: true, mayOpen: true, permitted: true, printed: 0 };
   const call = async (one: RecordedCall) => {
     calls.push(one);
@@ -67,6 +68,11 @@ export function recordingPorts(answer: Answering = () => undefined) {
     text: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
     language: () => 'tr',
     format: (field, value) => `${field.kind}:${JSON.stringify(value)}`,
+    wording: (language) => ({
+      text: (key, values) => `${language} ${ports.text(key, values)}`,
+      format: (field, value) => `${language} ${ports.format(field, value)}`,
+    }),
+    institutionName: 'Kurum A.Ş.',
     user: () => ({ userName: 'ayse', agent: '7' }),
     isPermitted: () => choice.permitted,
     copy: async (text) => void copied.push(text),
@@ -74,8 +80,9 @@ export function recordingPorts(answer: Answering = () => undefined) {
     print: () => {
       choice.printed += 1;
     },
+    savePaper: async (paper) => void papers.push(paper),
   };
-  return { ports, calls, notices, questions, opened, closed, downloads, exported, copied, choice };
+  return { ports, calls, notices, questions, opened, closed, downloads, exported, copied, papers, choice };
 }
 
 /** A validator by a predicate. */

@@ -1,7 +1,8 @@
 import { CsvMaker } from './csvFile';
+import type { DocumentFonts } from './documentFonts';
 import type { FileMaker } from './FileMaker';
 import type { FileFormat, FileTable } from './FileTable';
-import { type DocumentFonts, PdfMaker } from './pdfFile';
+import { PdfMaker } from './pdfFile';
 import { XlsxMaker } from './xlsxFile';
 
 /** The maker of a format. Only documents need fonts. */

@@ -1,18 +1,10 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
-import { binaryText } from '../../../contract/base64';
-
+import { addFonts, type DocumentFonts, fontName } from './documentFonts';
 import type { FileMaker } from './FileMaker';
 import { cellText, type FileRow, type FileSums, type FileTable, isNumeric, sumLines } from './FileTable';
 
-/** TrueType fonts with the letters of Turkish. */
-export interface DocumentFonts {
-  readonly regular: Uint8Array;
-  readonly bold: Uint8Array;
-}
-
 const margin = 36;
-const fontName = 'Carlito';
 
 /** A landscape A4 document: title, who and when, the filter, the table with its sums at the end, page numbers. */
 export class PdfMaker implements FileMaker {
@@ -31,7 +23,8 @@ export class PdfMaker implements FileMaker {
   }
 
   finish(sums: FileSums): Uint8Array<ArrayBuffer> {
-    const document = this.blank();
+    const document = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true });
+    addFonts(document, this.fonts);
     const { width, height } = document.internal.pageSize;
     const alignment = this.table.columns.map((column): 'left' | 'right' =>
       isNumeric(column) ? 'right' : 'left',
@@ -72,18 +65,6 @@ export class PdfMaker implements FileMaker {
         .text(`${page} / ${pages}`, width - margin, height - margin / 2, { align: 'right' });
     }
     return new Uint8Array(document.output('arraybuffer'));
-  }
-
-  private blank(): jsPDF {
-    const document = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true });
-    for (const [style, bytes] of [
-      ['normal', this.fonts.regular],
-      ['bold', this.fonts.bold],
-    ] as const) {
-      document.addFileToVFS(`${style}.ttf`, binaryText(bytes));
-      document.addFont(`${style}.ttf`, fontName, style);
-    }
-    return document;
   }
 
   /** Title, who and when, the filter; answers where the table begins. */

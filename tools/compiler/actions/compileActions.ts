@@ -5,7 +5,8 @@ import type { Json } from '../../../contract/json';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
 import { compileForm } from '../form/compileForm';
-import { namedEndpoints } from '../language/endpointsOf';
+import { documentEndpoint } from '../language/documents';
+import { endpointsOf } from '../language/endpointsOf';
 import { floorplanActions } from '../language/floorplanActions';
 import { dialogView } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
@@ -76,17 +77,19 @@ function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): 
 }
 
 /** The endpoint that an action of a type calls where it names none. */
-function ownEndpoint({ id, type, set }: Action): string | undefined {
+function ownEndpoint({ id, type, set, document }: Action): string | undefined {
   if (set !== undefined) return id;
+  if (document !== undefined) return documentEndpoint(document);
   return type === 'export' || type === 'validate' || type === 'calculate' || type === 'upload'
     ? type
     : undefined;
 }
 
-/** What `set` writes where no record is named: that of the row, or those of the chosen rows. */
+/** What is written or printed where no record is named: that of the row, those of the chosen rows, or what came of it. */
 const recordAt: Partial<Record<NonNullable<Action['placement']>, string>> = {
   row: '$row.id',
   bulk: '$rows.id',
+  receipt: '$result.id',
 };
 
 function recordOf({ placement }: Action, record: string | undefined): { readonly record?: string } {
@@ -107,7 +110,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
-  const { set, record, block, permission, form, chosen } = action;
+  const { set, record, block, permission, form, chosen, document, language } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
@@ -119,7 +122,9 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),
     ...(form && { form: compileDialog(action, shop) }),
     ...(set && { set: set as Readonly<Record<string, Json>> }),
-    ...(set && recordOf(action, record)),
+    ...(document && { document }),
+    ...(language && { language }),
+    ...((set || document) && recordOf(action, record)),
     ...(validatePath && { validatePath }),
     ...(action.submits && { submits: action.submits }),
     ...(confirm && { confirm }),
@@ -134,7 +139,7 @@ export function compileActions(
   texts: Texts,
   validators: ValidatorSchemas,
 ): readonly CompiledAction[] {
-  const shop = { view, texts, validators, endpoints: namedEndpoints(view) };
+  const shop = { view, texts, validators, endpoints: endpointsOf(view) };
   const actions = floorplanActions(view).flatMap((action) => {
     const compiled = action.remove ? undefined : compileAction(action, shop);
     return compiled === undefined ? [] : [compiled];

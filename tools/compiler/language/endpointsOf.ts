@@ -1,3 +1,4 @@
+import { documentEndpoint } from './documents';
 import { fieldEndpoints } from './fieldEndpoints';
 import { floorplanActions } from './floorplanActions';
 import { blocksOf, dialogViews, editableColumns, partPath } from './partViews';
@@ -40,15 +41,18 @@ function dialogEndpoints([id, dialog]: readonly [string, ScreenView]): readonly 
   return Object.entries(fieldEndpoints(dialog)).map(([name, path]) => [name.replace('/', `/${id}.`), path]);
 }
 
-/** All endpoints of a screen: those that can be named, those that its fields bring, one for each block. */
+/** All endpoints of a screen: those that can be named, those that its fields bring, one for each block and document. */
 export function endpointsOf(view: ScreenView): Readonly<Record<string, string>> {
   const blocks = blocksOf(view).flatMap(({ id, entity }) =>
     entity === undefined ? [] : [[`block/${id}`, `${partPath(view, id)}/query`] as const],
+  );
+  const documents = (view.screen.documents ?? []).map(
+    ({ id }) => [documentEndpoint(id), partPath(view, documentEndpoint(id))] as const,
   );
   return {
     ...namedEndpoints(view),
     ...fieldEndpoints(view),
     ...Object.fromEntries(dialogViews(view).flatMap(dialogEndpoints)),
-    ...Object.fromEntries(blocks),
+    ...Object.fromEntries([...blocks, ...documents]),
   };
 }

@@ -74,6 +74,7 @@ const lists: Readonly<Record<string, 'id' | 'field'>> = {
   steps: 'id',
   tabs: 'id',
   blocks: 'id',
+  documents: 'id',
 };
 
 /** Whole in themselves: a condition, a rule's schema or a confirmation is replaced, never mixed. */

@@ -43,6 +43,11 @@ const limits: ReadonlySet<string> = new Set(['minDate', 'maxDate', 'decimalMinim
 
 const bindingPattern = /^\$(form|record|row|state|result)\.(.+)$/;
 
+/** A sentence of a document, which names fields in braces. */
+function isParagraph({ path }: Site): boolean {
+  return path[0] === 'documents' && path[2] === 'text';
+}
+
 /** Finds what one file names. */
 class FileReferences {
   readonly found: Reference[] = [];
@@ -67,7 +72,16 @@ class FileReferences {
       const key = screenKeyOf(text);
       this.add(site, 'screen', key, text.length - key.length, key);
     } else if (form === 'chosenPath') this.chosen(site);
+    else if (isParagraph(site)) this.paragraph(site);
     else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));
+  }
+
+  /** Found in the text as it is written: what is escaped in it is longer there. */
+  private paragraph(site: Site): void {
+    const { node } = site;
+    const written = this.file.source.text.slice(node.offset + 1, node.offset + node.length - 1);
+    for (const { index, 1: before = '', 2: path = '' } of written.matchAll(/(\{\{\s*)([^{}]*?)\s*\}\}/g))
+      this.path(site, path, index + before.length, this.scopeOf(site));
   }
 
   private namesField({ form, word, text }: Site): boolean {

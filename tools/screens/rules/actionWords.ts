@@ -15,10 +15,12 @@ const wordsOf: Readonly<Record<string, readonly DeedType[]>> = {
   set: ['request', 'dialog'],
   chosen: ['request', 'dialog'],
   screen: ['open'],
-  record: ['open', 'request', 'dialog'],
+  record: ['open', 'request', 'dialog', 'print'],
   copy: ['open'],
   value: ['copy'],
-  format: ['export'],
+  format: ['export', 'print'],
+  document: ['print'],
+  language: ['print'],
   message: ['notify', 'confirm'],
   tone: ['notify'],
 };
@@ -46,7 +48,7 @@ function check(deed: Deed, report: Report): void {
     if (words.some((word) => Object.hasOwn(deed, word))) continue;
     report(placeOf(deed), `«${words.join('» or «')}» is missing: ${type} can't do without.`);
   }
-  if (Object.hasOwn(deed, 'record') && type !== 'open' && !Object.hasOwn(deed, 'set')) {
+  if (Object.hasOwn(deed, 'record') && type !== 'open' && type !== 'print' && !Object.hasOwn(deed, 'set')) {
     report(placeOf(deed, 'record'), '«record» says what is opened, or what «set» writes into.');
   }
   for (const [word, types] of Object.entries(wordsOf)) {

@@ -1,14 +1,9 @@
 import { namedEndpoints } from '../../compiler/language/endpointsOf';
-import { blocksOf } from '../../compiler/language/partViews';
+import { rowEntity } from '../../compiler/language/rowEntity';
 import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import { openTargets } from './openTargets';
 import type { Rule } from './Rule';
-
-/** Entity of the rows that an action stands on. */
-function rowEntity(view: ScreenView, block: string | undefined): string | undefined {
-  return block === undefined ? view.screen.entity : blocksOf(view).find(({ id }) => id === block)?.entity;
-}
 
 /** Whether new records are entered on a screen. */
 function entersRecords(target: ScreenView): boolean {

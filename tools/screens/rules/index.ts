@@ -14,6 +14,7 @@ import { confirmSummary } from './confirmSummary';
 import { copyTarget } from './copyTarget';
 import { demoArea } from './demoArea';
 import { derivedWords } from './derivedWords';
+import { documentWords } from './documentWords';
 import { duplicateRoute } from './duplicateRoute';
 import { endpointServed } from './endpointServed';
 import { fieldTypes } from './fieldTypes';
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   knownScreen,
   plannedScreen,
   copyTarget,
+  documentWords,
   knownAction,
   actionWords,
   blockWords,

@@ -108,6 +108,7 @@ export const knownBinding: Rule = {
         check(deed.record, deed, 'record', block);
         check(deed.copy, deed, 'copy', block);
         check(deed.value, deed, 'value', block);
+        if ('language' in deed) check(deed.language, deed, 'language', block);
         for (const written of [deed.with ?? {}, 'set' in deed ? (deed.set ?? {}) : {}])
           for (const [name, value] of Object.entries(written)) check(value, written, name, block);
       }

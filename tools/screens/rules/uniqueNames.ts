@@ -33,6 +33,8 @@ export const uniqueNames: Rule = {
     checkList(screen.tabs ?? [], (index) => screen.tabs?.[index]?.id, 'Tab', report);
     checkList(screen.steps ?? [], (index) => screen.steps?.[index]?.id, 'Step', report);
     checkList(actions, (index) => actions[index]?.id, 'Action', report);
+    const { documents = [] } = screen;
+    checkList(documents, (index) => documents[index]?.id, 'Document', report);
     checkList(columns, (index) => columnOf(columns[index] ?? '').field, 'Column', report);
     const seen = new Set<string>();
     for (const row of sections.flatMap(({ rows = [] }) => rows)) {

@@ -1,0 +1,156 @@
+import { jsPDF } from 'jspdf';
+import { autoTable } from 'jspdf-autotable';
+import { paperSizes } from '../../../contract/documents';
+import type { Paper, PaperTable } from '../../engine';
+import { addFonts, type DocumentFonts, fontName } from './documentFonts';
+
+/** Points of a millimetre. */
+const millimetre = 72 / 25.4;
+
+/** Height of a roll while it is measured, in points; a receipt is cut where it ends. */
+const rollHeight = 4000;
+
+/** Draws one sheet after another downwards, and knows where it stands. */
+class PaperPen {
+  private y: number;
+  private readonly margin: number;
+  private readonly size: number;
+
+  constructor(
+    private readonly document: jsPDF,
+    private readonly width: number,
+    private readonly isRoll: boolean,
+  ) {
+    this.margin = isRoll ? 10 : 36;
+    this.size = isRoll ? 9 : 10;
+    this.y = this.margin;
+  }
+
+  /** Draws a sheet; answers where it ends. */
+  sheet(paper: Paper, copy: string | null): number {
+    this.y = this.margin;
+    this.head(paper, copy);
+    for (const { label, value } of paper.facts) this.fact(label, value);
+    if (paper.inWords) this.fact(paper.inWords.label, paper.inWords.value);
+    for (const table of paper.tables) this.table(table);
+    for (const paragraph of paper.paragraphs) {
+      this.y += this.size * 0.6;
+      this.text(paragraph);
+    }
+    this.signatures(paper.signatures);
+    this.y += this.size;
+    this.text(paper.foot, { size: this.size - 2 });
+    return this.y + this.margin;
+  }
+
+  private get room(): number {
+    return this.width - 2 * this.margin;
+  }
+
+  private head({ institution, title, number, copyMark }: Paper, copy: string | null): void {
+    this.text(institution);
+    this.text([title, number].filter(Boolean).join(' · '), { size: this.size + 4, bold: true });
+    const marks = [copyMark, copy].filter(Boolean).join(' · ');
+    if (marks !== '') this.text(marks, { bold: true });
+    this.y += this.size * 0.4;
+    this.document.setLineWidth(0.5).line(this.margin, this.y, this.width - this.margin, this.y);
+    this.y += this.size * 0.6;
+  }
+
+  private text(text: string, { size = this.size, bold = false, left = 0 } = {}): void {
+    this.document.setFont(fontName, bold ? 'bold' : 'normal').setFontSize(size);
+    const lines: string[] = this.document.splitTextToSize(text, this.room - left);
+    for (const line of lines) {
+      this.turn(size * 1.3);
+      this.y += size * 1.3;
+      this.document.text(line, this.margin + left, this.y - size * 0.35);
+    }
+  }
+
+  /** A label with its value behind it, where there is room for both. */
+  private fact(label: string, value: string): void {
+    const left = this.room * 0.38;
+    const before = this.y;
+    const page = this.document.getNumberOfPages();
+    this.document.setFont(fontName, 'normal').setFontSize(this.size);
+    const labels: string[] = this.document.splitTextToSize(label, left - 6);
+    this.text(value, { bold: true, left });
+    // A value that went over to the next sheet has its label there, too.
+    const top = this.document.getNumberOfPages() === page ? before : this.margin;
+    this.document.setFont(fontName, 'normal').setFontSize(this.size);
+    labels.forEach((line, at) => {
+      this.document.text(line, this.margin, top + (at + 1) * this.size * 1.3 - this.size * 0.35);
+    });
+    this.y = Math.max(this.y, top + labels.length * this.size * 1.3);
+  }
+
+  private table({ title, columns, rows, totals }: PaperTable): void {
+    this.y += this.size * 0.6;
+    if (title !== null) this.text(title, { bold: true });
+    const cells = (texts: readonly string[]) =>
+      texts.map((content, at) => ({
+        content,
+        styles: { halign: columns[at]?.numeric ? ('right' as const) : ('left' as const) },
+      }));
+    const plain = { font: fontName, textColor: 20 } as const;
+    autoTable(this.document, {
+      startY: this.y,
+      margin: this.margin,
+      theme: 'plain',
+      head: [cells(columns.map((column) => column.title))],
+      body: rows.map(cells),
+      foot: totals.map(cells),
+      showFoot: 'lastPage',
+      styles: { ...plain, fontSize: this.size - 1, cellPadding: 2, overflow: 'linebreak' },
+      headStyles: { ...plain, fontStyle: 'bold', lineWidth: { bottom: 0.5 }, lineColor: 120 },
+      footStyles: { ...plain, fontStyle: 'bold', lineWidth: { top: 0.5 }, lineColor: 120 },
+    });
+    this.y =
+      (this.document as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable?.finalY ?? this.y;
+  }
+
+  /** Lines to sign on, side by side; on a roll below each other. */
+  private signatures(names: readonly string[]): void {
+    const beside = this.isRoll ? 1 : names.length;
+    const share = this.room / Math.max(beside, 1);
+    for (let at = 0; at < names.length; at += beside) {
+      this.turn(this.size * 5);
+      this.y += this.size * 4;
+      names.slice(at, at + beside).forEach((name, index) => {
+        const x = this.margin + index * share;
+        this.document.setLineWidth(0.5).line(x, this.y, x + share * 0.85, this.y);
+        this.document.setFont(fontName, 'normal').setFontSize(this.size);
+        this.document.text(name, x, this.y + this.size * 1.2);
+      });
+      this.y += this.size * 1.3;
+    }
+  }
+
+  /** Begins another sheet where there is no room left for so much. */
+  private turn(height: number): void {
+    if (this.isRoll || this.y + height <= this.document.internal.pageSize.getHeight() - this.margin) return;
+    this.document.addPage();
+    this.y = this.margin;
+  }
+}
+
+/** A document of a record as PDF: a sheet for each whom it is for. */
+export function paperPdf(paper: Paper, fonts: DocumentFonts): Uint8Array<ArrayBuffer> {
+  const [wide, long] = paperSizes[paper.size];
+  const [width, high] = [wide * millimetre, long && long * millimetre];
+  const blank = (height: number) => {
+    const document = new jsPDF({ unit: 'pt', format: [width, height], compress: true });
+    addFonts(document, fonts);
+    return document;
+  };
+  const pen = (document: jsPDF) => new PaperPen(document, width, high === undefined);
+  // A roll is as long as what stands on it: it is drawn twice, once to be measured.
+  const height = high ?? Math.max(width, pen(blank(rollHeight)).sheet(paper, paper.copies[0] ?? null));
+  const document = blank(height);
+  paper.copies.forEach((copy, at) => {
+    if (at > 0) document.addPage([width, height]);
+    pen(document).sheet(paper, copy);
+  });
+  document.setProperties({ title: paper.title, author: paper.institution });
+  return new Uint8Array(document.output('arraybuffer'));
+}

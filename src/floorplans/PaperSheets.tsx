@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { paperSizes } from '../../contract/documents';
+import type { Paper, PaperTable } from '../engine';
+
+/** A document as sheets of paper: one for each whom it is for. */
+export function PaperSheets({ paper }: { readonly paper: Paper }) {
+  const { size, copies } = paper;
+  const [width, height] = paperSizes[size];
+  const isRoll = height === undefined;
+  return (
+    <Box sx={isRoll ? rollStyles : sheetStyles} lang={paper.language}>
+      {/* A roll is cut where the receipt ends: the printer knows no height. */}
+      <GlobalStyles
+        styles={{ '@page': { size: `${width}mm ${height ?? 297}mm`, margin: isRoll ? '4mm' : '12mm' } }}
+      />
+      {copies.map((copy) => (
+        <section key={copy}>
+          <Sheet paper={paper} copy={copy} />
+        </section>
+      ))}
+    </Box>
+  );
+}
+
+function Sheet({ paper, copy }: { readonly paper: Paper; readonly copy: string | null }) {
+  const { institution, title, number, copyMark, facts, inWords, tables, paragraphs, signatures, foot } =
+    paper;
+  const marks = [copyMark, copy].filter(Boolean).join(' · ');
+  return (
+    <>
+      <header>
+        <p>{institution}</p>
+        <h1>{[title, number].filter(Boolean).join(' · ')}</h1>
+        {marks && <p className="strong">{marks}</p>}
+      </header>
+      <dl>
+        {[...facts, ...(inWords ? [inWords] : [])].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tables.map((table) => (
+        <SheetTable key={`${table.title}${table.columns[0]?.title}`} table={table} />
+      ))}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <Box className="signatures">
+        {signatures.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </Box>
+      <footer>{foot}</footer>
+    </>
+  );
+}
+
+function SheetTable({ table }: { readonly table: PaperTable }) {
+  const { title, columns, rows, totals } = table;
+  const cells = (texts: readonly string[]) =>
+    texts.map((text, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a paper stands still
+      <td key={at} className={columns[at]?.numeric ? 'number' : undefined}>
+        {text}
+      </td>
+    ));
+  return (
+    <table>
+      {title !== null && <caption>{title}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={column.numeric ? 'number' : undefined}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper stands still
+          <tr key={at}>{cells(row)}</tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map((sums) => (
+          <tr key={sums.join()} className="strong">
+            {cells(sums)}
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+const sheetStyles = {
+  fontSize: 12,
+  fontVariantNumeric: 'tabular-nums',
+  '& section + section': { breakBefore: 'page' },
+  '& h1': { fontSize: '1.5em', m: 0 },
+  '& p': { m: 0, mb: 0.75 },
+  '& .strong': { fontWeight: 700 },
+  '& header': { borderBottom: '1px solid #000', mb: 1.5 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5, m: 0, mb: 1.5 },
+  '& dl > div': { display: 'grid', gridTemplateColumns: '38% 1fr', columnGap: 1 },
+  '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+  '& table': { width: '100%', borderCollapse: 'collapse', mb: 1.5 },
+  '& caption': { textAlign: 'start', fontWeight: 700 },
+  '& th, & td': { py: 0.25, pr: 0.75, textAlign: 'start', verticalAlign: 'top' },
+  '& thead th': { borderBottom: '1px solid #999' },
+  '& tfoot td': { borderTop: '1px solid #999' },
+  '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& tr': { breakInside: 'avoid' },
+  '& .signatures': { display: 'flex', gap: 4, breakInside: 'avoid' },
+  '& .signatures > span': { flex: 1, mt: 6, pt: 0.5, borderTop: '1px solid #000' },
+  '& footer': { mt: 2, fontSize: '0.8em' },
+} as const;
+
+const rollStyles = {
+  ...sheetStyles,
+  maxWidth: '72mm',
+  fontSize: 11,
+  '& .signatures': { display: 'block', breakInside: 'avoid' },
+  '& .signatures > span': { display: 'block', mt: 5, pt: 0.5, borderTop: '1px solid #000' },
+} as const;

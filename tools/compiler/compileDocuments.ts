@@ -1,0 +1,88 @@
+import type { CompiledField } from '../../contract/compiledForm';
+import { type CompiledDocument, type CompiledDocumentLines, placeholderOf } from '../../contract/documents';
+import type { Document, DocumentLines } from '../../contract/generated/screen';
+import type { LocalizedText } from '../../contract/language';
+import { compileField } from './compileField';
+import { documentEntity, placeholders, sideOf } from './language/documents';
+import { findField } from './language/findField';
+import type { ScreenView } from './language/ScreenView';
+import type { Texts } from './texts/Texts';
+
+/** Compiles fields of one entity by their paths, each with its entity's title. */
+function fieldsOf({ project }: ScreenView, texts: Texts, entity: string) {
+  return (paths: readonly string[]): readonly CompiledField[] =>
+    paths.flatMap((path) => {
+      const found = findField(project, entity, path);
+      if ('missing' in found) return [];
+      const title = { key: path, own: undefined, base: found };
+      const field = compileField(path, found.field, title, project, texts);
+      const { currencyField } = field;
+      return [{ ...field, ...(currencyField && { currencyField: sideOf(path, currencyField) }) }];
+    });
+}
+
+/** Currencies of amounts, where they are not read anyway. */
+function currenciesOf(fields: readonly CompiledField[], read: readonly string[]): readonly string[] {
+  const currencies = fields.flatMap(({ currencyField }) => currencyField ?? []);
+  return [...new Set(currencies)].filter((path) => !read.includes(path));
+}
+
+function compileLines(
+  { title, entity, by, columns: names, totals = [] }: DocumentLines,
+  key: string,
+  view: ScreenView,
+  texts: Texts,
+): CompiledDocumentLines {
+  const compile = fieldsOf(view, texts, entity);
+  const columns = compile(names);
+  return {
+    ...(title && { title: texts.add(`${key}.title`, title) }),
+    entity,
+    by,
+    columns,
+    totals,
+    aside: compile(currenciesOf(columns, names)),
+  };
+}
+
+/** A paragraph with its placeholders as the texts of the page take them. */
+function paragraph({ tr, en }: LocalizedText): LocalizedText {
+  const named = (text: string) => placeholders(text, (path) => `{{${placeholderOf(path)}}}`);
+  return { tr: named(tr), en: named(en) };
+}
+
+function compileDocument(document: Document, view: ScreenView, texts: Texts): CompiledDocument {
+  const { id, title, size = 'A4', number, fields = [], inWords, lines = [], text = [] } = document;
+  const entity = documentEntity(view, document);
+  const key = `${view.file.id}.document.${id}`;
+  const compile = fieldsOf(view, texts, entity);
+  const [numberField] = compile(number === undefined ? [] : [number]);
+  const [words] = compile(inWords === undefined ? [] : [inWords]);
+  const named: string[] = [];
+  for (const one of text) placeholders(one.tr, (path) => String(named.push(path)));
+  const shown = [...fields, ...(number ? [number] : []), ...(inWords ? [inWords] : [])];
+  const mentioned = [...new Set(named)].filter((path) => !shown.includes(path));
+  const currencies = currenciesOf([...compile(shown)], [...shown, ...mentioned]);
+  const listed = (word: string, list: readonly LocalizedText[] = []) =>
+    list.map((one, at) => texts.add(`${key}.${word}.${at}`, one));
+  return {
+    id,
+    title: texts.add(`${key}.title`, title ?? view.screen.title),
+    size,
+    entity,
+    ...(numberField && { number: numberField }),
+    fields: compile(fields),
+    ...(words && { inWords: words }),
+    lines: lines.map((one, at) => compileLines(one, `${key}.lines.${at}`, view, texts)),
+    text: listed('text', text.map(paragraph)),
+    signatures: listed('signature', document.signatures),
+    copies: listed('copy', document.copies),
+    aside: compile([...mentioned, ...currencies]),
+    ...(document.counted && { counted: true }),
+  };
+}
+
+/** The printed documents of a screen. */
+export function compileDocuments(view: ScreenView, texts: Texts): readonly CompiledDocument[] {
+  return (view.screen.documents ?? []).map((document) => compileDocument(document, view, texts));
+}
