@@ -80,10 +80,7 @@ export function formSchema(
   for (const [name, { words }] of parts.fields) {
     const field = fields[name];
     if (field === undefined || (field.readOnly && !field.derived)) continue;
-    const codes = words.codes === undefined ? undefined : view.project.codes.get(words.codes)?.value;
-    const value = words.lines
-      ? linesSchema(name, field, words.lines, view)
-      : valueSchema(field, words, codes);
+    const value = words.lines ? linesSchema(name, field, words.lines, view) : valueSchema(field, words);
     properties[name] = field.range ? rangeSchema(value) : value;
   }
   const required = new Set(Object.keys(fields).filter((name) => fields[name]?.required));

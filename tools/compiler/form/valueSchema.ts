@@ -1,5 +1,4 @@
 import type { CompiledFormField } from '../../../contract/compiledForm';
-import type { CodeList } from '../../../contract/generated/codes';
 import type { FormField } from '../../../contract/generated/screen';
 import type { Json, JsonObject } from '../../../contract/json';
 import { allValues } from '../../../contract/valuesBy';
@@ -53,9 +52,13 @@ function offered({ only }: FormField): readonly string[] | undefined {
 
 /** What one value of a field must fulfil. */
 function oneValueSchema(
-  { kind, scale = 2, denominations = [] }: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations'>,
+  {
+    kind,
+    scale = 2,
+    denominations = [],
+    codes = [],
+  }: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations' | 'codes'>,
   words: FormField,
-  codes: CodeList | undefined,
 ): JsonObject {
   switch (kind) {
     case 'json':
@@ -71,7 +74,7 @@ function oneValueSchema(
         ...only(words, 'decimalMinimum', 'decimalMaximum', 'currencyField'),
       };
     case 'codes':
-      return { type: 'string', enum: offered(words) ?? Object.keys(codes?.codes ?? {}) };
+      return { type: 'string', enum: offered(words) ?? codes.map(({ code }) => code) };
     case 'file':
       return fileSchema;
     case 'denominations':
@@ -95,11 +98,10 @@ const mostValues = 200;
 
 /** What the value of a field must fulfil wherever the field applies and is filled: of several each, none twice. */
 export function valueSchema(
-  field: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations' | 'valuesBy'>,
+  field: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations' | 'codes' | 'valuesBy'>,
   words: FormField,
-  codes: CodeList | undefined,
 ): JsonObject {
-  const value = oneValueSchema(field, words, codes);
+  const value = oneValueSchema(field, words);
   const beside = field.valuesBy && { valuesBy: { ...field.valuesBy } };
   if (!words.multiple) return { ...value, ...beside };
   return { type: 'array', uniqueItems: true, maxItems: mostValues, items: value, ...beside };
