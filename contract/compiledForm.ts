@@ -2,6 +2,7 @@ import type { CompiledConditions, ValidatorName } from './compiledRules';
 import type { Derived } from './derived';
 import type { FileType } from './fileTypes';
 import type { Json, JsonObject } from './json';
+import type { BalancedLines, FollowingLines } from './keywords/lineChecks';
 import type { MaskKind } from './masks';
 import type { ValuesBy } from './valuesBy';
 
@@ -128,6 +129,10 @@ export interface CompiledLines {
   readonly columns: readonly CompiledLineColumn[];
   /** Columns that are summed up. */
   readonly totals: readonly string[];
+  /** Column or field of the line that keeps its place, from 1. */
+  readonly order?: string;
+  readonly follow?: FollowingLines;
+  readonly balanced?: BalancedLines;
   /** Lines at least, where there are any. */
   readonly min?: number;
   /** Lines at most. */

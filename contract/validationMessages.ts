@@ -1,6 +1,7 @@
 import type { ValidatorError } from './compiledRules';
 import { currencyDigits } from './currencyDigits';
 import type { FormatName } from './keywords/formats';
+import type { LineBreak } from './keywords/lineChecks';
 import type { LocalizedText } from './language';
 
 /** An error of one field, ready to be shown: what `localizeErrors` makes of a validator's errors. */
@@ -107,6 +108,26 @@ const sentences: Readonly<Record<string, Sentence>> = {
     'Bu değer, yanındaki seçimle birlikte kullanılamaz.',
     'This value does not go with what was chosen beside it.',
   ),
+  follow: ({ found }) => {
+    const { expected } = found as LineBreak;
+    const { tr, en } = number(expected);
+    return expected === null
+      ? { tr: 'Yalnız son satırın sonu açık olabilir.', en: 'Only the last line may have an open end.' }
+      : {
+          tr: `Önceki satırı izlemelidir: ${tr} ile başlamalıdır.`,
+          en: `Must follow the line before: it has to begin with ${en}.`,
+        };
+  },
+  balanced: ({ found }) => {
+    const rests = Object.entries(found as Readonly<Record<string, string>>).map(([currency, rest]) => {
+      const { tr, en } = number(rest.replace('-', ''));
+      return { tr: `${tr} ${currency}`.trim(), en: `${en} ${currency}`.trim() };
+    });
+    return {
+      tr: `İki taraf eşit olmalıdır. Fark: ${rests.map(({ tr }) => tr).join('; ')}`,
+      en: `Both sides must be equal. Difference: ${rests.map(({ en }) => en).join('; ')}`,
+    };
+  },
   ordered: same('Aralığın sonu başından önce olamaz.', 'A range must not end before it begins.'),
   mostValues: ({ limit }) => ({
     tr: `En çok ${limit} değer olabilir.`,
@@ -164,6 +185,10 @@ function placeOf({ instancePath, keyword, params }: ValidatorError, note: RuleNo
   const [, owner = '', index = '', column] = instancePath.split('/');
   const named = keyword === 'required' ? String(params.missingProperty) : (note?.field ?? '');
   if (owner === '') return { field: named };
+  if (keyword === 'follow') {
+    const { index: at, column: cell } = params.found as LineBreak;
+    return { field: owner, line: { index: at, column: cell } };
+  }
   const ofLine = /^[0-9]+$/.test(index) && (column !== undefined || named !== '');
   return ofLine
     ? { field: owner, line: { index: Number(index), column: column ?? named } }

@@ -6,6 +6,7 @@ import { isIban } from './keywords/isIban';
 import { isOrdered } from './keywords/isOrdered';
 import { isTckn } from './keywords/isTckn';
 import { isYkn } from './keywords/isYkn';
+import { firstBreak, imbalance } from './keywords/lineChecks';
 import { compareDecimals, countedTotal, fractionDigits, isAnyDecimal, isDecimal } from './money';
 import { todayInTurkiye } from './today';
 import { isOfferedBeside } from './valuesBy';
@@ -56,6 +57,8 @@ export function createValidatorRuntime(today: () => string) {
       !isAnyDecimal(total) || compareDecimals(countedTotal(counts), total) === 0,
     isOrdered,
     isOfferedBeside,
+    firstBreak,
+    imbalance,
     isAtMost: (value: unknown, limit: unknown) =>
       !isAnyDecimal(value) || !isAnyDecimal(limit) || compareDecimals(value, limit) <= 0,
   };

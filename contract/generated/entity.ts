@@ -288,6 +288,22 @@ export interface Lines {
    * @minItems 1
    */
   totals?: Name[];
+  order?: Name;
+  /**
+   * Each line begins where the one before it ends: no gaps, no overlaps. Only the last may be open.
+   */
+  follow?: {
+    from: Name;
+    to: Name;
+    step?: Decimal;
+  };
+  /**
+   * Two sides of the lines come to the same, in each currency where the column has a currencyField.
+   */
+  balanced?: {
+    of: Name;
+    sides: Name;
+  };
   /**
    * Lines at least, where there are any. That there is one at all says «required».
    */

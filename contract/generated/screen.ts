@@ -501,6 +501,22 @@ export interface Lines {
    * @minItems 1
    */
   totals?: Name[];
+  order?: Name;
+  /**
+   * Each line begins where the one before it ends: no gaps, no overlaps. Only the last may be open.
+   */
+  follow?: {
+    from: Name;
+    to: Name;
+    step?: Decimal;
+  };
+  /**
+   * Two sides of the lines come to the same, in each currency where the column has a currencyField.
+   */
+  balanced?: {
+    of: Name;
+    sides: Name;
+  };
   /**
    * Lines at least, where there are any. That there is one at all says «required».
    */
@@ -919,9 +935,9 @@ export interface Block {
    */
   limit?: number;
   /**
-   * chart: its form. Default bar.
+   * chart: its form. A funnel has its steps in the order of their codes, with shares of the first and of the step before. Default bar.
    */
-  chart?: 'line' | 'bar' | 'doughnut';
+  chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
   /**
    * map: the outline. Places are plate codes of provinces on turkiye, ISO countries on world.
    */

@@ -17,6 +17,7 @@ import { exchangeRates } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
 import { galleryOrders } from './galleryOrders';
+import { galleryBands, galleryTariffs } from './galleryTariffs';
 import { galleryTransfers, galleryUnits } from './galleryTransfers';
 import { galleryEntries, galleryVouchers } from './galleryVouchers';
 import { partners } from './partners';
@@ -80,6 +81,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ApprovalDefinition', approvalDefinitions);
   yield batch('GallerySample', gallerySamples(today));
   yield batch('GalleryLine', galleryLines(today));
+  yield batch('GalleryTariff', galleryTariffs);
+  yield batch('GalleryBand', galleryBands);
   yield batch('GalleryVoucher', galleryVouchers);
   yield batch('GalleryEntry', galleryEntries);
   yield batch('GalleryUnit', galleryUnits(today));

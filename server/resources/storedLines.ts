@@ -24,14 +24,14 @@ function linesFields({ form }: CompiledScreen): readonly LinesField[] {
   return Object.values(form?.fields ?? {}).filter((field): field is LinesField => field.lines !== undefined);
 }
 
-/** The lines of a record, as the form holds them: field → lines in the order in which they were entered. */
+/** The lines of a record, as the form holds them: field → lines in their order, else in that in which they were entered. */
 export async function readLines(
   call: RunningCall,
   recordId: string,
 ): Promise<Readonly<Record<string, Json>>> {
   const state: Record<string, Json> = {};
   for (const { name, lines } of linesFields(call.screen.definition)) {
-    const stored = await call.records.list(lines.entity, { [lines.parent]: recordId });
+    const stored = inOrder(await call.records.list(lines.entity, { [lines.parent]: recordId }), lines);
     const shown = await readShown(
       call,
       lines,
@@ -40,6 +40,13 @@ export async function readLines(
     state[name] = stored.map((line) => ({ ...enteredLine(line, lines), ...shown.get(line.id) }));
   }
   return state;
+}
+
+/** Lines by their place, or by what they begin with where they follow each other. */
+function inOrder(lines: readonly StoredRecord[], { order, follow }: CompiledLines): readonly StoredRecord[] {
+  const by = order ?? follow?.from;
+  if (by === undefined) return lines;
+  return lines.toSorted((one, other) => Number(one[by] ?? Infinity) - Number(other[by] ?? Infinity) || 0);
 }
 
 function enteredLine(line: StoredRecord, { columns }: CompiledLines): JsonObject {
@@ -69,8 +76,8 @@ async function saveField(
   const stored = new Map(
     (await records.list(entity.name, { [lines.parent]: recordId })).map((line) => [line.id, line]),
   );
-  for (const line of typed) {
-    const values = writtenValues(lines, line);
+  for (const [index, line] of typed.entries()) {
+    const values = { ...writtenValues(lines, line), ...(lines.order && { [lines.order]: index + 1 }) };
     if (line.id === undefined) {
       await records.insert(entity.name, {
         ...lineDefaults(call, entity),

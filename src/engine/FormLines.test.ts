@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledLineColumn } from '../../contract/compiledForm';
+import type { CompiledLineColumn, CompiledLines } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import { accepts, bench, field, form, formOf, screen, when } from './testing/screenBench';
 
@@ -12,8 +12,8 @@ const columns: readonly CompiledLineColumn[] = [
 ];
 
 /** The lines of a form, at most four. */
-async function givenLines(stored: Json = null, of = columns) {
-  const lines = { entity: 'Item', parent: 'order', columns: of, totals: ['amount'], max: 4 };
+async function givenLines(stored: Json = null, of = columns, more: Partial<CompiledLines> = {}) {
+  const lines = { entity: 'Item', parent: 'order', columns: of, totals: ['amount'], max: 4, ...more };
   const { store } = bench(screen({ form: form([field('lines', { kind: 'lines', lines })]) }), {
     validators: { isForeign: accepts((currency: Json) => currency !== null && currency !== 'TRY') },
     values: { lines: stored },
@@ -47,6 +47,24 @@ describe('lines of a form', () => {
     const { lines } = await givenLines([{ id: '7', item: 'Defter' }]);
     lines.copy(0);
     expect(lines.records).toEqual([{ id: '7', item: 'Defter' }, { item: 'Defter' }]);
+  });
+
+  test('are moved, and know their place', async () => {
+    const stored: Json = [{ id: '7', item: 'Defter' }, { item: 'Kalem' }, { item: 'Silgi' }];
+    const { form, lines } = await givenLines(
+      stored,
+      [field('place', { kind: 'integer', readOnly: true }), field('item')],
+      {
+        order: 'place',
+      },
+    );
+    expect(lines.move(2, 0)).toBe(true);
+    expect([lines.move(0, -1), lines.move(2, 3)]).toEqual([false, false]);
+    expect(lines.records).toEqual([{ item: 'Silgi' }, { id: '7', item: 'Defter' }, { item: 'Kalem' }]);
+    expect([lines.value(0, 'place'), lines.value(2, 'place'), lines.firstColumn]).toEqual([1, 3, 'item']);
+    expect(form.dirty).toBe(true);
+    lines.move(0, 2);
+    expect(form.dirty).toBe(false);
   });
 
   test('what was chosen in a line goes when the cell that narrows it becomes another one', async () => {

@@ -4,6 +4,7 @@ import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../..
 import type { Validators } from '../../contract/compiledRules';
 import { derive } from '../../contract/derived';
 import type { Json, JsonObject } from '../../contract/json';
+import { lineDifferences } from '../../contract/keywords/lineChecks';
 import { sumDecimals } from '../../contract/money';
 import type { GridRow } from '../../contract/query';
 import type { BindingScope } from './bindings';
@@ -61,6 +62,7 @@ export class FormLines {
       add: action,
       copy: action,
       remove: action,
+      move: action,
       put: action,
       show: action,
     });
@@ -69,6 +71,18 @@ export class FormLines {
   /** How many there are. */
   get count(): number {
     return linesOf(this.host.read()).length;
+  }
+
+  /** The first column that is entered. */
+  get firstColumn(): string {
+    const { columns } = this.definition;
+    return (columns.find(({ readOnly }) => !readOnly) ?? columns[0])?.name ?? '';
+  }
+
+  /** By how much one side is more than the other, for each currency; empty where lines have no sides. */
+  get differences(): Readonly<Record<string, string>> {
+    const { balanced } = this.definition;
+    return balanced ? lineDifferences(this.whole, balanced) : {};
   }
 
   /** Whether one more may be entered. */
@@ -100,13 +114,16 @@ export class FormLines {
     const [, index, ...path] = cell.split('.');
     const [at, name] = [Number(index), path.join('.')];
     const column = this.column(name);
+    // The server keeps it so when the lines are saved.
+    if (name === this.definition.order) return at + 1;
     if (column?.derived === undefined) return linesOf(this.host.read())[at]?.[name] ?? null;
     return derive(column, (other) => (this.applies(at, other) ? this.value(at, other) : null));
   });
 
   /** The lines with what is worked out in them. */
   get whole(): readonly JsonObject[] {
-    const derived = this.definition.columns.filter((column) => column.derived !== undefined);
+    const { columns, order } = this.definition;
+    const derived = columns.filter(({ name, derived }) => derived !== undefined || name === order);
     return linesOf(this.host.read()).map((line, index) => ({
       ...line,
       ...Object.fromEntries(derived.map(({ name }) => [name, this.value(index, name)])),
@@ -193,6 +210,17 @@ export class FormLines {
     const lines = linesOf(this.host.read());
     const { id: _, ...copied } = lines[index] ?? {};
     this.host.write(lines.toSpliced(index + 1, 0, copied));
+  }
+
+  /** Moves a line to another place. Whether there is one. */
+  move(index: number, to: number): boolean {
+    const lines = linesOf(this.host.read());
+    const line = lines[index];
+    if (line === undefined || to < 0 || to >= lines.length) return false;
+    this.host.settle();
+    const settled = linesOf(this.host.read());
+    this.host.write(settled.toSpliced(index, 1).toSpliced(to, 0, settled[index] ?? line));
+    return true;
   }
 
   /** Takes a line away. */

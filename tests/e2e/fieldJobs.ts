@@ -279,6 +279,26 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       );
     },
   },
+  fieldLineOrder: {
+    async fill(form, page) {
+      const table = form.getByRole('table', { name: 'Dilimler' });
+      await form.getByRole('button', { name: 'Satır ekle' }).first().click();
+      const copied = 'Büyük\t1.000\t\t40\nKüçük\t0\t1.000\t60';
+      await table.getByRole('textbox').first().evaluate(pasteInto, copied);
+      await expectValues(form, { 'Ağırlık Toplamı': '100,00' });
+      await form.getByRole('button', { name: 'Kaydet' }).click();
+      await expect(table.getByText('Yalnız son satırın sonu açık olabilir.')).toBeVisible();
+      await table.getByRole('row').nth(2).getByRole('cell').first().click();
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(table.getByRole('row').nth(1).getByRole('textbox').first()).toHaveValue('Küçük');
+      await expect(table.getByText('Yalnız son satırın sonu açık olabilir.')).toHaveCount(0);
+    },
+    async stored(form) {
+      const rows = form.getByRole('table', { name: 'Dilimler' }).getByRole('row');
+      await expect(rows.nth(1)).toContainText('Küçük');
+      await expect(rows.nth(2)).toContainText('Büyük');
+    },
+  },
   fieldCashCount: {
     async fill(form) {
       const pieces = form.getByRole('table').first().getByRole('textbox');

@@ -70,3 +70,69 @@ describe('what is worked out', () => {
     ]);
   });
 });
+
+describe('lines among each other', () => {
+  const path = 'gallery/lineOrder';
+  const band = (label: string, fromAmount: string, toAmount: string | null, weight: string) => ({
+    ...{ label, fromAmount, weight },
+    ...(toAmount !== null && { toAmount }),
+  });
+  const three = [
+    band('A', '0', '100', '50'),
+    band('B', '100', '500', '30'),
+    band('C', '500', null, '20'),
+  ] as const;
+  const labels = ({ bands }: Values) =>
+    (bands as readonly { readonly label: string }[]).map(({ label }) => label);
+
+  test('keep the order in which they were saved, whichever was stored first', async () => {
+    const [small, middle, large] = three;
+    const first = await saved(path, { bands: [small, { ...large, fromAmount: '100', weight: '50' }] });
+    const [one, last] = first.bands as readonly Values[];
+    const state = await saved(
+      path,
+      { bands: [one, { ...middle, weight: '30' }, { ...last, fromAmount: '500', weight: '20' }] },
+      String(first.id),
+    );
+    expect(labels(state)).toEqual(['A', 'B', 'C']);
+  });
+
+  test('follow each other without gaps and overlaps, and only the last is open', async () => {
+    const [small, middle, large] = three;
+    const gap = await save(path, { bands: [small, { ...middle, fromAmount: '100.01' }, large] });
+    expect(gap.result.fieldErrors).toMatchObject([
+      {
+        field: 'bands.1.fromAmount',
+        code: 'validation.follow',
+        message: 'Must follow the line before: it has to begin with 100.',
+      },
+    ]);
+    const open = await save(path, { bands: [band('A', '0', null, '50'), middle, large] });
+    expect(open.result.fieldErrors).toMatchObject([{ field: 'bands.0.toAmount', code: 'validation.follow' }]);
+  });
+
+  test('weigh 100 in all', async () => {
+    const reply = await save(path, { weightTotal: '100.00', bands: three.slice(0, 2) });
+    expect(reply.result.fieldErrors).toMatchObject([
+      { field: 'weightTotal', code: 'validation.decimalMinimum' },
+    ]);
+  });
+
+  test('are equal on both sides in each currency', async () => {
+    const move = (direction: string, amount: string, currency: string) => ({
+      ...{ account: '100', direction, amount, currency },
+    });
+    const lira = [move('D', '10', 'TRY'), move('C', '10', 'TRY')];
+    const reply = await save(path, {
+      transfers: [...lira, move('D', '10.50', 'EUR'), move('C', '10.50', 'USD')],
+    });
+    expect(reply.result.fieldErrors).toMatchObject([
+      {
+        field: 'transfers',
+        code: 'validation.balanced',
+        message: 'Both sides must be equal. Difference: 10.5 EUR; 10.5 USD',
+      },
+    ]);
+    await saved(path, { transfers: [...lira, move('D', '10.50', 'EUR'), move('C', '10.50', 'EUR')] });
+  });
+});

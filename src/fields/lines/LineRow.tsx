@@ -1,3 +1,5 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -24,6 +26,8 @@ export interface LineRowProps {
   /** Column that is being filled in; null where none of this line is. */
   readonly entered: string | null;
   enter(index: number, column: string): void;
+  /** Moves the line by places, where it has one. */
+  move(index: number, by: -1 | 1): void;
 }
 
 /** Id of the input of a cell. */
@@ -49,13 +53,14 @@ export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode
         ))}
         {!readOnly && (
           <td className="field-line-actions">
+            {lines.definition.order && <MoveButtons {...props} />}
             <IconButton
               size="small"
               aria-label={form.text('form:lines.copy', { number })}
               disabled={!lines.hasRoom}
               onClick={() => {
                 lines.copy(index);
-                enter(index + 1, lines.definition.columns[0]?.name ?? '');
+                enter(index + 1, lines.firstColumn);
               }}
             >
               <CopyIcon fontSize="small" />
@@ -72,6 +77,28 @@ export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode
       </tr>
     </FieldContext>
   );
+});
+
+/** Ways that a line is moved; each is the id of its button. */
+const ways = [
+  { way: 'up', by: -1, Icon: UpIcon },
+  { way: 'down', by: 1, Icon: DownIcon },
+] as const;
+
+const MoveButtons = observer(function MoveButtons({ id, lines, index, move }: LineRowProps): ReactNode {
+  const { text } = useFieldHost();
+  return ways.map(({ way, by, Icon }) => (
+    <IconButton
+      key={way}
+      id={cellId(id, index, way)}
+      size="small"
+      aria-label={text(`form:lines.${way}`, { number: String(index + 1) })}
+      disabled={index + by < 0 || index + by >= lines.count}
+      onClick={() => move(index, by)}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  ));
 });
 
 const Cell = observer(function Cell(

@@ -3,31 +3,57 @@ import type { ReactNode } from 'react';
 import type { FormLines } from '../../engine';
 import { useFieldHost } from '../FieldHost';
 
-/** Sums below the lines, one for each currency. */
-export const LineTotals = observer(function LineTotals(props: {
+interface LineTotalsProps {
   readonly lines: FormLines;
   /** Whether lines have buttons behind them. */
   readonly hasActions: boolean;
-}): ReactNode {
-  const { lines, hasActions } = props;
-  const { text, format } = useFieldHost();
-  const { columns, totals } = lines.definition;
+}
+
+/** Sums below the lines, one for each currency, and by how much one side of them is more than the other. */
+export const LineTotals = observer(function LineTotals({ lines, hasActions }: LineTotalsProps): ReactNode {
+  const { text } = useFieldHost();
+  const { totals, balanced } = lines.definition;
   return (
     <tfoot>
-      <tr>
-        <th scope="row" aria-label={text('form:lines.total')}>
-          Σ
-        </th>
-        {columns.map((column) => (
-          <td key={column.name} className="field-number">
-            {totals.includes(column.name) &&
-              Object.entries(lines.total(column.name)).map(([currency, sum]) => (
-                <div key={currency}>{[format(column, sum), currency].join(' ').trim()}</div>
-              ))}
-          </td>
-        ))}
-        {hasActions && <td />}
-      </tr>
+      {totals.length > 0 && (
+        <SumRow
+          {...{ lines, hasActions, sign: 'Σ', title: text('form:lines.total') }}
+          sums={(column) => (totals.includes(column) ? lines.total(column) : {})}
+        />
+      )}
+      {balanced && (
+        <SumRow
+          {...{ lines, hasActions, sign: '±', title: text('form:lines.difference') }}
+          sums={(column) => (column === balanced.of ? lines.differences : {})}
+        />
+      )}
     </tfoot>
+  );
+});
+
+const SumRow = observer(function SumRow(
+  props: LineTotalsProps & {
+    readonly sign: string;
+    readonly title: string;
+    /** By currency. */
+    sums(column: string): Readonly<Record<string, string>>;
+  },
+): ReactNode {
+  const { lines, hasActions, sign, title, sums } = props;
+  const { format } = useFieldHost();
+  return (
+    <tr>
+      <th scope="row" aria-label={title} title={title}>
+        {sign}
+      </th>
+      {lines.definition.columns.map((column) => (
+        <td key={column.name} className="field-number">
+          {Object.entries(sums(column.name)).map(([currency, sum]) => (
+            <div key={currency}>{[format(column, sum), currency].join(' ').trim()}</div>
+          ))}
+        </td>
+      ))}
+      {hasActions && <td />}
+    </tr>
   );
 });

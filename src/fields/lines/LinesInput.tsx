@@ -24,11 +24,11 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
   const host = useFieldHost();
   const { text } = host;
   const lines = host.lines(field.name);
-  const { columns, totals } = lines.definition;
+  const { columns, totals, order } = lines.definition;
   const [entered, setEntered] = useState<EnteredCell | null>(null);
-  const [pasted, setPasted] = useState<string | null>(null);
+  const [told, setTold] = useState<string | null>(null);
 
-  function add(index: number, column = columns[0]?.name ?? ''): void {
+  function add(index: number, column = lines.firstColumn): void {
     lines.add();
     setEntered({ index, column });
   }
@@ -37,6 +37,28 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
   function columnAt(target: EventTarget): string | undefined {
     const cell = target instanceof HTMLElement ? target.closest('td') : null;
     return columns[(cell?.cellIndex ?? 0) - 1]?.name;
+  }
+
+  /** Moves a line; who moved it by a button stays on it. */
+  function move(index: number, by: -1 | 1): void {
+    if (!lines.move(index, index + by)) return;
+    setTold(text('form:lines.moved', { number: String(index + by + 1) }));
+    const way = by < 0 ? 'up' : 'down';
+    if (entered?.index === index) setEntered({ ...entered, index: index + by });
+    else
+      requestAnimationFrame(() => {
+        const button = document.getElementById(cellId(id, index + by, way));
+        const other = document.getElementById(cellId(id, index + by, by < 0 ? 'down' : 'up'));
+        (button?.matches(':disabled') ? other : button)?.focus();
+      });
+  }
+
+  function moveByKey(event: KeyboardEvent): void {
+    if (!event.altKey || !order || readOnly || entered === null) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(entered.index, event.key === 'ArrowUp' ? -1 : 1);
   }
 
   function goDown(event: KeyboardEvent): void {
@@ -59,7 +81,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
     event.preventDefault();
     const { rows, unknown } = await pasteLines(host, field.name, lines, { ...entered, column }, copied);
     const key = unknown > 0 ? 'form:lines.pastedSome' : 'form:lines.pasted';
-    setPasted(text(key, { count: rows, unknown: String(unknown) }));
+    setTold(text(key, { count: rows, unknown: String(unknown) }));
   }
 
   function leave(event: FocusEvent): void {
@@ -76,6 +98,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
           aria-label={props.label}
           className="field-table"
           onBlur={leave}
+          onKeyDownCapture={moveByKey}
           onKeyDown={goDown}
           onPaste={(event) => void paste(event)}
         >
@@ -115,11 +138,14 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
                 readOnly={readOnly}
                 entered={entered?.index === index ? entered.column : null}
                 enter={(at, column) => setEntered({ index: at, column })}
+                move={move}
               />
             ))}
             {lines.count === 0 && <NoLines lines={lines} />}
           </tbody>
-          {totals.length > 0 && <LineTotals lines={lines} hasActions={!readOnly} />}
+          {(totals.length > 0 || lines.definition.balanced) && (
+            <LineTotals lines={lines} hasActions={!readOnly} />
+          )}
         </table>
       </div>
       {!readOnly && (
@@ -133,7 +159,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
           >
             {text('form:lines.add')}
           </Button>
-          <span role="status">{pasted ?? text('form:lines.hint')}</span>
+          <span role="status">{told ?? text(order ? 'form:lines.hintMove' : 'form:lines.hint')}</span>
         </div>
       )}
     </FieldBox>

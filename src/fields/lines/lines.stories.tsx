@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
+import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
 import type { JsonObject } from '../../../contract/json';
 import { bench, form, formOf, screen } from '../../engine/testing/screenBench';
 import { FieldStage } from '../FieldStage';
@@ -16,6 +16,8 @@ interface LinesArgs {
   readonly readOnly: boolean;
   /** A customer is chosen in each, of whom the line shows where he lives. */
   readonly customers: boolean;
+  /** Entries of a voucher: they have an order and two sides, and their equivalent is worked out. */
+  readonly entries: boolean;
 }
 
 const columns: readonly CompiledFormField[] = [
@@ -45,13 +47,41 @@ const customerColumns: readonly CompiledLineColumn[] = [
   },
 ];
 
-function Lines({ lines, max, readOnly, customers }: LinesArgs) {
+const entryColumns: readonly CompiledLineColumn[] = [
+  { name: 'place', title: 'Madde', kind: 'integer', width: 's', readOnly: true },
+  { name: 'account', title: 'Hesap Kodu', kind: 'text', width: 'm' },
+  {
+    ...{ name: 'side', title: 'Yön', kind: 'codes', width: 's' },
+    codes: [
+      { code: 'D', title: 'Borç' },
+      { code: 'C', title: 'Alacak' },
+    ],
+  },
+  { name: 'amount', title: 'Tutar', kind: 'decimal', width: 'm', scale: 2, currencyField: 'currency' },
+  { name: 'currency', title: 'Para Birimi', kind: 'currency', width: 's', default: 'TRY' },
+  { name: 'rate', title: 'Kur', kind: 'decimal', width: 'm', scale: 6, default: '1.000000' },
+  {
+    ...{ name: 'inLira', title: 'TL Karşılığı', kind: 'decimal', width: 'm', scale: 2, readOnly: true },
+    derived: { is: 'product', of: ['amount', 'rate'] },
+  },
+];
+
+/** What the lines of a story are, beside their entity. */
+function shapeOf({ customers, entries }: LinesArgs): Pick<CompiledLines, 'columns' | 'totals'> {
+  if (customers) return { columns: customerColumns, totals: [] };
+  if (!entries) return { columns, totals: ['unitPrice'] };
+  const balanced = { of: 'inLira', sides: 'side', codes: ['D', 'C'] as const };
+  return { columns: entryColumns, totals: ['amount', 'inLira'], ...{ order: 'place', balanced } };
+}
+
+function Lines(args: LinesArgs) {
+  const { lines, max, readOnly } = args;
   const [{ field, host }] = useState(() => {
     const field: CompiledFormField = {
       ...{ name: 'lines', title: 'Fatura Kalemleri', kind: 'lines', width: 'full' },
       lines: {
         ...{ entity: 'InvoiceLine', parent: 'invoice', max },
-        ...(customers ? { columns: customerColumns, totals: [] } : { columns, totals: ['unitPrice'] }),
+        ...shapeOf(args),
       },
       ...(readOnly && { readOnly }),
     };
@@ -84,7 +114,7 @@ const someLines: readonly JsonObject[] = [
 const meta: Meta<LinesArgs> = {
   title: 'Fields/Lines',
   tags: ['autodocs'],
-  args: { lines: someLines, max: 50, readOnly: false, customers: false },
+  args: { lines: someLines, max: 50, readOnly: false, customers: false, entries: false },
   render: (args) => <Lines key={JSON.stringify(args)} {...args} />,
 };
 
@@ -179,6 +209,38 @@ export const ShownOfTheRecord: Story = {
     const city = () => rows(canvasElement)[0]?.querySelectorAll('td')[2];
     await waitFor(() => expect(city()).toHaveTextContent('İzmir'));
     await expect(city()?.querySelector('input')).toBeNull();
+  },
+};
+
+const someEntries: readonly JsonObject[] = [
+  { account: '102.05', side: 'D', amount: '1000.00', currency: 'EUR', rate: '41.800000' },
+  { account: '336.02', side: 'C', amount: '41000.00', currency: 'TRY', rate: '1.000000' },
+  { account: '646.01', side: 'C', amount: '500.00', currency: 'TRY', rate: '1.000000' },
+];
+
+/** The equivalent is worked out in each line; by how much one side is more than the other stands below. */
+export const WorkedOut: Story = {
+  args: { entries: true, lines: someEntries },
+  play: async ({ canvasElement, globals }) => {
+    const [inLira, rest] = globals.language === 'tr' ? ['41.800,00', '300,00'] : ['41,800.00', '300.00'];
+    await expect(rows(canvasElement)[0]).toHaveTextContent(inLira);
+    await expect(canvasElement.querySelector('tfoot tr:last-child')).toHaveTextContent(rest);
+  },
+};
+
+/** A line is moved by its buttons, where the focus stays with it, and by Alt and the arrows. What was done is said. */
+export const Moved: Story = {
+  args: { entries: true, lines: someEntries },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, /^3\. satırı yukarı taşı|Move line 3 up$/));
+    await expect(rows(canvasElement)[1]).toHaveTextContent('646.01');
+    const up = /^2\. satırı yukarı taşı|Move line 2 up$/;
+    await waitFor(() => expect(button(canvasElement, up)).toHaveFocus());
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/2\. sıraya|to place 2/);
+    await enter(canvasElement, 1, 1);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(rows(canvasElement)[0]?.querySelector('input:focus')).toHaveValue('646.01');
+    await expect(button(canvasElement, /^1\. satırı yukarı taşı|Move line 1 up$/)).toBeDisabled();
   },
 };
 

@@ -9,6 +9,7 @@ import { kindOf } from '../language/kindOf';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+import { compileLineChecks } from './compileLineChecks';
 import { compileLookupFields } from './compileLookupFields';
 import { compileShownColumn, lookupFieldsShown } from './compileShownColumn';
 import { defaultWidth } from './defaultWidth';
@@ -150,7 +151,7 @@ function compileLines(
   texts: Texts,
   validators: ValidatorSchemas,
 ): CompiledLines {
-  const { entity, totals = [], min, max = defaultLines } = lines;
+  const { entity, totals = [], order, min, max = defaultLines } = lines;
   const line = lineView(view, name, lines);
   const { fields } = formParts(line);
   const compiled = lines.columns.map(lineColumn).flatMap((column): CompiledLineColumn[] => {
@@ -167,7 +168,13 @@ function compileLines(
       lookupFields: lookupFieldsShown(column, compiled),
     }),
   }));
-  return { entity, parent: parentOf(view, lines) ?? '', columns, totals, ...(min && { min }), max };
+  return {
+    ...{ entity, parent: parentOf(view, lines) ?? '', columns, totals },
+    ...(order && { order }),
+    ...compileLineChecks(lines, columns),
+    ...(min && { min }),
+    max,
+  };
 }
 
 /** Endpoint that offers the choices of a look-up field. */

@@ -40,7 +40,13 @@ export function lineView(view: ScreenView, name: string, lines: Lines): ScreenVi
   const { file, screen, project } = view;
   const columns = lines.columns.map(lineColumn).filter(({ field }) => throughLookup(field) === null);
   const layout = [{ rows: [columns.map(({ field }) => field)] }];
-  const properties = Object.fromEntries(columns.map((column) => [column.field, wordsOf(column)]));
+  const properties = Object.fromEntries(
+    columns.map((column) => [
+      column.field,
+      // Its place is given to a line, and not entered.
+      { ...wordsOf(column), ...(column.field === lines.order && { readOnly: true as const }) },
+    ]),
+  );
   const whole = {
     title: screen.title,
     route: null,

@@ -76,6 +76,19 @@ const valuesBy: CodeKeywordDefinition = {
   },
 };
 
+/** A keyword over lines: the check finds what is wrong with them, null where nothing is; its errors tell it as `found`. */
+function overLines(keyword: string, check: string): CodeKeywordDefinition {
+  const found = ({ data, schema }: Pick<KeywordCxt, 'data' | 'schema'>): Code =>
+    _`${runtime}.${new Name(check)}(${data}, ${stringify(schema)})`;
+  return {
+    keyword,
+    type: 'array',
+    schemaType: 'object',
+    error: { message: '', params: (cxt) => _`{found: ${found(cxt as KeywordCxt)}}` },
+    code: (cxt) => cxt.pass(_`${found(cxt)} === null`),
+  };
+}
+
 const format: CodeKeywordDefinition = {
   keyword: 'format',
   type: 'string',
@@ -100,6 +113,8 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   companion('currencyField', 'hasDigitsOf', 'string', 'currency'),
   companion('countedIn', 'isCounted', 'object', 'total'),
   valuesBy,
+  overLines('follow', 'firstBreak'),
+  overLines('balanced', 'imbalance'),
   format,
 ];
 

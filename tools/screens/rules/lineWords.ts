@@ -6,6 +6,7 @@ import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { Project } from '../../compiler/project/Project';
 import { type Place, placeOf } from '../../compiler/source/places';
+import { checkLineOrder } from './checkLineOrder';
 import type { Report, Rule } from './Rule';
 
 /** Kinds of field that a cell has no room for. */
@@ -94,6 +95,7 @@ function check(words: Partial<Field>, owner: string | undefined, project: Projec
     checkParent(lines, owner, project, report);
     checkNumbers(lines, report);
     checkColumns(lines, project, report);
+    checkLineOrder(lines, project, report);
   }
 }
 

@@ -1,0 +1,24 @@
+import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
+import type { Lines } from '../../../contract/generated/screen';
+
+/** What lines have to be to each other: following each other, equal on both sides. */
+export function compileLineChecks(
+  { follow, balanced }: Lines,
+  columns: readonly CompiledLineColumn[],
+): Pick<CompiledLines, 'follow' | 'balanced'> {
+  const column = (name: string) => columns.find((one) => one.name === name);
+  const [first, second] = column(balanced?.sides ?? '')?.codes ?? [];
+  const currency = column(balanced?.of ?? '')?.currencyField;
+  const whole = column(follow?.from ?? '')?.kind === 'integer';
+  return {
+    ...(follow && { follow: { from: follow.from, to: follow.to, step: follow.step ?? (whole ? '1' : '0') } }),
+    ...(balanced &&
+      first &&
+      second && {
+        balanced: {
+          ...{ of: balanced.of, sides: balanced.sides, codes: [first.code, second.code] as const },
+          ...(currency !== undefined && { currency }),
+        },
+      }),
+  };
+}

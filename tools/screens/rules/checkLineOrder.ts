@@ -1,0 +1,46 @@
+import type { Field, Lines } from '../../../contract/generated/entity';
+import { lineColumn } from '../../compiler/form/lineView';
+import { findField } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report } from './Rule';
+
+/** What lines are to each other: in an order that is kept, one following the other, equal on both sides. */
+export function checkLineOrder(lines: Lines, project: Project, report: Report): void {
+  const names = lines.columns.map((column) => lineColumn(column).field);
+  const { order, follow, balanced } = lines;
+
+  /** A column that is named, where there is one of the right kind. */
+  function column(written: object, word: string, name: string, kinds: readonly string[]): Field | undefined {
+    const found = findField(project, lines.entity, name);
+    const place = placeOf(written, word);
+    if (!names.includes(name) || 'missing' in found)
+      report(place, `The lines have no column «${name}».${didYouMean(name, names)}`);
+    else if (!kinds.includes(kindOf(found.field)))
+      report(place, `«${name}» is ${kindOf(found.field)}, and has to be ${kinds.join(' or ')}.`);
+    else return found.field;
+    return undefined;
+  }
+
+  if (order !== undefined) {
+    const found = findField(project, lines.entity, order);
+    if ('missing' in found) report(placeOf(lines, 'order'), found.missing);
+    else if (kindOf(found.field) !== 'integer')
+      report(placeOf(lines, 'order'), `«${order}» is ${kindOf(found.field)}: a place is a whole number.`);
+  }
+  if (follow !== undefined) {
+    const from = column(follow, 'from', follow.from, ['decimal', 'integer']);
+    const to = column(follow, 'to', follow.to, ['decimal', 'integer']);
+    if (from && to && kindOf(from) !== kindOf(to))
+      report(placeOf(follow), `«${follow.from}» is ${kindOf(from)} and «${follow.to}» is ${kindOf(to)}.`);
+  }
+  if (balanced !== undefined) {
+    column(balanced, 'of', balanced.of, ['decimal']);
+    const sides = column(balanced, 'sides', balanced.sides, ['codes']);
+    const codes = Object.keys(project.codes.get(sides?.codes ?? '')?.value.codes ?? {});
+    if (sides && (codes.length !== 2 || sides.multiple))
+      report(placeOf(balanced, 'sides'), `«${balanced.sides}» has ${codes.length} codes: sides are two.`);
+  }
+}
