@@ -93,6 +93,8 @@ export interface CompiledFormField extends CompiledField {
   readonly lookupFields?: readonly CompiledField[];
   /** Only records with these values are offered by the look-up. Literals and bindings: `$record.x` is a field beside it. */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
+  /** lookup: fields of the form that the chosen record fills, and paths of what it fills them with. */
+  readonly fills?: Readonly<Record<string, string>>;
   /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */
   readonly default?: Json;
   /** The field applies only where these hold. */

@@ -145,6 +145,12 @@ export interface Field {
         };
       };
   /**
+   * lookup: fields beside it that the chosen record fills, and what of it: { "receiverIban": "iban" }. What was typed there stays.
+   */
+  fills?: {
+    [k: string]: FieldPath;
+  };
+  /**
    * Turkish national id number (seed 000 §5).
    */
   tckn?: true;

@@ -6,13 +6,13 @@
 export type Name = string;
 export type DecimalLimit = string;
 /**
- * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
- */
-export type Operand = string;
-/**
  * A field, or a path through look-ups: customer.customerNo.
  */
 export type FieldPath = string;
+/**
+ * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
+ */
+export type Operand = string;
 export type Decimal = string;
 export type DayLimit = string;
 export type ColumnEntry = FieldPath | Column;
@@ -341,6 +341,12 @@ export interface FormField {
           [k: string]: string | number | boolean;
         };
       };
+  /**
+   * lookup: fields beside it that the chosen record fills, and what of it: { "receiverIban": "iban" }. What was typed there stays.
+   */
+  fills?: {
+    [k: string]: FieldPath;
+  };
   /**
    * Turkish national id number (seed 000 §5).
    */

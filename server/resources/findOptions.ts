@@ -36,7 +36,11 @@ export async function findOptions(
   const known = fields.flatMap((name) => {
     const end = details ? paths.end(name) : undefined;
     const shown = end?.kind === 'lookup' ? paths.label(name) : undefined;
-    return end === undefined ? [] : [{ name, expression: shown ?? end.column }];
+    if (end === undefined) return [];
+    const value = { name, expression: shown ?? end.column };
+    return shown === undefined
+      ? [value]
+      : [value, { name: `${name}.id`, expression: sql`${end.column}::text` }];
   });
   const values = known.map(({ expression }, at) => sql`, ${expression} as ${sql.id(`c${at}`)}`);
   // Called when every path is known: what is searched joins too.

@@ -20,6 +20,7 @@ import type { GridStore } from './GridStore';
 import type { GridViews } from './grid/GridViews';
 import { instantiate } from './instantiate';
 import type { LiveScreen } from './LiveScreen';
+import { LookupFills } from './LookupFills';
 import type { Paper } from './Paper';
 import type { EnginePorts } from './ports';
 import { ScreenLifecycle, type ScreenPhase } from './ScreenLifecycle';
@@ -62,6 +63,8 @@ export class ScreenStore implements LiveScreen {
   readonly actions: ActionRunner;
   /** Null where the screen works nothing out. */
   readonly calculations: Calculations | null;
+  /** Fills fields from what is chosen beside them; null without a form. */
+  private readonly fills: LookupFills | null;
   /** What is kept of a form that is not saved yet; null where nothing is. */
   readonly draft: FormDraft | null;
   /** Screens within this one: of its blocks, and of the dialog that is being filled in. */
@@ -100,6 +103,7 @@ export class ScreenStore implements LiveScreen {
     const { calculations = [] } = definition;
     this.calculations =
       this.form && calculations.length > 0 ? new Calculations(this, this.form, calculations) : null;
+    this.fills = this.form && new LookupFills(this, this.form);
     this.draft = options.within || !this.conversation.writes ? null : draftOf(this, ports.drafts);
     this.lifecycle = this.makeLifecycle();
     this.parts = new ScreenParts(this, (part, words) => this.makePart(part, words));
@@ -192,6 +196,7 @@ export class ScreenStore implements LiveScreen {
   async start(): Promise<void> {
     if (this.problems.length > 0) return;
     this.calculations?.watch();
+    this.fills?.watch();
     if (!(await this.lifecycle.start())) return;
     const asks = this.options.values !== undefined || this.definition.refreshSeconds !== undefined;
     if (this.usable && asks && this.grid?.remote) await this.grid.query().catch(() => undefined);
@@ -201,6 +206,7 @@ export class ScreenStore implements LiveScreen {
   dispose(): void {
     this.dialog?.cancel();
     this.calculations?.dispose();
+    this.fills?.dispose();
     this.draft?.dispose();
     this.board.dispose();
     this.lifecycle.dispose();

@@ -160,6 +160,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
         .getByRole('option', { name: /Ziraat/ })
         .first()
         .click();
+      await expect(input(form, 'BIC/SWIFT')).toHaveValue(/^TCZB/);
       await form.getByRole('button', { name: 'Banka: Kayıt bilgileri' }).click();
       await expect(page.getByRole('dialog').getByText('T.C. Ziraat Bankası')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -167,6 +168,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       const dialog = page.getByRole('dialog', { name: 'Banka' });
       await dialog.getByRole('cell', { name: 'Akbank' }).dblclick();
       await expect(dialog).toBeHidden();
+      await expect(input(form, 'BIC/SWIFT')).toHaveValue(/^AKBK/);
       for (const bank of ['akbank', 'ziraat']) {
         await form.getByRole('combobox', { name: 'Çalışılan Bankalar' }).pressSequentially(bank);
         await page

@@ -251,7 +251,7 @@ describe('several values', () => {
 
   beforeAll(async () => {
     const banks = [
-      { id: kuzey, bankCode: '9001', name: 'Kuzey Bankası' },
+      { id: kuzey, bankCode: '9001', name: 'Kuzey Bankası', bic: 'KUZYTR2A' },
       { id: guney, bankCode: '9002', name: 'Güney Bankası' },
     ];
     for (const bank of banks)
@@ -276,6 +276,11 @@ describe('several values', () => {
     const rows = await find({ banks: [guney] });
     expect(rows).toMatchObject([{ banks: ['9002 Güney Bankası', '9001 Kuzey Bankası'] }]);
     expect(await find({ banks: ['424242'] })).toEqual([]);
+  });
+
+  test('a look-up tells what it fills other fields with', async () => {
+    const asked = await admin.post('gallery/reference/lookup/bank', { ids: [kuzey], details: true });
+    expect(asked.responseObject.rows).toMatchObject([{ id: kuzey, bic: 'KUZYTR2A' }]);
   });
 
   test('of texts are checked each as one is, and found by a part of any', async () => {

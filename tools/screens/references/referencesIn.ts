@@ -100,15 +100,28 @@ class FileReferences {
   }
 
   /** A field belongs to the entity that the nearest object around it names; what is opened has fields of its own. */
-  private scopeOf({ around, word, isKey }: Site): Scope {
+  private scopeOf({ around, word, isKey, path }: Site): Scope {
     if (isKey && word === 'fills') return this.ownScope();
     if (isKey && word === 'with') {
       const target = around.map((object) => valueAt(object, 'screen')).find((screen) => screen !== undefined);
       if (target !== undefined) return scopeOfScreen(this.screen(screenKeyOf(String(target.value))));
     }
+    const filling = isKey || word !== 'fills' ? undefined : this.lookupOf(around, path);
+    if (filling !== undefined) return { entity: filling };
     const inner = around.slice(0, -1).map((object) => valueAt(object, 'entity'));
     const named = inner.find((entity) => entity !== undefined);
     return named === undefined ? this.ownScope() : { entity: String(named.value) };
+  }
+
+  /** The entity of the look-up whose words these are: it says so itself, or the entity's field of its name does. */
+  private lookupOf(around: Site['around'], path: Site['path']): string | undefined {
+    const [, field] = around;
+    const written = field && valueAt(field, 'lookup');
+    if (written !== undefined) return String((valueAt(written, 'entity') ?? written).value);
+    const [map, name] = path.slice(-4, -2);
+    const words =
+      map === 'properties' ? this.fieldWords(this.ownScope().entity ?? '', String(name)) : undefined;
+    return words && lookupEntity(words);
   }
 
   /** A path through look-ups names a field of each entity on its way. */

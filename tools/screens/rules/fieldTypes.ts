@@ -31,6 +31,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   minDate: dates,
   maxDate: dates,
   minAge: dates,
+  fills: ['lookup'],
   multiple: [
     ...texts.filter((kind) => kind !== 'multiline'),
     'codes',

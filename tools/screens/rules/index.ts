@@ -19,6 +19,7 @@ import { duplicateRoute } from './duplicateRoute';
 import { endpointServed } from './endpointServed';
 import { fieldTypes } from './fieldTypes';
 import { fileName } from './fileName';
+import { fillWords } from './fillWords';
 import { floorplanWords } from './floorplanWords';
 import { gridWords } from './gridWords';
 import { knownAction } from './knownAction';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   knownBinding,
   knownCode,
   offeredValues,
+  fillWords,
   knownEndpoint,
   knownScreen,
   plannedScreen,

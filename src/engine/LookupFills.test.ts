@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../contract/json';
+import { bench, field, form, formOf, screen } from './testing/screenBench';
+
+/** Long enough for a change to be taken for one of the user's, and for its answer. */
+const quiet = () => new Promise((done) => setTimeout(done, 80));
+
+const receivers = [
+  { id: '1', iban: 'TR1', name: 'Ayşe', 'bank.id': '7', bank: 'Akbank' },
+  { id: '2', iban: 'TR2', name: null, 'bank.id': '8', bank: 'Halkbank' },
+];
+
+/** A form whose look-up fills three fields. */
+async function page(values?: Readonly<Record<string, Json>>) {
+  const fills = { iban: 'iban', name: 'name', bank: 'bank' };
+  const receiver = field('receiver', { kind: 'lookup', lookupPath: 'a/lookup/receiver', fills });
+  const definition = screen({ form: form([receiver, field('iban'), field('name'), field('bank')]) });
+  const { store, calls } = bench(definition, {
+    answer: ({ payload }) => ({
+      options: [],
+      rows: receivers.filter(({ id }) => [payload?.ids ?? []].flat().includes(id)),
+    }),
+  });
+  await store.start();
+  const own = formOf(store);
+  for (const [name, value] of Object.entries(values ?? {})) own.receive(name, value);
+  if (values) own.rebase();
+  await quiet();
+  const choose = async (id: string | null) => {
+    own.set('receiver', id);
+    await quiet();
+    return ['iban', 'name', 'bank'].map((name) => own.value(name));
+  };
+  return { form: own, choose, calls };
+}
+
+describe('a look-up that fills', () => {
+  test('fills what is empty, and another record what came from the one before', async () => {
+    const { choose, calls } = await page();
+    expect(await choose('1')).toEqual(['TR1', 'Ayşe', '7']);
+    expect(await choose('2')).toEqual(['TR2', null, '8']);
+    expect(await choose(null)).toEqual([null, null, null]);
+    expect(calls.map(({ payload }) => payload)).toEqual([
+      { ids: ['1'], details: true },
+      { ids: ['2'], details: true },
+    ]);
+  });
+
+  test('leaves what was typed', async () => {
+    const { form, choose } = await page();
+    form.set('name', 'Elif');
+    expect(await choose('1')).toEqual(['TR1', 'Elif', '7']);
+    form.set('iban', 'TR9');
+    expect(await choose('2')).toEqual(['TR9', 'Elif', '8']);
+  });
+
+  test('is not asked for what a form begins with, nor by clearing it', async () => {
+    const { form, choose, calls } = await page({ receiver: '1', iban: 'TR1' });
+    expect(calls).toEqual([]);
+    expect(await choose('2')).toEqual(['TR1', null, '8']);
+    form.clear();
+    await quiet();
+    expect([form.value('iban'), form.value('bank'), calls.length]).toEqual(['TR1', null, 1]);
+  });
+});

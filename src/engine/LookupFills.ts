@@ -1,0 +1,92 @@
+import { compareStructural, reaction, runInAction } from 'mobx';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { Json } from '../../contract/json';
+import type { GridRow, LookupAnswer } from '../../contract/query';
+import type { FormStore } from './FormStore';
+import { isFilled } from './isFilled';
+import type { LiveScreen } from './LiveScreen';
+
+/** Quiet time after a change, in ms: what a form begins with comes field by field. */
+const pause = 30;
+
+type FillingField = CompiledFormField & Required<Pick<CompiledFormField, 'fills' | 'lookupPath'>>;
+
+function fillsOthers(field: CompiledFormField): field is FillingField {
+  return field.fills !== undefined && field.lookupPath !== undefined;
+}
+
+/**
+ * Fills fields from the record that is chosen in a look-up beside them. What somebody typed there stays; what came from
+ * the record before goes with it. A form that begins with a record chosen is left as it is.
+ */
+export class LookupFills {
+  /** What each field was filled with last. */
+  private readonly filled = new Map<string, Json>();
+  private readonly fields: readonly FillingField[];
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    private readonly screen: LiveScreen,
+    private readonly form: FormStore,
+  ) {
+    this.fields = Object.values(form.definition.fields).filter(fillsOthers);
+  }
+
+  /** Looks at the form from now on. */
+  watch(): void {
+    if (this.stops.length === 0) this.stops.push(...this.fields.map((field) => this.follow(field)));
+  }
+
+  dispose(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  private follow(field: FillingField): () => void {
+    const { form } = this;
+    let asking: AbortController | null = null;
+    const stop = reaction(
+      () => ({ id: form.applies(field.name) ? form.value(field.name) : null, began: form.beginnings }),
+      ({ id, began }, before) => {
+        if (began === before.began && id === before.id) return;
+        asking?.abort();
+        asking = new AbortController();
+        if (began !== before.began) this.filled.clear();
+        else if (isFilled(id)) void this.ask(field, String(id), asking.signal);
+        else this.fill(field, null);
+      },
+      { delay: pause, equals: compareStructural },
+    );
+    return () => {
+      stop();
+      asking?.abort();
+    };
+  }
+
+  private async ask(field: FillingField, id: string, signal: AbortSignal): Promise<void> {
+    const { screen } = this;
+    const options = { owner: screen, signal, loading: false, silent: true };
+    const asked = screen.ports.request.post<LookupAnswer>(
+      field.lookupPath,
+      { ids: [id], details: true },
+      options,
+    );
+    // Where it can't be had the fields are typed, as without a record.
+    const answer = await asked.catch(() => null);
+    const record = answer?.rows?.find((row) => row.id === id);
+    if (record !== undefined && !signal.aborted) this.fill(field, record);
+  }
+
+  private fill({ fills }: FillingField, record: GridRow | null): void {
+    runInAction(() => {
+      for (const [name, path] of Object.entries(fills)) {
+        const held = this.form.value(name);
+        const isOurs = this.filled.has(name) && compareStructural(held, this.filled.get(name) ?? null);
+        if (isFilled(held) && !isOurs) continue;
+        // Of a look-up the id is taken, which stands beside its name.
+        const value = record?.[`${path}.id`] ?? record?.[path] ?? null;
+        this.form.set(name, value);
+        this.filled.set(name, value);
+      }
+    });
+  }
+}
