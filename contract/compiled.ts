@@ -53,7 +53,8 @@ export type ActionType =
   | 'refresh'
   | 'clear'
   | 'copy'
-  | 'print';
+  | 'print'
+  | 'takeOver';
 
 /** An action. Actions of the floorplan are among them. */
 export interface CompiledAction {
@@ -97,6 +98,17 @@ export interface CompiledAction {
     readonly route: string | null;
     readonly record?: string;
     readonly copy?: string;
+    /** The record is shown and can't be changed. */
+    readonly readOnly?: true;
+  };
+  /** What is taken over into the open form from a record of an entity that the user chooses (`record` of the dialog). */
+  readonly from?: {
+    readonly entity: string;
+    readonly where?: Readonly<Record<string, string | number | boolean>>;
+    /** Field of the form → field of the record; without it what a copy takes over. */
+    readonly fields?: Readonly<Record<string, string>>;
+    /** Fields of the form that stay as they are. */
+    readonly keep: readonly string[];
   };
   readonly format?: 'xlsx' | 'csv' | 'pdf';
   /** Id of the document that is printed, at `path`. */

@@ -56,6 +56,7 @@ export type Effect =
       screen?: ScreenKey;
       record?: Binding;
       copy?: Binding;
+      readOnly?: true;
       message?: Text;
       tone?: 'success' | 'info' | 'warning' | 'error';
       when?: Conditions;
@@ -1066,7 +1067,8 @@ export interface Action {
     | 'refresh'
     | 'clear'
     | 'copy'
-    | 'print';
+    | 'print'
+    | 'takeOver';
   title?: Text;
   icon?: string;
   /**
@@ -1091,6 +1093,11 @@ export interface Action {
    */
   submits?: true;
   with?: With;
+  /**
+   * open: the record is shown and can't be changed.
+   */
+  readOnly?: true;
+  from?: TakenFrom;
   /**
    * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.
    *
@@ -1150,8 +1157,38 @@ export interface Action {
   remove?: true;
 }
 /**
- * request, dialog, download, …: more keys of the body; open: first values of the target's form. Literal or binding.
+ * request, dialog, download, …: more keys of the body; open: first values of the target's form. Literal or binding. open: a list with one line in it, whose values may read $row, is that line for each row that the action is done with.
  */
 export interface With {
+  [k: string]: string | number | boolean | null | LineOfRow[];
+}
+/**
+ * A line of the target's form: its columns, literal or binding.
+ */
+export interface LineOfRow {
   [k: string]: string | number | boolean | null;
+}
+export interface TakenFrom {
+  /**
+   * Whose records are chosen from. Default: the screen's own.
+   */
+  entity?: string;
+  /**
+   * Only records whose fields have these values. Literal, $user.…, $props.…, $today.
+   */
+  where?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * Fields of the form, and those of the record that they take over. Default, of the screen's own entity: what a copy takes over, lines included.
+   */
+  fields?: {
+    [k: string]: Name;
+  };
+  /**
+   * Fields of the form that stay as they are.
+   *
+   * @minItems 1
+   */
+  keep?: Name[];
 }

@@ -5,7 +5,7 @@ import type { Operation } from './genericOperation';
 
 /** Keys beside `state` that an operation takes. `contentType` is what downloads bring (seed 000 §7). */
 const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
-  begin: ['record', 'copy'],
+  begin: ['record', 'copy', 'readOnly'],
   validate: [],
   calculate: [],
   commit: [],
@@ -18,6 +18,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   reveal: ['field', 'id'],
   document: ['record'],
   saveRows: ['rows'],
+  takeOver: [],
   other: ['contentType'],
 };
 

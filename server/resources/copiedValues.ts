@@ -3,6 +3,7 @@ import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import { auditRead } from '../storage/auditTrail';
+import type { StoredRecord } from '../storage/RecordStore';
 import { missingRecord } from '../storage/refusals';
 import { ownedFields } from './commitRecord';
 import { entityOf, type RunningCall } from './RunningCall';
@@ -13,7 +14,7 @@ import { readLines } from './storedLines';
  * named. The audit trail keeps of which record who took a copy.
  */
 export async function copiedValues(call: RunningCall): Promise<Readonly<Record<string, Json>> | null> {
-  const { screen, body, records, model, database, actor } = call;
+  const { screen, body, records, model } = call;
   const { definition } = screen;
   const { copy } = body;
   if (copy === undefined) return null;
@@ -22,6 +23,17 @@ export async function copiedValues(call: RunningCall): Promise<Readonly<Record<s
   const entity = entityOf(model, definition);
   const record = entersNew ? await records.get(entity.name, String(copy)) : null;
   if (record === null) throw missingRecord();
+  return valuesOf(call, entity, record);
+}
+
+/** What may be taken over from a record of the screen's entity, its lines included; the audit trail keeps that it was. */
+export async function valuesOf(
+  call: RunningCall,
+  entity: ModelEntity,
+  record: StoredRecord,
+): Promise<Readonly<Record<string, Json>>> {
+  const { database, actor, screen } = call;
+  const { definition } = screen;
   const taken = [...ownedFields(definition, entity), ...workedOut(definition)].filter((field) =>
     isCopied(field, entity),
   );

@@ -13,6 +13,7 @@ import { contextFacts, formState } from './recordState';
 import { revealValue } from './revealValue';
 import { saveRows } from './saveRows';
 import { readLines } from './storedLines';
+import { takeOver } from './takeOver';
 
 /** What an endpoint does by its path: the last segment, or what stands before the name of a field. */
 export type Operation =
@@ -29,6 +30,7 @@ export type Operation =
   | 'reveal'
   | 'document'
   | 'saveRows'
+  | 'takeOver'
   | 'other';
 
 const byName: ReadonlySet<string> = new Set([
@@ -43,12 +45,13 @@ const byName: ReadonlySet<string> = new Set([
   'saveRows',
 ] satisfies Operation[]);
 
-/** Operations that a path names before a field or document. */
+/** Operations that a path names before a field, a document or an action. */
 const beforeField: ReadonlySet<string> = new Set([
   'lookup',
   'upload',
   'download',
   'document',
+  'takeOver',
 ] satisfies Operation[]);
 
 /** The operation of an endpoint's path. */
@@ -76,6 +79,8 @@ export async function genericOperation(
       return commitRecord(call, overrides);
     case 'saveRows':
       return saveRows(call);
+    case 'takeOver':
+      return takeOver(call);
     case 'query':
       return queryRecords(call);
     case 'get':

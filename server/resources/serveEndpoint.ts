@@ -142,7 +142,8 @@ async function serve(
   const reply = operation === 'reveal' ? answer : await shownTo(running, answer);
 
   // What is never committed holds nothing on the server: a record that is only looked at.
-  if (operation === 'begin' && screen.definition.endpoints.commit !== undefined) {
+  const changes = screen.definition.endpoints.commit !== undefined && running.body.readOnly !== true;
+  if (operation === 'begin' && changes) {
     const version = reply.state?.version;
     const started = { recordId: running.recordId, version: typeof version === 'number' ? version : null };
     return succeeded(reply, language, await openConversation(database, owner, started, ports.clock()));
@@ -272,6 +273,7 @@ const withoutForm: ReadonlySet<Operation> = new Set([
   'reveal',
   'document',
   'saveRows',
+  'takeOver',
 ]);
 
 /** How strictly an operation's form is checked; null where it brings none. */
@@ -348,12 +350,9 @@ async function carryOut(
 async function commandRows(ports: EndpointPorts, running: RunningCall) {
   const command = ports.commands.get(running.path);
   if (command === undefined || !('query' in command)) return undefined;
-  const request = { filter: running.form, page: 0, size: mostCommandRows, sort: [] };
+  const request = { filter: running.form, page: 0, size: 500, sort: [] };
   return (await command.query(callOf(ports, 'query', running), request)).rows;
 }
-
-/** Rows of a command among which chosen ones are looked for. */
-const mostCommandRows = 500;
 
 /** The computed rows behind an export: those of the screen's query. */
 function computedRows(ports: EndpointPorts, running: RunningCall) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { JsonObject } from '../../contract/json';
 import {
@@ -329,5 +329,47 @@ describe('E07 chosen rows', () => {
       ['a/try', { grid: ['12'] }],
       ['a/match', { grid: ['12'] }],
     ]);
+  });
+});
+
+describe('E07 what is opened, and what is taken over', () => {
+  test('chosen rows become a line each', async () => {
+    const line = { ref: '$row.accountNo', kind: 'NEW' };
+    const report = action('report', {
+      ...{ type: 'open', placement: 'bulk', open: { screen: 'aml/create', route: null, readOnly: true } },
+      with: { note: 'x', lines: [line] },
+    });
+    const { store, run, opened } = await ready(
+      { grid, endpoints, actions: [report] },
+      { answer: () => ({ ...rows, rows: [...rows.rows, { id: '13', accountNo: 'A-13' }], total: 2 }) },
+    );
+    await gridOf(store).query();
+    gridOf(store).choose(['12', '13']);
+    expect(await run.run('report')).toBe('done');
+    const lines = [
+      { ref: 'A-12', kind: 'NEW' },
+      { ref: 'A-13', kind: 'NEW' },
+    ];
+    const target = { screen: 'aml/create', route: null, readOnly: true };
+    expect(opened).toEqual([{ ...target, values: { note: 'x', lines } }]);
+  });
+
+  test('what was typed is asked after before another record is taken over, and stays where the user says no', async () => {
+    const take = action('take', {
+      type: 'takeOver',
+      path: 'a/takeOver/take',
+      form: form([field('takenFrom')]),
+    });
+    const { store, run, calls, questions, choice } = await ready({ actions: [take] });
+    formOf(store).set('reason', 'typed');
+    choice.confirm = false;
+    expect([await run.run('take'), questions.length, store.dialog]).toEqual(['stopped', 1, null]);
+    formOf(store).set('reason', null);
+    const running = run.run('take');
+    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
+    store.dialog?.form.set('takenFrom', '7');
+    await store.dialog?.submit();
+    expect(await running).toBe('done');
+    expect([questions.length, calls.at(-1)?.payload]).toEqual([1, { payload: { takenFrom: '7' } }]);
   });
 });

@@ -13,6 +13,7 @@ import { print } from './print';
 import { refresh } from './refresh';
 import { request } from './request';
 import { search } from './search';
+import { takeOver } from './takeOver';
 import { upload } from './upload';
 import { validate } from './validate';
 
@@ -34,4 +35,5 @@ export const actions: ActionHandlers = {
   clear,
   copy,
   print,
+  takeOver,
 };

@@ -1,19 +1,35 @@
-import type { ActionHandler, OpenTarget } from '../engine';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ActionCall, ActionHandler, OpenTarget } from '../engine';
 
 /** Opens another screen, with a record or a copy of one, and first values taken from this one. */
-export const open: ActionHandler = ({ action, screen, row }) => {
+export const open: ActionHandler = (call) => {
+  const { action, screen, row } = call;
   if (action.open === undefined) throw new Error('An open without a screen.');
-  const { screen: key, route, ...named } = action.open;
+  const { screen: key, route, readOnly, ...named } = action.open;
   const ids = Object.entries(named).map(([word, binding]) => [word, screen.resolve(binding, row)] as const);
   // A record that is asked for and not there would open the screen for a new one: better not at all.
   if (ids.some(([, id]) => id === null || id === '')) return false;
-  const values = Object.entries(action.with ?? {}).map(([name, value]) => [name, screen.resolve(value, row)]);
+  const values = Object.entries(action.with ?? {}).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? linesOf(call, value) : screen.resolve(value, row),
+  ]);
   const target: OpenTarget = {
     screen: key,
     route,
+    ...(readOnly && { readOnly }),
     ...Object.fromEntries(ids.map(([word, id]) => [word, String(id)])),
     ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
   };
   screen.ports.navigation.open(target);
   return true;
 };
+
+/** Of the line that is written in `with` one for each row: the chosen ones, or the one that the action is done with. */
+function linesOf({ action, screen, row }: ActionCall, [line = {}]: readonly Json[]): readonly JsonObject[] {
+  const isBulk = 'placement' in action && action.placement === 'bulk';
+  const rows = isBulk ? (screen.grid?.selectedRows ?? []) : [row];
+  const columns = Object.entries(line as JsonObject);
+  return rows.map((each) =>
+    Object.fromEntries(columns.map(([name, value]) => [name, screen.resolve(value, each)])),
+  );
+}

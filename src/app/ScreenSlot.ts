@@ -6,7 +6,7 @@ import type { Tab } from '../tabs';
 
 /** Where a screen stands: a tab, or the page where no tab is selected. */
 export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
-  Partial<Pick<Tab, 'copy'>> & { attach(screen: ScreenStore): unknown };
+  Partial<Pick<Tab, 'copy' | 'readOnly'>> & { attach(screen: ScreenStore): unknown };
 
 /** What a slot needs to bring a screen to life. */
 export interface SlotPorts {
@@ -26,7 +26,7 @@ export class ScreenSlot {
   failure: Error | null = null;
 
   /** What the screen begins with: of the tab, or of the edition before. */
-  private opening: Pick<ScreenOptions, 'values' | 'record' | 'copy'>;
+  private opening: Pick<ScreenOptions, 'values' | 'record' | 'copy' | 'readOnly'>;
   private edition = 0;
 
   constructor(
@@ -35,7 +35,8 @@ export class ScreenSlot {
     private readonly ports: SlotPorts,
   ) {
     makeObservable(this, { screen: observableRef, failure: observableRef, retry: action });
-    this.opening = { values: place.values, record: place.record, copy: place.copy };
+    const { values, record, copy, readOnly } = place;
+    this.opening = { values, record, copy, readOnly };
     void this.load(null);
   }
 
@@ -52,7 +53,8 @@ export class ScreenSlot {
   async reload(): Promise<void> {
     const old = this.screen;
     old?.form?.flush();
-    if (old?.form) this.opening = { values: old.form.submission, record: old.record ?? undefined };
+    const { readOnly } = this.place;
+    if (old?.form) this.opening = { values: old.form.submission, record: old.record ?? undefined, readOnly };
     await this.load(old);
     if (old === null || old === this.screen) return;
     old.dispose();

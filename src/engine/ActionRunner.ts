@@ -49,6 +49,7 @@ export class ActionRunner {
   /** Whether the user may do it, whatever stands on the screen. */
   private isAllowed(action: ActionStep): boolean {
     return (
+      !(this.screen.readOnly && changing.has(action.type)) &&
       (action.permission === undefined || this.screen.ports.isPermitted(action.permission)) &&
       (action.open === undefined || this.screen.ports.navigation.canOpen(action.open))
     );
@@ -153,6 +154,17 @@ export class ActionRunner {
     this.screen.ports.notify({ tone: 'error', title: this.screen.ports.text('engine:action.failed'), text });
   }
 }
+
+/** What has no place where a record is only looked at. */
+const changing: ReadonlySet<ActionStep['type']> = new Set([
+  'request',
+  'dialog',
+  'validate',
+  'calculate',
+  'upload',
+  'clear',
+  'takeOver',
+]);
 
 /** A button that waits for rows to be chosen stays in its place. */
 function isNotOfChosen({ binding }: CompiledConditions[number]): boolean {

@@ -96,7 +96,7 @@ export class BlockBoard {
     return reaction(
       () => part?.grid?.selectedRow ?? null,
       (row) => {
-        if (row === null) return;
+        if (row === null || this.screen.readOnly) return;
         for (const [field, column] of Object.entries(fills))
           this.screen.form?.set(field, row[`${column}.id`] ?? row[column] ?? null);
       },

@@ -6,6 +6,8 @@ import type { RequestPort, ScreenOwner } from '../../contract/request';
 /** A screen as its conversation sees it. */
 interface ConversationHost {
   readonly definition: CompiledScreen;
+  /** Whether the record is only looked at: nothing is held for it on the server. */
+  readonly readOnly: boolean;
   readonly request: RequestPort;
   readonly owner: ScreenOwner;
 }
@@ -28,12 +30,13 @@ export class Conversation {
 
   /** Whether what was begun can be written. */
   get writes(): boolean {
-    return this.needed && this.host.definition.endpoints.commit !== undefined;
+    return this.needed && !this.host.readOnly && this.host.definition.endpoints.commit !== undefined;
   }
 
   /** Asks the server to begin for a record, null for a new one; the reply goes to the screen. */
   async begin(record: string | null): Promise<void> {
-    await this.ask(record === null ? {} : { record });
+    const { readOnly } = this.host;
+    await this.ask({ ...(record !== null && { record }), ...(readOnly && { readOnly }) });
   }
 
   /** Asks the server to begin for a new record; resolves with what is taken over from the one that it is a copy of. */

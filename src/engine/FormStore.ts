@@ -33,8 +33,8 @@ export interface FormHost {
   readonly validators: Validators;
   readonly scope: BindingScope;
   readonly ports: Pick<EnginePorts, 'language'>;
-  /** Field that chose the record when the screen was opened: not to be changed any more. */
-  readonly lockedField?: string | undefined;
+  /** Whether a field can't be changed any more: it chose the record, or the record is only looked at. */
+  isLocked?(name: string): boolean;
 }
 
 /** Where the focus shall go: `count` rises with each request, so that the same field can be asked for again. */
@@ -176,7 +176,7 @@ export class FormStore {
 
   /** Whether the field only shows its value. */
   isReadOnly(name: string): boolean {
-    return this.field(name)?.readOnly === true || name === this.host.lockedField || this.totals.has(name);
+    return this.host.isLocked?.(name) || this.field(name)?.readOnly === true || this.totals.has(name);
   }
 
   /** Whether a section is shown: its own conditions hold and a field of it applies. */

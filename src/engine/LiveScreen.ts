@@ -26,6 +26,8 @@ export interface LiveScreen extends ScreenOwner {
   readonly tray: FileTray | null;
   /** Whether the conversation was committed and released: a new one has to begin before more is sent. */
   readonly finished: boolean;
+  /** Whether the record is shown and can't be changed. */
+  readonly readOnly: boolean;
   /** Whether the screen can be worked with. */
   readonly usable: boolean;
   /** The rows that are chosen in a grid: the screen's own, or that of a block by its id. */

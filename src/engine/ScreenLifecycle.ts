@@ -138,22 +138,22 @@ export class ScreenLifecycle {
     this.host.forgetResult();
   }
 
-  /** What a conversation brought is there; the first values go over it, and a copy as if somebody had typed it. */
+  /** What a conversation brought is there; the first values go over it, lines and a copy as if somebody had typed them. */
   private settle(begun: boolean, kept: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
     if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
-    if (this.phase === 'beginning') {
-      const given = Object.entries(this.opening.values ?? {}).filter(([name]) => form?.field(name));
-      values.put(Object.fromEntries(given));
-    }
+    const given = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
+    const isLines = ([name]: readonly [string, Json]) => form?.field(name)?.lines !== undefined;
+    values.put(Object.fromEntries(given.filter((one) => form?.field(one[0]) && !isLines(one))));
     values.put(kept);
     this.keepRecordField();
     form?.rebase();
-    values.take(Object.fromEntries(Object.entries(copied).filter(([name]) => form?.field(name))));
+    const typed = [...Object.entries(copied).filter(([name]) => form?.field(name)), ...given.filter(isLines)];
+    values.take(Object.fromEntries(typed));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';
-    const { values: given, copy } = this.opening;
-    if (begun && given === undefined && copy === undefined) draft?.restore();
+    const { values: first, copy } = this.opening;
+    if (begun && first === undefined && copy === undefined) draft?.restore();
     if (begun) draft?.watch();
   }
 

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import { hiddenPassword } from '../../contract/masks';
-import { type Answering, bench, column, field, form, formOf, gridOf, screen } from './testing/screenBench';
+import {
+  type Answering,
+  action,
+  bench,
+  column,
+  field,
+  form,
+  formOf,
+  gridOf,
+  screen,
+} from './testing/screenBench';
 
 const endpoints = {
   begin: 'accounting/account/begin',
@@ -86,6 +96,31 @@ describe('E07 a screen begins', () => {
     store.merge({ session: { currentTransactionKey: null } });
     await store.startOver();
     expect([calls.at(-1)?.payload, store.state, store.dirty]).toEqual([{}, { currency: 'TRY' }, false]);
+  });
+
+  test('a record that is only looked at: nothing can be changed, kept or sent', async () => {
+    const save = action('save', { type: 'request', path: 'a/commit', submits: true });
+    const shut = action('shut', { type: 'close' });
+    const { store, calls } = bench(
+      { ...define, actions: [save, shut] },
+      { answer: () => undefined, record: '7', readOnly: true },
+    );
+    await store.start();
+    expect(calls[0]?.payload).toEqual({ record: '7', readOnly: true });
+    expect([store.usable, store.finished, store.draft]).toEqual([true, false, null]);
+    expect(formOf(store).names.every((name) => formOf(store).isReadOnly(name))).toBe(true);
+    expect(store.actions.at('form').map(({ id }) => id)).toEqual(['shut']);
+    expect(await store.actions.run('save')).toBe('stopped');
+  });
+
+  test('lines that a screen is opened with are there as if they were typed, other values are not', async () => {
+    const lines = { entity: 'Line', parent: 'order', columns: [], totals: [], max: 9 };
+    const order = form([field('name'), field('items', { kind: 'lines', lines })]);
+    const values = { name: 'Şişli', items: [{ ref: '1' }] };
+    const { store } = bench({ ...define, form: order }, { answer: beginsWith(() => ({})), values });
+    await store.start();
+    expect([formOf(store).isDirty('name'), formOf(store).isDirty('items')]).toEqual([false, true]);
+    expect(formOf(store).value('items')).toEqual([{ ref: '1' }]);
   });
 
   test('a query screen does not begin: its defaults are filled in here', async () => {

@@ -41,6 +41,8 @@ export interface ScreenOptions {
   readonly record?: string | undefined;
   /** Id of the record that it begins a copy of. */
   readonly copy?: string | undefined;
+  /** The record is shown and can't be changed. */
+  readonly readOnly?: boolean | undefined;
   /** First values of the form. */
   readonly values?: JsonObject | undefined;
   /** Of a screen within another one: that one, and what its grid asks with in place of a form. */
@@ -95,7 +97,8 @@ export class ScreenStore implements LiveScreen {
     this.problems = problems;
     this.tabKey = options.tabKey;
     this.values = new ScreenState(definition);
-    this.conversation = new Conversation({ definition, request: ports.request, owner: this });
+    const { readOnly } = this;
+    this.conversation = new Conversation({ definition, readOnly, request: ports.request, owner: this });
     this.form = this.makeForm();
     this.grid = this.makeGrid();
     this.views = options.within ? null : viewsOf(this);
@@ -166,6 +169,10 @@ export class ScreenStore implements LiveScreen {
   get dirty(): boolean {
     const isTyped = this.conversation.needed && !this.finished && this.form?.dirty === true;
     return isTyped || (this.grid?.edits?.count ?? 0) > 0;
+  }
+
+  get readOnly(): boolean {
+    return this.options.readOnly === true || this.options.within?.screen.readOnly === true;
   }
 
   get usable(): boolean {
@@ -299,10 +306,10 @@ export class ScreenStore implements LiveScreen {
   }
 
   private makeForm(): FormStore | null {
-    const { definition, validators, scope, ports, options } = this;
+    const { definition, validators, scope, ports, options, readOnly } = this;
     const { form, recordField } = definition;
-    const lockedField = options.record === undefined ? undefined : recordField;
-    return form && new FormStore(form, { values: this.values.byName, validators, scope, ports, lockedField });
+    const isLocked = (name: string) => readOnly || (options.record !== undefined && name === recordField);
+    return form && new FormStore(form, { values: this.values.byName, validators, scope, ports, isLocked });
   }
 
   private makeGrid(): GridStore | null {

@@ -16,6 +16,8 @@ export interface OpenTarget {
   readonly record?: string;
   /** Id of the record that it begins a copy of. */
   readonly copy?: string;
+  /** The record is shown and can't be changed. */
+  readonly readOnly?: true;
   /** First values of its form. */
   readonly values?: JsonObject;
 }

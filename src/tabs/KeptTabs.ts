@@ -3,6 +3,8 @@ export interface KeptTab {
   readonly key: string;
   readonly path: string;
   readonly record?: string | undefined;
+  /** Its record is only looked at. */
+  readonly readOnly?: boolean | undefined;
   /** What it is called, where no menu tells. */
   readonly name?: string | undefined;
 }
@@ -29,7 +31,10 @@ export class KeptTabs {
 
   write(tabs: readonly KeptTab[]): void {
     try {
-      const kept = tabs.map(({ key, path, record, name }) => ({ key, path, record, name }));
+      const kept = tabs.map(({ key, path, record, readOnly, name }) => ({
+        ...{ key, path, record, name },
+        ...(readOnly && { readOnly }),
+      }));
       this.storage.setItem(this.name, JSON.stringify(kept));
     } catch {
       // The storage is full or switched off: tabs are not kept.
@@ -48,7 +53,13 @@ export class KeptTabs {
 
 function isKeptTab(value: unknown): value is KeptTab {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, path, record, name } = value as Partial<Record<keyof KeptTab, unknown>>;
+  const { key, path, record, readOnly = false, name } = value as Partial<Record<keyof KeptTab, unknown>>;
   const known = [record, name].every((one) => one === undefined || typeof one === 'string');
-  return typeof key === 'string' && typeof path === 'string' && path.startsWith('/') && known;
+  return (
+    typeof key === 'string' &&
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    known &&
+    typeof readOnly === 'boolean'
+  );
 }

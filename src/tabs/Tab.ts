@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { JsonObject } from '../../contract/json';
 import type { LocalizedText } from '../../contract/language';
 import type { ScreenOwner } from '../../contract/request';
-import { addressOf } from './tabPaths';
+import { addressOf, readMode } from './tabPaths';
 
 /** What a tab needs of the screen that stands in it: a ScreenStore is one. */
 export interface TabScreen extends ScreenOwner {
@@ -35,6 +35,7 @@ export interface TabContent {
   readonly name?: string | undefined;
   readonly record?: string | undefined;
   readonly copy?: string | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly values?: JsonObject | undefined;
 }
 
@@ -79,6 +80,11 @@ export class Tab {
     return this.content.copy;
   }
 
+  /** Whether its screen shows the record and changes nothing. */
+  get readOnly(): boolean {
+    return this.content.readOnly === true;
+  }
+
   /** First values of its screen's form. */
   get values(): JsonObject | undefined {
     return this.content.values;
@@ -95,7 +101,8 @@ export class Tab {
 
   /** Where the browser stands while the tab is selected. */
   get address(): string {
-    return addressOf(this.path, { record: this.record ?? null, key: this.key });
+    const { record = null, readOnly, key } = this;
+    return addressOf(this.path, { record, mode: readOnly ? readMode : null, key });
   }
 
   /** The screen of the tab is there. Returns how to take it out again. */

@@ -63,6 +63,12 @@ describe('T01 opening a route', () => {
     expect(tabs.active?.screenKey).toBe('accounting/accountNote');
   });
 
+  test('a record that is only looked at stays so when the address is loaded again', () => {
+    const { tabs, address } = workspace();
+    tabs.open({ screen: 'accounting/accountCreate', route: create, record: '7', readOnly: true });
+    expect([tabs.active?.readOnly, address()]).toEqual([true, `${create}?record=7&mode=read&key=k1`]);
+  });
+
   test('a copy is begun once: nothing of it stands in the address, which may be loaded again', () => {
     const { tabs, address } = workspace();
     tabs.open({ screen: 'accounting/accountCreate', route: create, copy: '7' });

@@ -4,8 +4,8 @@ import type { EnginePorts, OpenTarget } from '../engine';
 import { AwakeTabs } from './AwakeTabs';
 import type { KeptTabs } from './KeptTabs';
 import { menuEntryById, menuEntryByPath } from './menuEntry';
-import { Tab } from './Tab';
-import { addressOf, dashboardPath, makesTab, pathOf, plainPath, screenKeyIn } from './tabPaths';
+import { Tab, type TabContent } from './Tab';
+import { addressOf, dashboardPath, makesTab, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
 
 /** Who uses the client (seed 000 §2: each screen receives it). */
 interface ClientInfo {
@@ -112,9 +112,10 @@ export class TabsStore {
   /** Opens a screen in a tab. */
   open(target: OpenTarget): void {
     const key = this.ports.newKey();
-    const { copy, values } = target;
+    const { copy, values, record = null, readOnly } = target;
     this.underway.set(key, { copy, values });
-    this.navigate(addressOf(pathOf(target.screen, target.route), { record: target.record ?? null, key }));
+    const mode = readOnly ? readMode : null;
+    this.navigate(addressOf(pathOf(target.screen, target.route), { record, mode, key }));
   }
 
   /** Whether the user may open a screen: it is in the menu, or has no url. */
@@ -126,7 +127,7 @@ export class TabsStore {
   restore(): void {
     if (this.tabs.length > 0) return;
     const kept = this.ports.kept?.read() ?? [];
-    this.tabs = kept.map(({ path, key, record, name }) => this.makeTab(path, key, record, name));
+    this.tabs = kept.map(({ path, key, ...known }) => this.makeTab(path, key, known));
   }
 
   /** Goes to a tab. It is there at once: the router draws what else hangs on the address when it comes to it. */
@@ -166,7 +167,11 @@ export class TabsStore {
     const query = new URLSearchParams(location.search);
     const known = this.find(query.get('key'));
     if (known?.path === path) this.show(known);
-    else void this.add(this.makeTab(path, known ? null : query.get('key'), query.get('record') ?? undefined));
+    else {
+      const record = query.get('record') ?? undefined;
+      const readOnly = record !== undefined && query.get('mode') === readMode;
+      void this.add(this.makeTab(path, known ? null : query.get('key'), { record, readOnly }));
+    }
   }
 
   /** Closes a tab and selects its neighbour, else goes to the dashboard. False where the user keeps it. */
@@ -216,7 +221,11 @@ export class TabsStore {
     return this.tabs.find((tab) => tab.key === key) ?? null;
   }
 
-  private makeTab(path: string, givenKey: string | null, record: string | undefined, name?: string): Tab {
+  private makeTab(
+    path: string,
+    givenKey: string | null,
+    known: Pick<TabContent, 'record' | 'readOnly' | 'name'>,
+  ): Tab {
     const key = givenKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
     const { copy, values } = this.underway.get(key) ?? {};
@@ -226,8 +235,7 @@ export class TabsStore {
       path,
       screenKey: entry?.id ?? screenKeyIn(path),
       title: entry?.title ?? path,
-      name,
-      record,
+      ...known,
       copy,
       values,
     });

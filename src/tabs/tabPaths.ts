@@ -24,6 +24,9 @@ export function screenKeyIn(path: string): string | null {
   return screenPath.exec(path)?.[1] ?? null;
 }
 
+/** Value of the query parameter `mode` of a record that is only looked at. */
+export const readMode = 'read';
+
 /** A path with its query: what is null is left out. */
 export function addressOf(path: string, query: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);

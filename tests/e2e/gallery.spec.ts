@@ -137,3 +137,49 @@ test('gallery: a record begins as a copy of another, lines included, and is aske
   await expect(name).toHaveValue('Aslı');
   await fieldJobs.fieldLines?.stored(form, page);
 });
+
+test('gallery: chosen rows become lines, another record is taken over into the form, a record is only looked at', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const transfers = await open(page, 'Tablo: Toplu İşlem');
+  await transfers.getByRole('button', { name: 'Ara', exact: true }).click();
+  const row = (at: number) => transfers.locator(`.ag-row[row-index="${at}"] [col-id="sender"]`);
+  await row(0).click();
+  await row(1).click({ modifiers: ['Control'] });
+  await transfers.getByRole('button', { name: 'Kalem Yap' }).click();
+
+  const form = page.getByRole('tabpanel', { name: 'Alan: Satırlar' });
+  const name = form.getByRole('textbox', { name: 'Örnek Adı', exact: true });
+  const table = form.getByRole('table', { name: 'Kalemler' });
+  await expect(name).toHaveValue('Havaleler');
+  await expect(table.getByText(/^HV0000/)).toHaveCount(2);
+
+  // The lines came by themselves, and yet somebody would miss them.
+  await form.getByRole('button', { name: 'Başka Örnekten Al' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Evet|Devam)/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Başka Örnekten Al' });
+  await dialog.getByRole('combobox').pressSequentially('Şişli');
+  await page.getByRole('option', { name: 'Şişli Şubesi' }).click();
+  await dialog.getByRole('button', { name: 'Başka Örnekten Al' }).click();
+  await expect(table.getByText('Posta gideri')).toBeVisible();
+  await expect(table.getByText(/^HV0000/)).toHaveCount(0);
+  await expect(name).toHaveValue('Havaleler');
+  await form.getByRole('button', { name: 'Temizle' }).click();
+
+  await form
+    .getByRole('row', { name: /Şişli Şubesi/ })
+    .getByRole('button', { name: 'Görüntüle' })
+    .click();
+  await expect(form.getByRole('heading', { level: 1 })).toContainText('Salt okunur');
+  await expect(name).toHaveValue('Şişli Şubesi');
+  await expect(name).not.toBeEditable();
+  await expect(form.getByRole('button', { name: 'Kaydet' })).toHaveCount(0);
+  await page.reload();
+  await expect(form.getByRole('heading', { level: 1 })).toContainText('Salt okunur');
+  await expect(name).not.toBeEditable();
+});

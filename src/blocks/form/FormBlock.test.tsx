@@ -144,6 +144,7 @@ async function draw(form: Partial<CompiledForm> = {}) {
         clear: none,
         copy: none,
         print: none,
+        takeOver: none,
       },
     },
   );

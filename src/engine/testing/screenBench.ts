@@ -199,6 +199,7 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
     clear: nothing,
     copy: nothing,
     print: nothing,
+    takeOver: nothing,
     ...given,
   };
 }
@@ -210,6 +211,7 @@ interface BenchWords {
   readonly actions?: ActionHandlers;
   readonly record?: string;
   readonly copy?: string;
+  readonly readOnly?: boolean;
   readonly values?: Readonly<Record<string, Json>>;
   readonly drafts?: EnginePorts['drafts'];
 }
@@ -223,6 +225,7 @@ export function bench(definition: CompiledScreen, words: BenchWords = {}) {
     actions: words.actions ?? handlers(),
     record: words.record,
     copy: words.copy,
+    readOnly: words.readOnly,
     values: words.values,
   });
   return { ...outside, ports, store };

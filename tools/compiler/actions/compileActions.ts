@@ -8,7 +8,7 @@ import { compileForm } from '../form/compileForm';
 import { documentEndpoint } from '../language/documents';
 import { endpointsOf } from '../language/endpointsOf';
 import { floorplanActions } from '../language/floorplanActions';
-import { dialogView } from '../language/partViews';
+import { dialogForm, dialogView } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import { screenKeyOf } from '../language/screenKeyOf';
 import { isWritten } from '../project/Project';
@@ -27,11 +27,20 @@ interface Workshop {
   readonly endpoints: Readonly<Record<string, string>>;
 }
 
-function compileOpen({ screen: target, record, copy }: Deed, { view }: Workshop): CompiledAction['open'] {
+function compileOpen(
+  { screen: target, record, copy, readOnly }: Deed,
+  { view }: Workshop,
+): CompiledAction['open'] {
   if (target === undefined) return undefined;
   const screen = screenKeyOf(target);
   const route = view.project.screens.get(screen)?.value.route ?? null;
-  return { screen, route, ...(record && { record }), ...(copy && { copy }) };
+  return {
+    screen,
+    route,
+    ...(record && { record }),
+    ...(copy && { copy }),
+    ...(readOnly && { readOnly }),
+  };
 }
 
 /** Undefined where it is not part of the screen: by `$props`, or for want of its endpoint or target. */
@@ -78,7 +87,7 @@ function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): 
 
 /** The endpoint that an action of a type calls where it names none. */
 function ownEndpoint({ id, type, set, document }: Action): string | undefined {
-  if (set !== undefined) return id;
+  if (set !== undefined || type === 'takeOver') return id;
   if (document !== undefined) return documentEndpoint(document);
   return type === 'export' || type === 'validate' || type === 'calculate' || type === 'upload'
     ? type
@@ -97,6 +106,11 @@ function recordOf({ placement }: Action, record: string | undefined): { readonly
   return named === undefined ? {} : { record: named };
 }
 
+function takenFrom({ from = {} }: Action, { screen }: ScreenView): CompiledAction['from'] {
+  const { entity = screen.entity ?? '', where, fields, keep = [] } = from;
+  return { entity, ...(where && { where }), ...(fields && { fields }), keep };
+}
+
 function compileDialog(action: Action, { view, texts, validators }: Workshop): CompiledForm {
   const form = compileForm(dialogView(view, action), texts, validators, `${action.id}Form`);
   if (form === null) throw new Error(`The dialog of ${action.id} has no form`);
@@ -110,7 +124,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
-  const { set, record, block, permission, form, chosen, document, language } = action;
+  const { set, record, block, permission, chosen, document, language } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
@@ -120,7 +134,8 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
     ...(block && { block }),
     ...(chosen && { chosen }),
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),
-    ...(form && { form: compileDialog(action, shop) }),
+    ...(dialogForm(shop.view, action) && { form: compileDialog(action, shop) }),
+    ...(type === 'takeOver' && { from: takenFrom(action, shop.view) }),
     ...(set && { set: set as Readonly<Record<string, Json>> }),
     ...(document && { document }),
     ...(language && { language }),

@@ -10,6 +10,9 @@ export const calculate = 'calculate';
 /** Endpoint that takes changed rows where the grid names none. */
 export const saveRows = 'saveRows';
 
+/** Part of a path, before the action's id, that answers what is taken over from a record. */
+const takeOver = 'takeOver';
+
 /** Endpoints that a screen's actions can name → path: those of its floorplan and its own. */
 export function namedEndpoints(view: ScreenView): Readonly<Record<string, string>> {
   const { floorplan, screen } = view;
@@ -18,8 +21,9 @@ export function namedEndpoints(view: ScreenView): Readonly<Record<string, string
   const all: Record<string, string | null> = Object.fromEntries(
     standard.map((name) => [name, `${bffPath}/${name}`]),
   );
-  for (const { id, set, endpoint } of bffPath === undefined ? [] : floorplanActions(view)) {
+  for (const { id, set, endpoint, type } of bffPath === undefined ? [] : floorplanActions(view)) {
     if (set !== undefined && endpoint === undefined) all[id] = `${bffPath}/${id}`;
+    if (type === 'takeOver') all[id] = `${bffPath}/${takeOver}/${id}`;
   }
   if (bffPath !== undefined && screen.calculations?.some(({ endpoint }) => endpoint === undefined)) {
     all[calculate] = `${bffPath}/${calculate}`;

@@ -30,6 +30,11 @@ function companions(view: ScreenView): readonly string[] {
   );
 }
 
+/** A value that is handed on, or those of a line. */
+function valuesIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.flatMap((line) => Object.values(line as object)) : [value];
+}
+
 /** Bindings that actions hand on as values. */
 function handedOn(view: ScreenView): readonly string[] {
   const deeds = floorplanActions(view).flatMap((action) => [
@@ -38,7 +43,9 @@ function handedOn(view: ScreenView): readonly string[] {
     ...(action.onError ?? []),
   ]);
   return deeds
-    .flatMap((deed) => (typeof deed === 'object' ? [deed.record, ...Object.values(deed.with ?? {})] : []))
+    .flatMap((deed) =>
+      typeof deed === 'object' ? [deed.record, ...Object.values(deed.with ?? {}).flatMap(valuesIn)] : [],
+    )
     .filter((value) => typeof value === 'string');
 }
 

@@ -24,6 +24,17 @@ export function partPath({ screen }: ScreenView, id: string): string {
   return `${screen.bffPath ?? ''}/${id}`;
 }
 
+/** The form that an action lets be filled in; of one that takes over the choice of the record that it takes over from. */
+export function dialogForm({ screen, project }: ScreenView, action: Action): Action['form'] {
+  if (action.type !== 'takeOver') return action.form;
+  const { entity = screen.entity ?? '', where } = action.from ?? {};
+  const title = project.entities.get(entity)?.value.title;
+  if (title === undefined) return undefined;
+  const lookup = where === undefined ? entity : { entity, where };
+  const takenFrom = { title, type: 'string' as const, lookup, required: true, width: 'full' as const };
+  return { schema: { properties: { takenFrom } }, layout: [{ rows: [['takenFrom']] }] };
+}
+
 /**
  * A dialog's form as a screen that is filled in. It is no record: when a field of the entity applies, and so is required,
  * holds there only where the dialog has what that goes by.
@@ -32,7 +43,7 @@ export function dialogView(view: ScreenView, action: Action): ScreenView {
   const dialog = partView(view, `action.${action.id}`, action, {
     floorplan: 'define',
     bffPath: partPath(view, action.id),
-    form: action.form ?? {},
+    form: dialogForm(view, action) ?? {},
   });
   const fields = [...dialog.fields].map(([name, source]) => [name, inDialog(source, dialog)] as const);
   return { ...dialog, fields: new Map(fields) };
@@ -50,7 +61,9 @@ function inDialog(source: FieldSource, { fields }: ScreenView): FieldSource {
 /** All dialogs of a screen by the id of their action. */
 export function dialogViews(view: ScreenView): readonly (readonly [string, ScreenView])[] {
   return floorplanActions(view).flatMap((action) =>
-    action.form === undefined || action.remove ? [] : [[action.id, dialogView(view, action)] as const],
+    dialogForm(view, action) === undefined || action.remove
+      ? []
+      : [[action.id, dialogView(view, action)] as const],
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import type { Field } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { lookupEntity, ownField } from '../../compiler/language/findField';
 import { screenKeyOf } from '../../compiler/language/screenKeyOf';
@@ -101,10 +102,13 @@ class FileReferences {
 
   /** A field belongs to the entity that the nearest object around it names; what is opened has fields of its own. */
   private scopeOf({ around, word, isKey, path }: Site): Scope {
-    if (isKey && word === 'fills') return this.ownScope();
+    if (isKey && (word === 'fills' || word === 'fields')) return this.ownScope();
     if (isKey && word === 'with') {
       const target = around.map((object) => valueAt(object, 'screen')).find((screen) => screen !== undefined);
-      if (target !== undefined) return scopeOfScreen(this.screen(screenKeyOf(String(target.value))));
+      if (target === undefined) return this.ownScope();
+      const opened = this.screen(screenKeyOf(String(target.value)));
+      const isOfLine = typeof path.at(-2) === 'number';
+      return isOfLine ? this.linesScope(opened, String(path.at(-3))) : scopeOfScreen(opened);
     }
     const filling = isKey || word !== 'fills' ? undefined : this.lookupOf(around, path);
     if (filling !== undefined) return { entity: filling };
@@ -122,6 +126,13 @@ class FileReferences {
     const words =
       map === 'properties' ? this.fieldWords(this.ownScope().entity ?? '', String(name)) : undefined;
     return words && lookupEntity(words);
+  }
+
+  /** The entity of the lines that a screen enters. */
+  private linesScope(screen: ScreenDefinition | undefined, name: string): Scope {
+    const own = screen?.form?.schema?.properties?.[name]?.lines;
+    const field = this.fieldWords(screen?.entity ?? '', name);
+    return { entity: own?.entity ?? (field as Field | undefined)?.lines?.entity };
   }
 
   /** A path through look-ups names a field of each entity on its way. */

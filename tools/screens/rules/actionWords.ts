@@ -17,6 +17,8 @@ const wordsOf: Readonly<Record<string, readonly DeedType[]>> = {
   screen: ['open'],
   record: ['open', 'request', 'dialog', 'print'],
   copy: ['open'],
+  readOnly: ['open'],
+  from: ['takeOver'],
   value: ['copy'],
   format: ['export', 'print'],
   document: ['print'],

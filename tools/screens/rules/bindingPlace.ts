@@ -52,6 +52,12 @@ function checkValues(action: Action, report: Report): void {
         report(placeOf(deed, word), `${who(value)} can read «${value}».`);
     }
     for (const [name, value] of Object.entries(deed.with ?? {})) {
+      // Lines are made of rows, one of each.
+      if (Array.isArray(value) && (deed.type !== 'open' || !isOnRows(action)))
+        report(
+          placeOf(deed.with ?? {}, name),
+          'Lines are of rows: an action that opens something with them.',
+        );
       if (typeof value !== 'string' || !reads(value)) continue;
       report(placeOf(deed.with ?? {}, name), `${who(value)} can read «${value}».`);
     }

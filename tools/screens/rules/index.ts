@@ -35,6 +35,7 @@ import { lineWords } from './lineWords';
 import { lookupWhere } from './lookupWhere';
 import { maskWords } from './maskWords';
 import { offeredValues } from './offeredValues';
+import { openWords } from './openWords';
 import { orphan } from './orphan';
 import { passwordWords } from './passwordWords';
 import { perWords } from './perWords';
@@ -45,6 +46,7 @@ import { removed } from './removed';
 import { routeMatchesKey } from './routeMatchesKey';
 import { safePattern } from './safePattern';
 import { schema } from './schema';
+import { takeOverWords } from './takeOverWords';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
 import { variant } from './variant';
@@ -77,6 +79,8 @@ export const rules: readonly Rule[] = [
   plannedScreen,
   copyTarget,
   documentWords,
+  openWords,
+  takeOverWords,
   knownAction,
   actionWords,
   blockWords,

@@ -109,7 +109,8 @@ export const knownBinding: Rule = {
         check(deed.copy, deed, 'copy', block);
         check(deed.value, deed, 'value', block);
         if ('language' in deed) check(deed.language, deed, 'language', block);
-        for (const written of [deed.with ?? {}, 'set' in deed ? (deed.set ?? {}) : {}])
+        const lines = Object.values(deed.with ?? {}).flatMap((value) => (Array.isArray(value) ? value : []));
+        for (const written of [deed.with ?? {}, ...lines, 'set' in deed ? (deed.set ?? {}) : {}])
           for (const [name, value] of Object.entries(written)) check(value, written, name, block);
       }
     }

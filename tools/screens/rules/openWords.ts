@@ -1,0 +1,56 @@
+import { formParts } from '../../compiler/form/formParts';
+import { namedEndpoints } from '../../compiler/language/endpointsOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import { openTargets } from './openTargets';
+import type { Report, Rule } from './Rule';
+
+type Opening = ReturnType<typeof openTargets>[number]['deed'];
+
+/** A line for each row: the target enters lines, and these have such columns. */
+function checkLines(deed: Opening, target: ScreenView, report: Report): void {
+  const { with: values = {} } = deed;
+  const { fields } = formParts(target);
+  for (const [name, value] of Object.entries(values)) {
+    if (!Array.isArray(value)) continue;
+    const lines = fields.get(name)?.words.lines;
+    if (lines === undefined) {
+      report(placeOf(values, name), `«${target.file.name}» enters no lines «${name}».`);
+      continue;
+    }
+    const columns = lines.columns.map((column) => (typeof column === 'string' ? column : column.field));
+    for (const column of Object.keys(value[0] ?? {})) {
+      if (!columns.includes(column))
+        report(
+          placeOf(value[0] ?? {}, column),
+          `«${name}» has no column «${column}».${didYouMean(column, columns)}`,
+        );
+    }
+  }
+}
+
+/** A record that is only looked at is opened on a screen that could change it. */
+function checkReadOnly(deed: Opening, target: ScreenView, report: Report): void {
+  if (deed.readOnly === undefined) return;
+  const place = placeOf(deed, 'readOnly');
+  if (deed.record === undefined) report(place, '«readOnly» shows a record: «record» says which.');
+  if (namedEndpoints(target).commit === undefined)
+    report(place, `«${target.file.name}» changes nothing anyway.`);
+}
+
+/** What an action opens a screen with can be done there. */
+export const openWords: Rule = {
+  name: 'open-words',
+  description: 'What is opened read-only could be changed there, and lines go where lines are entered.',
+  screen(view, report) {
+    const { screens } = view.project;
+    for (const { deed, screen } of openTargets(view)) {
+      const file = screens.get(screen);
+      if (file === undefined) continue;
+      const target = viewScreen(view.project, file);
+      checkReadOnly(deed, target, report);
+      checkLines(deed, target, report);
+    }
+  },
+};

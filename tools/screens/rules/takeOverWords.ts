@@ -1,0 +1,75 @@
+import type { Action } from '../../../contract/generated/screen';
+import { formParts } from '../../compiler/form/formParts';
+import { findField, missingEntity } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** What belongs to its record alone, or is told nobody. */
+const untaken: ReadonlySet<string> = new Set(['file', 'lines', 'password']);
+
+/** Fields that take something over, and what they take: of the same kind, and nothing that is hidden. */
+function checkFields(view: ScreenView, { from = {} }: Action, entity: string, report: Report): void {
+  const { fields = {}, keep = [] } = from;
+  const form = formParts(view).fields;
+  const names = [...form.keys()];
+  for (const [field, taken] of Object.entries(fields)) {
+    const place = placeOf(fields, field);
+    const found = findField(view.project, entity, taken);
+    const own = form.get(field);
+    if (own === undefined) report(place, `The form has no field «${field}».${didYouMean(field, names)}`);
+    if ('missing' in found) report(place, found.missing);
+    else if (found.field.mask !== undefined || untaken.has(kindOf(found.field)))
+      report(place, `«${taken}» stays with its record: it can't be taken over.`);
+    else if (own !== undefined && kindOf(own.words) !== kindOf(found.field))
+      report(place, `«${field}» is ${kindOf(own.words)}, and «${taken}» is ${kindOf(found.field)}.`);
+  }
+  keep.forEach((field, index) => {
+    if (!form.has(field))
+      report(placeOf(keep, index), `The form has no field «${field}».${didYouMean(field, names)}`);
+  });
+}
+
+function check(view: ScreenView, action: Action, report: Report): void {
+  const { from = {}, placement } = action;
+  const { screen, project, floorplan } = view;
+  const entity = from.entity ?? screen.entity;
+  if (floorplan?.endpoints.includes('commit') !== true || screen.form === undefined)
+    report(placeOf(action), 'Nothing is entered here: there is no form to take anything over into.');
+  if (placement === 'row' || placement === 'bulk')
+    report(
+      placeOf(action, 'placement'),
+      'The record is chosen in a dialog: this stands in the bar or under the form.',
+    );
+  if (entity === undefined) {
+    report(
+      placeOf(action),
+      'Nobody knows whose records are chosen from: «from» names no «entity», nor does the screen.',
+    );
+    return;
+  }
+  const missing = missingEntity(project, entity);
+  if (missing !== null) {
+    report(placeOf(from, 'entity'), missing);
+    return;
+  }
+  if (entity !== screen.entity && from.fields === undefined)
+    report(
+      placeOf(from, 'entity'),
+      `«${entity}» is not what is entered here: «fields» says what is taken over.`,
+    );
+  checkFields(view, action, entity, report);
+}
+
+/** What a form takes over from another record is there, and may be told. */
+export const takeOverWords: Rule = {
+  name: 'take-over-words',
+  description: 'What is taken over from a record fits the fields of the form.',
+  screen(view, report) {
+    for (const action of floorplanActions(view))
+      if (action.type === 'takeOver' && !action.remove) check(view, action, report);
+  },
+};
