@@ -17,6 +17,7 @@ export type FieldKind =
   | 'decimal'
   | 'boolean'
   | 'date'
+  | 'month'
   | 'date-time'
   | 'time'
   | 'codes'

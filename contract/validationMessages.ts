@@ -152,6 +152,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 
 const formatSentences = {
   date: same('Geçerli bir tarih giriniz.', 'Enter a valid date.'),
+  month: same('Geçerli bir ay giriniz (AA.YYYY).', 'Enter a valid month (MM.YYYY).'),
   'date-time': same('Geçerli bir tarih ve saat giriniz.', 'Enter a valid date and time.'),
   time: same('Geçerli bir saat giriniz (SS:dd).', 'Enter a valid time (HH:mm).'),
   email: same('Geçerli bir e-posta adresi giriniz.', 'Enter a valid e-mail address.'),

@@ -9,6 +9,7 @@ const samples: Readonly<Partial<Record<CompiledFormField['kind'], Json>>> = {
   decimal: '1250.50',
   boolean: true,
   date: '2026-11-20',
+  month: '2026-11',
   'date-time': '2026-11-20T09:15:00.000Z',
   time: '12:15',
   iban: 'TR330006100519786457841326',

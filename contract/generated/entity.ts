@@ -86,7 +86,7 @@ export interface Field {
   title: Text;
   help?: Text;
   /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this one; denominations are counted notes and coins, value → count.
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this one; denominations are counted notes and coins, value → count.
    */
   type:
     | 'string'
@@ -94,6 +94,7 @@ export interface Field {
     | 'boolean'
     | 'decimal'
     | 'date'
+    | 'month'
     | 'date-time'
     | 'time'
     | 'json'

@@ -284,7 +284,7 @@ export interface FormField {
   help?: Text;
   placeholder?: Text;
   /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this one; denominations are counted notes and coins, value → count.
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this one; denominations are counted notes and coins, value → count.
    */
   type?:
     | 'string'
@@ -292,6 +292,7 @@ export interface FormField {
     | 'boolean'
     | 'decimal'
     | 'date'
+    | 'month'
     | 'date-time'
     | 'time'
     | 'json'
@@ -698,9 +699,9 @@ export interface Column {
   $ref?: string;
   title?: Text;
   /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; date-time is a UTC timestamp; json is a structured value.
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value.
    */
-  type?: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'date-time' | 'time' | 'json';
+  type?: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'month' | 'date-time' | 'time' | 'json';
   /**
    * Digits after the point of a decimal. Default 2.
    */

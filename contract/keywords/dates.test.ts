@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDate, isDateTime, isNotAfter, isNotBefore, isOfAge, isTime } from './dates';
+import { isDate, isDateTime, isMonth, isNotAfter, isNotBefore, isOfAge, isTime } from './dates';
 
 const range = {
   min: new Date('0001-01-01T00:00:00Z'),
@@ -92,5 +92,22 @@ describe('minAge', () => {
   test('born on 29 February one is older on 1 March', () => {
     expect(isOfAge('2008-02-29', 18, '2026-02-28')).toBe(false);
     expect(isOfAge('2008-02-29', 18, '2026-03-01')).toBe(true);
+  });
+});
+
+describe('months', () => {
+  test('are those of the calendar', () => {
+    expect(['2026-01', '2026-12', '2026-13', '2026-1', '2026-01-01', '', null].map(isMonth)).toEqual([
+      ...[true, true],
+      ...[false, false, false, false, false],
+    ]);
+  });
+
+  test('are compared with the month of a day, and with months', () => {
+    expect(isNotAfter('2026-11', '2026-11-02')).toBe(true);
+    expect(isNotAfter('2026-12', '2026-11-30')).toBe(false);
+    expect(isNotBefore('2026-11', '2026-11-30')).toBe(true);
+    expect(isNotBefore('2026-10', '2026-11')).toBe(false);
+    expect(isNotBefore('2026-13', '2026-11')).toBe(true);
   });
 });

@@ -13,6 +13,11 @@ export function isDate(value: unknown): boolean {
   return year > 0 && day >= 1 && day <= (daysOfMonth[month - 1] ?? 0);
 }
 
+/** Format `month`: a month of the calendar, YYYY-MM. */
+export function isMonth(value: unknown): boolean {
+  return isDate(`${value}-01`);
+}
+
 /** Format `time`: HH:mm. */
 export function isTime(value: unknown): boolean {
   return typeof value === 'string' && /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
@@ -31,19 +36,27 @@ function dayOf(value: unknown): string | null {
   return isDate(day) ? day : null;
 }
 
+/** Value and limit as they are compared: days with days, a month with the month of the other. Null where one is neither. */
+function compared(value: unknown, limit: unknown): readonly [string, string] | null {
+  const [one, other] = [value, limit].map((each) => (isMonth(each) ? String(each) : dayOf(each)));
+  if (one == null || other == null) return null;
+  const length = Math.min(one.length, other.length);
+  return [one.slice(0, length), other.slice(0, length)];
+}
+
 /**
  * Keyword `minDate` (seed 000 §5): not before `limit`. What is no date passes: whether it must be one is
  * said by the format.
  */
 export function isNotBefore(value: unknown, limit: unknown): boolean {
-  const [day, bound] = [dayOf(value), dayOf(limit)];
-  return day === null || bound === null || day >= bound;
+  const [day = '', bound = ''] = compared(value, limit) ?? [];
+  return day >= bound;
 }
 
 /** Keyword `maxDate`: not after `limit`; like `minDate` otherwise. */
 export function isNotAfter(value: unknown, limit: unknown): boolean {
-  const [day, bound] = [dayOf(value), dayOf(limit)];
-  return day === null || bound === null || day <= bound;
+  const [day = '', bound = ''] = compared(value, limit) ?? [];
+  return day <= bound;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { countryCodes } from './countryCodes';
 import { currencyCodes } from './currencyCodes';
-import { isDate, isDateTime, isTime } from './dates';
+import { isDate, isDateTime, isMonth, isTime } from './dates';
 import { isCron } from './isCron';
 import { isIp } from './isIp';
 import { isVkn } from './isVkn';
@@ -31,6 +31,7 @@ function isBic(value: string): boolean {
 /** Checks of keyword `format`, by name. */
 export const formats = {
   date: isDate,
+  month: isMonth,
   'date-time': isDateTime,
   time: isTime,
   email: isEmail,

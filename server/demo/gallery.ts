@@ -31,6 +31,7 @@ export function gallerySamples(today: string): readonly DemoRow[] {
     currency,
     startDay: addDays(today, at),
     endDay: addDays(today, at + 30),
+    periodMonth: addDays(today, -31 * at).slice(0, 7),
     birthDate: `${1970 + at * 5}-04-1${at}`,
     openingTime: `0${8 + (at % 2)}:30`,
     appointment: `${addDays(today, at)}T0${6 + at}:15:00.000Z`,

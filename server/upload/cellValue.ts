@@ -15,6 +15,12 @@ function dayOf(text: string): string {
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+/** A month as people write it: 01.2026 · 1/2026 · 2026-01. What is no month stays as it is. */
+function monthOf(text: string): string {
+  const [, month = '', year = ''] = /^(\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}`;
+}
+
 const yes: ReadonlySet<string> = new Set(['evet', 'yes', 'true', '1', 'e', 'x']);
 const no: ReadonlySet<string> = new Set(['hayır', 'hayir', 'no', 'false', '0', 'h', '']);
 
@@ -50,6 +56,8 @@ export function cellValue(cell: string, field: CompiledFormField, texts: Compile
       return truthOf(text);
     case 'date':
       return dayOf(text);
+    case 'month':
+      return monthOf(text);
     case 'codes':
       return codeOf(text, field, texts);
     case 'iban':

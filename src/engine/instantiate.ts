@@ -11,6 +11,7 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
   'decimal',
   'boolean',
   'date',
+  'month',
   'date-time',
   'time',
   'codes',

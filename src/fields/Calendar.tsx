@@ -6,33 +6,40 @@ import 'dayjs/locale/tr';
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/language';
 
-const dayFormat = 'YYYY-MM-DD';
+/** What is chosen in a calendar. */
+export type CalendarUnit = 'day' | 'month';
+
+const units = {
+  day: { format: 'YYYY-MM-DD', shape: /^\d{4}-\d{2}-\d{2}$/, views: ['year', 'month', 'day'] },
+  month: { format: 'YYYY-MM', shape: /^\d{4}-\d{2}(-\d{2})?$/, views: ['year', 'month'] },
+} as const;
 
 interface CalendarProps {
+  readonly of: CalendarUnit;
   readonly language: Language;
-  /** YYYY-MM-DD, or anything else for no day. */
-  readonly day: string;
-  readonly minDay?: string | undefined;
-  readonly maxDay?: string | undefined;
-  choose(day: string): void;
+  /** YYYY-MM-DD, of a month YYYY-MM; anything else for none. */
+  readonly value: string;
+  readonly least?: string | undefined;
+  readonly most?: string | undefined;
+  choose(value: string): void;
 }
 
-const isDay = (day: string | undefined): day is string =>
-  day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day);
-
-/** A month to choose a day from. */
-export function Calendar({ language, day, minDay, maxDay, choose }: CalendarProps): ReactNode {
+/** A month to choose a day from, or a year to choose a month from. */
+export function Calendar({ of, language, value, least, most, choose }: CalendarProps): ReactNode {
+  const { format, shape, views } = units[of];
+  const read = (text = '') => (shape.test(text) ? dayjs(text) : null);
+  const [minDate, maxDate] = [read(least), read(most)];
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language}>
       <DateCalendar
         autoFocus
-        value={isDay(day) ? dayjs(day) : null}
-        {...(isDay(minDay) && { minDate: dayjs(minDay) })}
-        {...(isDay(maxDay) && { maxDate: dayjs(maxDay) })}
-        views={['year', 'month', 'day']}
-        openTo="day"
+        value={read(value)}
+        {...(minDate && { minDate })}
+        {...(maxDate && { maxDate })}
+        views={views}
+        openTo={of}
         onChange={(chosen, state) => {
-          if (chosen && state === 'finish') choose(chosen.format(dayFormat));
+          if (chosen && state === 'finish') choose(chosen.format(format));
         }}
       />
     </LocalizationProvider>

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import type { CalendarUnit } from './Calendar';
 import { useFieldHost } from './FieldHost';
 
 // The calendar is as heavy as a small screen: it comes when it is opened first.
@@ -11,16 +12,17 @@ const Calendar = lazy(() => import('./Calendar').then(({ Calendar }) => ({ defau
 interface CalendarButtonProps {
   /** What the calendar chooses, for the button's name. */
   readonly label: string;
-  /** YYYY-MM-DD, or anything else for no day. */
-  readonly day: string;
-  readonly minDay?: string | undefined;
-  readonly maxDay?: string | undefined;
+  readonly of: CalendarUnit;
+  /** YYYY-MM-DD, of a month YYYY-MM; anything else for none. */
+  readonly value: string;
+  readonly least?: string | undefined;
+  readonly most?: string | undefined;
   /** The button, for the input's own key to press. */
   readonly button: Ref<HTMLButtonElement>;
-  choose(day: string): void;
+  choose(value: string): void;
 }
 
-/** A button in a date field that opens a calendar. Who types opens it by Alt+↓ instead of one more stop for Tab. */
+/** A button in a field of a day or month that opens a calendar. Who types opens it by Alt+↓ instead of one more stop for Tab. */
 export function CalendarButton({ label, button, choose, ...calendar }: CalendarButtonProps): ReactNode {
   const { text, language } = useFieldHost();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -32,7 +34,7 @@ export function CalendarButton({ label, button, choose, ...calendar }: CalendarB
         size="small"
         edge="end"
         tabIndex={-1}
-        aria-label={text('form:date.open', { title: label })}
+        aria-label={text(calendar.of === 'day' ? 'form:date.open' : 'form:month.open', { title: label })}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -51,8 +53,8 @@ export function CalendarButton({ label, button, choose, ...calendar }: CalendarB
             <Calendar
               {...calendar}
               language={language}
-              choose={(day) => {
-                choose(day);
+              choose={(value) => {
+                choose(value);
                 close();
               }}
             />

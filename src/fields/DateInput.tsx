@@ -15,8 +15,8 @@ const writing: Writing = {
   isComplete: (value) => value === null || /^\d{4}-/.test(String(value)),
 };
 
-/** A limit of the definition as a day: today, a day, or what another field holds. */
-function dayOf(limit: string | undefined, host: FieldHost): string | undefined {
+/** A limit of the definition as a day or month: today, a day, or what another field holds. */
+export function limitOf(limit: string | undefined, host: FieldHost): string | undefined {
   if (limit === undefined || /^\d/.test(limit)) return limit;
   return limit === 'today' ? localDay(new Date()) : String(host.value(limit) ?? '');
 }
@@ -35,11 +35,12 @@ function DateInput(props: InputProps): ReactNode {
       end={
         !props.readOnly && (
           <CalendarButton
+            of="day"
             button={calendar}
             label={props.label}
-            day={String(props.value ?? '')}
-            minDay={dayOf(minDate, host)}
-            maxDay={dayOf(maxDate, host)}
+            value={String(props.value ?? '')}
+            least={limitOf(minDate, host)}
+            most={limitOf(maxDate, host)}
             choose={props.change}
           />
         )

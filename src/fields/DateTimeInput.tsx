@@ -28,9 +28,10 @@ function DateTimeInput(props: InputProps): ReactNode {
       end={
         !props.readOnly && (
           <CalendarButton
+            of="day"
             button={calendar}
             label={props.label}
-            day={Number.isNaN(time.getTime()) ? '' : localDay(time)}
+            value={Number.isNaN(time.getTime()) ? '' : localDay(time)}
             choose={(day) =>
               props.change(readDateTime(`${formatDate(day)} ${shown.split(' ')[1] ?? '00:00'}`))
             }

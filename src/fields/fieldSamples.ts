@@ -25,6 +25,7 @@ export const fieldSamples = {
   decimal: { title: 'Tutar', value: '1234567.50', more: { scale: 2 } },
   boolean: { title: 'IBAN Üret', value: true },
   date: { title: 'Doğum Tarihi', value: '1985-10-29' },
+  month: { title: 'Dönem', value: '2026-11' },
   'date-time': { title: 'Onay Zamanı', value: '2026-11-20T09:15:00.000Z' },
   time: { title: 'Kapanış Saati', value: '17:30' },
   codes: { title: 'Durum', value: 'OPEN', more: { codes: statuses } },

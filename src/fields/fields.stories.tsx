@@ -221,6 +221,16 @@ export const SeveralCodes: Story = {
   },
 };
 
+/** Typed as it is said, or chosen from a calendar of months (Alt+↓). */
+export const Month: Story = {
+  args: { kind: 'month' },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(input(canvasElement), '3/2026');
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveValue('03.2026');
+  },
+};
+
 /** Typed one by one, or pasted together; each is checked as one is. */
 export const SeveralTexts: Story = {
   args: { kind: 'email', title: 'Alıcılar', value: ['operasyon@example.com'], more: { multiple: true } },

@@ -8,6 +8,7 @@ import { fileField } from './FileInput';
 import { ibanField } from './IbanInput';
 import { jsonField } from './JsonInput';
 import { lookupField } from './lookup/LookupInput';
+import { monthField } from './MonthInput';
 import { countryField, currencyField } from './NamedCodeInput';
 import { decimalField, integerField } from './NumberInput';
 import { passwordField } from './PasswordInput';
@@ -23,6 +24,7 @@ export const kits: readonly FieldKit[] = [
   decimalField,
   booleanField,
   dateField,
+  monthField,
   dateTimeField,
   timeField,
   codesField,

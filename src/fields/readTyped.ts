@@ -7,6 +7,7 @@ import { readIban } from './typing/ibanText';
 import { readInteger } from './typing/integerText';
 import { latinLetters } from './typing/latinLetters';
 import { letterCase } from './typing/letterCase';
+import { readMonth } from './typing/monthText';
 import { readPhone } from './typing/phoneText';
 import { readTime } from './typing/timeText';
 
@@ -26,6 +27,8 @@ export function readTyped(field: TypedField, typed: string, language: Language):
       return /^-?\d{1,15}$/.test(text) ? readInteger(text) : text;
     case 'date':
       return readDate(text) ?? text;
+    case 'month':
+      return readMonth(text) ?? text;
     case 'time':
       return readTime(text) ?? text;
     case 'iban':

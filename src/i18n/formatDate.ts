@@ -7,6 +7,11 @@ export function formatDate(value: string): string {
   return value.replace(calendarDay, '$3.$2.$1');
 }
 
+/** A month of the wire as MM.YYYY, in both languages. Any other text as it is. */
+export function formatMonth(value: string): string {
+  return value.replace(/^(\d{4})-(\d{2})$/, '$2.$1');
+}
+
 /** A UTC timestamp of the wire as DD.MM.YYYY HH:mm, where the browser stands. Any other text as it is. */
 export function formatDateTime(value: string): string {
   const date = new Date(value);

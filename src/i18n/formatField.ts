@@ -5,7 +5,7 @@ import type { Language } from '../../contract/language';
 import { hiddenPassword } from '../../contract/masks';
 import { countedTotal } from '../../contract/money';
 import { countryName } from './displayNames';
-import { formatDate, formatDateTime } from './formatDate';
+import { formatDate, formatDateTime, formatMonth } from './formatDate';
 import { formatDecimal } from './formatDecimal';
 import type { Texts } from './Texts';
 
@@ -26,6 +26,7 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   decimal: (value, field, { language }) => formatDecimal(value, language, field.scale),
   boolean: (value, _field, { text }) => text(value === 'true' ? 'common:yes' : 'common:no'),
   date: formatDate,
+  month: formatMonth,
   'date-time': formatDateTime,
   time: asItIs,
   codes: (value, field, { text }) => {

@@ -1,6 +1,6 @@
 export { countryName, currencyName } from './displayNames';
 export { foldTurkish } from './foldTurkish';
-export { formatDate, formatDateTime } from './formatDate';
+export { formatDate, formatDateTime, formatMonth } from './formatDate';
 export { formatField } from './formatField';
 export { LanguageSwitch } from './LanguageSwitch';
 export { Texts } from './Texts';

@@ -108,7 +108,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
     },
   },
   fieldDate: {
-    async fill(form) {
+    async fill(form, page) {
       await type(form, 'Başlangıç Günü', '29022028');
       await type(form, 'Bitiş Günü', '28022028');
       await expect(form.getByText('29.02.2028 tarihinden önce olamaz.')).toBeVisible();
@@ -116,6 +116,11 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await type(form, 'Doğum Tarihi', '31021990');
       await expect(form.getByText('Geçerli bir tarih giriniz.')).toBeVisible();
       await type(form, 'Doğum Tarihi', '23041990');
+      await type(form, 'Dönem', '132026');
+      await expect(form.getByText('Geçerli bir ay giriniz (AA.YYYY).')).toBeVisible();
+      await type(form, 'Dönem', '3/2026');
+      await input(form, 'Dönem').press('Alt+ArrowDown');
+      await page.getByRole('radio', { name: /Ocak|Oca/ }).click();
       await type(form, 'Açılış Saati', '0930');
       await type(form, 'Randevu', '210320281015');
     },
@@ -124,6 +129,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
         'Başlangıç Günü': '29.02.2028',
         'Bitiş Günü': '01.03.2028',
         'Doğum Tarihi': '23.04.1990',
+        Dönem: '01.2026',
         'Açılış Saati': '09:30',
         Randevu: '21.03.2028 10:15',
       }),

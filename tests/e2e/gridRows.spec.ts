@@ -51,7 +51,7 @@ test.describe('rows of a grid', () => {
   test('stand for a group each, with its figures, and open what it is made of', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Grup Başına Bir Satır');
-    await expect(cell(panel, 0, 'month')).toHaveText(/^\d{4}-\d{2}$/);
+    await expect(cell(panel, 0, 'month')).toHaveText(/^\d{2}\.\d{4}$/);
     await expect(panel.getByText(/^1–\d+ \/ \d+$/)).toBeVisible();
     const counts = async () => (await column(panel, 'txnCount')).map(Number);
     await header(panel, 'Adet').click();

@@ -302,6 +302,20 @@ describe('several values', () => {
   });
 });
 
+test('a month is checked by its limits, and found and ordered by ranges', async () => {
+  const late = await save('gallery/date', { name: 'Örnek', periodMonth: '2999-01' });
+  expect(late.result.fieldErrors).toMatchObject([{ field: 'periodMonth', code: 'validation.maxDate' }]);
+  const none = await save('gallery/date', { name: 'Örnek', periodMonth: '2020-13' });
+  expect(none.result.fieldErrors).toMatchObject([{ field: 'periodMonth', code: 'validation.format.month' }]);
+  for (const periodMonth of ['2019-12', '2020-01', '2020-10', '2020-02'])
+    await saved('gallery/date', { periodMonth });
+  const sort = [{ field: 'periodMonth', direction: 'desc' }];
+  const filter = { periodMonth: { from: '2020-01', to: '2020-10' } };
+  const found = await admin.post('gallery/range/query', { state: {}, filter, page: 0, size: 20, sort });
+  const months = found.responseObject.rows.map((row: Values) => row.periodMonth);
+  expect(months).toEqual(['2020-10', '2020-02', '2020-01']);
+});
+
 describe('what a field offers alone', () => {
   test('is taken alone, by the field beside it where it hangs on one', async () => {
     const asked = { name: 'Örnek', accepted: true, strCategory: 'TERROR' };

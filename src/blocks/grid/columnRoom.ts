@@ -18,6 +18,7 @@ const kindWidths: Readonly<Record<FieldKind, number>> = {
   decimal: 118,
   boolean: 72,
   date: 96,
+  month: 84,
   'date-time': 136,
   time: 72,
   codes: 90,

@@ -62,6 +62,7 @@ export class XlsxMaker implements FileMaker {
     }
     if (kind === 'integer') return { t: 'n', v: Number(value) };
     if (kind === 'date') return { t: 'n', v: serialDay(String(value)), z: 'dd.mm.yyyy' };
+    if (kind === 'month') return { t: 'n', v: serialDay(`${value}-01`), z: 'mm.yyyy' };
     return text(cellText(this.table, column, value));
   }
 }

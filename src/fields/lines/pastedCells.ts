@@ -8,6 +8,7 @@ import { readDateTime } from '../typing/dateTimeText';
 import { readDecimal, separators } from '../typing/decimalText';
 import { readIban } from '../typing/ibanText';
 import { readInteger, typeInteger } from '../typing/integerText';
+import { readMonth, typeMonth } from '../typing/monthText';
 import { readPhone } from '../typing/phoneText';
 
 /** Cells of a text that a spreadsheet puts on the clipboard: tabs between them, quotes round what has line ends. */
@@ -65,6 +66,8 @@ export function readCell(typed: string, column: CompiledFormField, words: PasteW
       return typeInteger(text) === null ? text : readInteger(text);
     case 'date':
       return readDate(typeDate('', text) ?? text);
+    case 'month':
+      return readMonth(typeMonth('', text) ?? text);
     case 'date-time':
       return readDateTime(text);
     case 'boolean': {

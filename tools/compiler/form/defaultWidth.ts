@@ -2,7 +2,7 @@ import type { CompiledFormField } from '../../../contract/compiledForm';
 
 type Width = CompiledFormField['width'];
 
-const small: ReadonlySet<string> = new Set(['integer', 'boolean', 'date', 'time', 'currency']);
+const small: ReadonlySet<string> = new Set(['integer', 'boolean', 'date', 'month', 'time', 'currency']);
 
 /** Kinds that are a small table or a text of their own. */
 const whole: ReadonlySet<string> = new Set(['multiline', 'json', 'lines', 'denominations']);

@@ -5,6 +5,7 @@ import { allValues } from '../../../contract/valuesBy';
 
 const formatsOfKinds: Partial<Record<CompiledFormField['kind'], string>> = {
   date: 'date',
+  month: 'month',
   'date-time': 'date-time',
   time: 'time',
   lookup: 'id',
@@ -80,6 +81,7 @@ function oneValueSchema(
     case 'denominations':
       return countSchema(denominations, words.total);
     case 'date':
+    case 'month':
     case 'date-time':
     case 'time':
     case 'lookup': {

@@ -37,6 +37,7 @@ export function computedWords(
     case 'week':
       return { type: 'date' };
     case 'month':
+      return { type: 'month' };
     case 'weekday':
     case 'band':
       return { type: 'string' };

@@ -24,8 +24,11 @@ function companions(view: ScreenView): readonly string[] {
     typeof lookup === 'object' ? Object.values(lookup.where) : [],
   );
   const beside = narrowing.flatMap((value) => fieldBeside(value) ?? []);
+  const offering = words.flatMap(({ only, denominations }) =>
+    [only, denominations].flatMap((one) => (one !== undefined && 'by' in one ? one.by : [])),
+  );
   const worked = words.flatMap(({ derived }) => (derived ? derivedFrom(derived) : []));
-  return [...names, ...beside, ...worked].filter(
+  return [...names, ...beside, ...offering, ...worked].filter(
     (limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit),
   );
 }

@@ -28,8 +28,8 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   ykn: texts,
   iban: ['iban'],
   checked: ['boolean'],
-  minDate: dates,
-  maxDate: dates,
+  minDate: [...dates, 'month'],
+  maxDate: [...dates, 'month'],
   minAge: dates,
   fills: ['lookup'],
   multiple: [
@@ -42,7 +42,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   ],
   choice: ['codes'],
   only: ['codes', 'country', 'currency'],
-  range: ['integer', 'decimal', 'date', 'date-time', 'time'],
+  range: ['integer', 'decimal', 'date', 'month', 'date-time', 'time'],
   currencyField: ['decimal'],
   derived: ['decimal', 'integer'],
   mask: texts,
@@ -54,6 +54,8 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 function isOfType(value: unknown, kind: string): boolean {
+  // Today is a day.
+  if (kind === 'month' && value === '$today') return false;
   if (typeof value === 'string' && value.startsWith('$')) return true;
   if (kind === 'boolean') return typeof value === 'boolean';
   return kind === 'integer' ? Number.isInteger(value) : typeof value === 'string';

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMonth } from '../../i18n';
+import { readMonth, typeMonth } from './monthText';
+
+/** Types sign by sign. */
+function typed(signs: string): string {
+  let text = '';
+  for (const sign of signs) text = typeMonth(text, text + sign) ?? text;
+  return text;
+}
+
+describe('a typed month', () => {
+  it.each([
+    ['112026', '11.2026'],
+    ['1.2026', '01.2026'],
+    ['3/2026', '03.2026'],
+    ['11x20267', '11.2026'],
+    ['1', '1'],
+  ])('%s stands as %s', (signs, shown) => {
+    expect(typed(signs)).toBe(shown);
+  });
+
+  it('is pasted as people and as machines write it', () => {
+    expect(['2026-01', '01.2026', '1/2026'].map((text) => typeMonth('', text))).toEqual([
+      '01.2026',
+      '01.2026',
+      '01.2026',
+    ]);
+  });
+
+  it('is taken away sign by sign', () => {
+    expect(typeMonth('11.2026', '11.202')).toBe('11.202');
+    expect(typeMonth('11.', '11')).toBe('11');
+  });
+
+  it('is read as year and month, and what is none is left for the check', () => {
+    expect(['11.2026', '1.2026', '13.2026', '11.20', ''].map(readMonth)).toEqual([
+      '2026-11',
+      '2026-01',
+      '2026-13',
+      '11.20',
+      null,
+    ]);
+  });
+
+  it('comes back as it was shown', () => {
+    const months = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1000, max: 9999 }));
+    fc.assert(
+      fc.property(months, ([month, year]) => {
+        const value = `${year}-${String(month).padStart(2, '0')}`;
+        expect(readMonth(typed(formatMonth(value).replace('.', '')))).toBe(value);
+      }),
+    );
+  });
+});
