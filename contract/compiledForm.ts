@@ -132,6 +132,8 @@ export interface CompiledLines {
   readonly columns: readonly CompiledLineColumn[];
   /** Columns that are summed up. */
   readonly totals: readonly string[];
+  /** Also taken from files. */
+  readonly import?: true;
   /** Column or field of the line that keeps its place, from 1. */
   readonly order?: string;
   readonly follow?: FollowingLines;

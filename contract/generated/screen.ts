@@ -509,6 +509,10 @@ export interface Lines {
    * @minItems 1
    */
   totals?: Name[];
+  /**
+   * Lines are also taken from an XLSX or CSV file whose columns are headed by the names or titles of these; they come behind what stands there.
+   */
+  import?: true;
   order?: Name;
   /**
    * Each line begins where the one before it ends: no gaps, no overlaps. Only the last may be open.

@@ -2,14 +2,15 @@ import type { CompiledUpload } from '../../contract/compiled';
 import type { CompiledForm } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
+import { cellValue } from '../../contract/tables/cellValue';
+import { columnHeaded } from '../../contract/tables/columnHeaded';
+import { csvTable, decodeText } from '../../contract/tables/csvTable';
+import { xlsxTable } from '../../contract/tables/xlsxTable';
 import { localizeErrors } from '../../contract/validationMessages';
 import { Refusal, type Reply } from '../commands/Command';
 import { detectFileType } from '../files/detectFileType';
 import { fileTooLarge } from '../http/readFile';
 import type { RunningCall } from '../resources/RunningCall';
-import { cellValue } from './cellValue';
-import { csvTable, decodeText } from './csvTable';
-import { xlsxTable } from './xlsxTable';
 
 /** A row of an uploaded list: its values, and what is wrong with it. */
 export interface StagedRow {
@@ -60,12 +61,9 @@ function tableOf({ upload }: RunningCall, { accept, maxMegabytes, maxRows }: Com
 /** Which column of the file each field has: headed by its name, or its title in either language. */
 function columnsOf(heading: readonly string[], { row }: RowUpload, { screen, language }: RunningCall) {
   const { texts } = screen.definition;
-  const plain = (text: string) => text.trim().toLocaleLowerCase('tr-TR');
-  const headings = heading.map(plain);
   return Object.values(row.fields).map((field) => {
     const key = field.title.slice(field.title.indexOf(':') + 1);
-    const names = [field.name, texts.tr[key], texts.en[key]].map((name) => plain(name ?? ''));
-    const at = headings.findIndex((name) => name !== '' && names.includes(name));
+    const at = columnHeaded(heading, field, texts);
     // What applies in some rows only is asked of those rows.
     if (at < 0 && field.required && field.when === undefined)
       throw refusals.column(texts[language][key] ?? field.name);

@@ -95,9 +95,12 @@ export class FormLines {
    * were begun and left as they began are none.
    */
   get records(): readonly JsonObject[] {
-    const lines = linesOf(this.host.read());
-    const last = lines.findLastIndex((line) => !this.isBlank(line));
-    return this.whole.slice(0, last + 1).map((line, index) => this.record(line, index));
+    return this.whole.slice(0, this.filled).map((line, index) => this.record(line, index));
+  }
+
+  /** How many there are without those at the end that were begun and left as they began. */
+  get filled(): number {
+    return linesOf(this.host.read()).findLastIndex((line) => !this.isBlank(line)) + 1;
   }
 
   /** A column by name. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledField, CompiledFormField } from '../../contract/compiledForm';
 import type { StoredFile } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
@@ -16,6 +17,8 @@ export interface FieldHost {
   readonly isFilter: boolean;
   /** Text of a key in the language of now. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Texts of the screen in both languages. */
+  readonly texts: CompiledScreen['texts'];
   /** Definition of a field. */
   field(name: string): CompiledFormField;
   /** Value as it travels. */

@@ -52,6 +52,7 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     },
     text: (key, values = {}) =>
       (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? '')),
+    texts: { tr: {}, en: {} },
     field: () => field,
     value: () => state.value,
     change: (_, value) => {

@@ -279,9 +279,14 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await page.keyboard.press('Tab');
       await expectValues(form, { 'Fark (TL)': '0,00' });
       await expect(form.getByText('Borç ve alacak toplamları eşit olmalıdır.')).toHaveCount(0);
+      const csv = 'Hesap Kodu;Side;amount;Para Birimi;Kur\n191;Borç;50,5;TRY;1\n360;Credit;50.50;TRY;1';
+      const file = { name: 'fiş.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await form.locator('input[type=file]').setInputFiles(file);
+      await expect(form.getByText('2 satır alındı.')).toBeVisible();
+      await expectValues(form, { 'Borç Toplamı (TL)': '463,05', 'Fark (TL)': '0,00' });
     },
     async stored(form) {
-      await expectValues(form, { Ödenecek: '1.500,30', 'Borç Toplamı (TL)': '412,55', 'Fark (TL)': '0,00' });
+      await expectValues(form, { Ödenecek: '1.500,30', 'Borç Toplamı (TL)': '463,05', 'Fark (TL)': '0,00' });
       await expect(form.getByRole('table', { name: 'Fiş Satırları' }).getByRole('row').nth(1)).toContainText(
         '412,55',
       );

@@ -33,6 +33,7 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
     },
     isFilter: filters.has(definition.floorplan),
     text: (key, values) => ports.text(key, values),
+    texts: definition.texts,
     field: (name) => {
       const field = form.field(name);
       if (!field) throw new Error(`${definition.key}: the form has no field «${name}»`);

@@ -6,6 +6,7 @@ import type { FormLines } from '../../engine';
 import { FieldBox } from '../FieldBox';
 import { useFieldHost } from '../FieldHost';
 import type { FieldKit, InputProps } from '../FieldKit';
+import { ImportButton } from './ImportButton';
 import { cellId, LineRow } from './LineRow';
 import { LineTotals } from './LineTotals';
 import { pasteLines } from './pasteLines';
@@ -159,6 +160,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
           >
             {text('form:lines.add')}
           </Button>
+          {lines.definition.import && <ImportButton name={field.name} lines={lines} tell={setTold} />}
           <span role="status">{told ?? text(order ? 'form:lines.hintMove' : 'form:lines.hint')}</span>
         </div>
       )}

@@ -21,6 +21,7 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     isFilter: false,
     mayReveal: false,
     text: host.text,
+    texts: host.texts,
     format: host.format,
     field: columnOf,
     value: (column) => lines.value(index, column),

@@ -71,7 +71,11 @@ function shapeOf({ customers, entries }: LinesArgs): Pick<CompiledLines, 'column
   if (customers) return { columns: customerColumns, totals: [] };
   if (!entries) return { columns, totals: ['unitPrice'] };
   const balanced = { of: 'inLira', sides: 'side', codes: ['D', 'C'] as const };
-  return { columns: entryColumns, totals: ['amount', 'inLira'], ...{ order: 'place', balanced } };
+  return {
+    columns: entryColumns,
+    totals: ['amount', 'inLira'],
+    ...{ order: 'place', balanced, import: true },
+  };
 }
 
 function Lines(args: LinesArgs) {
@@ -241,6 +245,21 @@ export const Moved: Story = {
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(rows(canvasElement)[0]?.querySelector('input:focus')).toHaveValue('646.01');
     await expect(button(canvasElement, /^1\. satırı yukarı taşı|Move line 1 up$/)).toBeDisabled();
+  },
+};
+
+/** A file's lines come behind those that are there; what can't be read is wrong in its cell. What was done is said. */
+export const TakenFromAFile: Story = {
+  args: { entries: true, lines: someEntries },
+  play: async ({ canvasElement }) => {
+    const file = new File(['account;side;amount;currency;rate\n770;D;150;TRY;1\n191;D;çok;TRY;1'], 'fiş.csv');
+    await userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, file);
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(5));
+    await expect(rows(canvasElement)[3]).toHaveTextContent(/770Borç150/);
+    await expect(rows(canvasElement)[4]).toHaveTextContent('çok');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      /2 satır alındı|2 lines imported/,
+    );
   },
 };
 

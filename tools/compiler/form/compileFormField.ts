@@ -171,6 +171,7 @@ function compileLines(
   }));
   return {
     ...{ entity, parent: parentOf(view, lines) ?? '', columns, totals },
+    ...(lines.import && { import: lines.import }),
     ...(order && { order }),
     ...compileLineChecks(lines, columns),
     ...(min && { min }),

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json } from '../../contract/json';
+import type { CompiledScreen } from '../compiled';
+import type { CompiledFormField } from '../compiledForm';
+import type { Json } from '../json';
 
 /** A number as people write it: 1.234,56 · 1234,56 · 1234.56. What is no number stays as it is. */
 function decimalOf(text: string): string {
@@ -13,12 +13,6 @@ function decimalOf(text: string): string {
 function dayOf(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** A month as people write it: 01.2026 · 1/2026 · 2026-01. What is no month stays as it is. */
-function monthOf(text: string): string {
-  const [, month = '', year = ''] = /^(\d{1,2})[./](\d{4})$/.exec(text) ?? [];
-  return year === '' ? text : `${year}-${month.padStart(2, '0')}`;
 }
 
 const yes: ReadonlySet<string> = new Set(['evet', 'yes', 'true', '1', 'e', 'x']);
@@ -56,8 +50,6 @@ export function cellValue(cell: string, field: CompiledFormField, texts: Compile
       return truthOf(text);
     case 'date':
       return dayOf(text);
-    case 'month':
-      return monthOf(text);
     case 'codes':
       return codeOf(text, field, texts);
     case 'iban':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled';
-import type { CompiledFormField } from '../../contract/compiledForm';
+import type { CompiledScreen } from '../compiled';
+import type { CompiledFormField } from '../compiledForm';
 import { cellValue } from './cellValue';
 
 const texts: CompiledScreen['texts'] = {

@@ -1,0 +1,18 @@
+import type { CompiledScreen } from '../compiled';
+import type { CompiledFormField } from '../compiledForm';
+
+/** A heading as it is compared: capitals are no difference. */
+function plain(text: string): string {
+  return text.trim().toLocaleLowerCase('tr-TR');
+}
+
+/** Which column of a file a field has: the one headed by its name, or by its title in either language; −1 for none. */
+export function columnHeaded(
+  heading: readonly string[],
+  { name, title }: Pick<CompiledFormField, 'name' | 'title'>,
+  texts: CompiledScreen['texts'],
+): number {
+  const key = title.slice(title.indexOf(':') + 1);
+  const names = [name, texts.tr[key], texts.en[key]].map((one) => plain(one ?? ''));
+  return heading.map(plain).findIndex((one) => one !== '' && names.includes(one));
+}

@@ -1,0 +1,64 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FormLines } from '../../engine';
+import { useFieldHost } from '../FieldHost';
+import { importLines } from './importLines';
+
+/** Takes lines from a file, and tells what became of it. */
+export function ImportButton(props: {
+  readonly name: string;
+  readonly lines: FormLines;
+  tell(what: string): void;
+}): ReactNode {
+  const { name, lines, tell } = props;
+  const host = useFieldHost();
+  const { text } = host;
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function take(file: File): Promise<void> {
+    const taken = await importLines(host, name, lines, file);
+    if (taken === null) {
+      const columns = lines.definition.columns.filter(({ readOnly }) => !readOnly);
+      tell(text('form:lines.importNothing', { columns: columns.map(({ title }) => text(title)).join(', ') }));
+      return;
+    }
+    const { rows, unknown, left } = taken;
+    const key = unknown + left > 0 ? 'form:lines.importedSome' : 'form:lines.imported';
+    tell(text(key, { count: rows, unknown: String(unknown), left: String(left) }));
+    // What could not be read is told at once.
+    host.leave(name);
+  }
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    setBusy(true);
+    await take(file).catch(() => tell(text('form:lines.importUnread', { name: file.name })));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<UploadIcon />}
+        disabled={busy || !lines.hasRoom}
+        onClick={() => input.current?.click()}
+      >
+        {text('form:lines.import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
