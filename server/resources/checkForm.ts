@@ -122,8 +122,13 @@ export function dialogPayload(
   return filled;
 }
 
-/** What is missing, which is no fault as long as a form is being filled in. */
-const missing: ReadonlySet<string> = new Set(['validation.required', 'validation.checked']);
+/** What is missing, lines of the other side among it, which is no fault as long as a form is being filled in. */
+const missing: ReadonlySet<string> = new Set([
+  'validation.required',
+  'validation.checked',
+  'validation.balanced',
+  'validation.minItems',
+]);
 
 /** @param looksAt which issues count; without it all of them. */
 function checkRecord(

@@ -58,6 +58,7 @@ export class FormLines {
     this.narrowed = narrowedBy(field.lines.columns);
     makeObservable(this, {
       whole: computed,
+      touch: action,
       set: action,
       add: action,
       copy: action,
