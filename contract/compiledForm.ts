@@ -100,8 +100,8 @@ export interface CompiledFormField extends CompiledField {
   readonly default?: Json;
   /** The field applies only where these hold. */
   readonly when?: CompiledConditions;
-  /** codes: all of them in sight. */
-  readonly choice?: 'radio';
+  /** radio: codes, all of them in sight; dual: several, in two lists. */
+  readonly choice?: 'radio' | 'dual';
   /** codes, country, currency: these alone are offered and taken. */
   readonly only?: readonly string[];
   /** What is offered hangs on a field beside it: codes, countries, currencies, what is counted. */

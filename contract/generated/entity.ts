@@ -215,9 +215,9 @@ export interface Field {
    */
   only?: string[] | ValuesBy;
   /**
-   * codes: how one is chosen. Default list.
+   * How it is chosen. Default list; radio: one of codes, all of them in sight; dual: several, moved between two lists.
    */
-  choice?: 'list' | 'radio';
+  choice?: 'list' | 'radio' | 'dual';
   derived?: Derived;
   currencyField?: Name;
   /**

@@ -38,6 +38,7 @@ export function gallerySamples(today: string): readonly DemoRow[] {
     segment,
     gender,
     fundSources: at % 2 === 0 ? ['SALARY', 'SAVINGS'] : ['BUSINESS'],
+    allowedTxns: at % 2 === 0 ? ['SEND', 'PAY', 'EFT'] : ['CASH_IN', 'CASH_OUT'],
     strCategory: at % 2 === 0 ? 'LAUNDERING' : 'TERROR',
     crimeCategory: at % 2 === 0 ? 'BETTING' : 'TERROR',
     countries: at % 2 === 0 ? ['TR', 'DE'] : ['AZ'],

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { ChoiceInput, offeredAmong } from './ChoiceInput';
+import { DualChoicesInput } from './DualInput';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { offeredIn } from './offeredIn';
@@ -17,6 +18,7 @@ const CodesInput = observer(function CodesInput(props: InputProps): ReactNode {
     [codes, language],
   );
   const choices = offeredAmong(all, offeredIn(host, props.field), props.value);
+  if (choice === 'dual' && !props.readOnly) return <DualChoicesInput {...props} choices={choices} />;
   if (multiple) return <SeveralInput {...props} choices={choices} />;
   const Input = choice === 'radio' ? RadioInput : ChoiceInput;
   return <Input {...props} choices={choices} />;

@@ -5,6 +5,7 @@ import { currencyCodes } from '../../contract/keywords/currencyCodes';
 import { type Language, localeTags } from '../../contract/language';
 import { countryName, currencyName } from '../i18n';
 import { type Choice, ChoiceInput, offeredAmong } from './ChoiceInput';
+import { DualChoicesInput } from './DualInput';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { offeredIn } from './offeredIn';
@@ -46,6 +47,8 @@ const NamedCodeInput = observer(function NamedCodeInput({
   const host = useFieldHost();
   const all = useMemo(() => namedCodes(of, host.language), [of, host.language]);
   const choices = offeredAmong(all, offeredIn(host, props.field), props.value);
+  if (props.field.choice === 'dual' && !props.readOnly)
+    return <DualChoicesInput {...props} choices={choices} />;
   const Input = props.field.multiple ? SeveralInput : ChoiceInput;
   return <Input {...props} choices={choices} />;
 });

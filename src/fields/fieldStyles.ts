@@ -40,10 +40,54 @@ function tickStyles(theme: Theme): CSSObject {
   };
 }
 
+/** Two lists with the ways from one to the other between them; below each other where there is no room. */
+function dualStyles(theme: Theme): CSSObject {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& .field-dual': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto 1fr',
+      columnGap: theme.spacing(1.5),
+      padding: '8px 0 4px',
+      [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', rowGap: theme.spacing(1) },
+      '& > div': { display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 },
+    },
+    '& .field-dual > .field-dual-moves': {
+      justifyContent: 'center',
+      [theme.breakpoints.down('sm')]: { flexDirection: 'row', flexWrap: 'wrap' },
+    },
+    '& .field-dual-title': {
+      margin: 0,
+      minHeight: theme.inputHeight,
+      display: 'flex',
+      alignItems: 'center',
+      color: palette.text.secondary,
+      [theme.breakpoints.down('sm')]: { minHeight: 0 },
+    },
+    '& .field-picks': {
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      height: 200,
+      overflowY: 'auto',
+      border: '1px solid',
+      borderColor: palette.divider,
+      borderRadius: '4px',
+      fontSize: '0.875rem',
+      '& > li': { padding: '5px 10px', cursor: 'default', overflowWrap: 'anywhere' },
+      '& > li[aria-selected="true"]': { backgroundColor: palette.action.selected, fontWeight: 600 },
+      '&:focus-visible': { outline: '2px solid', outlineColor: palette.primary.main },
+      '&:focus-visible > li.is-active': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+      '& > .field-picks-none': { color: palette.text.secondary },
+    },
+  };
+}
+
 /** What fields look like together; goes on the form around them, once, so that no field makes styles of its own. */
 export function fieldStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
+    ...dualStyles(theme),
     '& .field-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .field-range': {
       display: 'grid',

@@ -221,6 +221,26 @@ export const SeveralCodes: Story = {
   },
 };
 
+/** Two lists side by side: searched, marked by the space bar or the mouse, handed over by the buttons or Enter. */
+export const Dual: Story = {
+  args: {
+    kind: 'codes',
+    title: 'İzinli Durumlar',
+    value: ['OPEN'],
+    more: { multiple: true, choice: 'dual' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('option', { name: 'Kapalı' }));
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
+    await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Bloke',
+      'Açık',
+      'Kapalı',
+    ]);
+  },
+};
+
 /** Typed as it is said, or chosen from a calendar of months (Alt+↓). */
 export const Month: Story = {
   args: { kind: 'month' },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
@@ -67,6 +67,50 @@ describe('E04 several values', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Banka 2' }));
     expect(host.value('one')).toEqual(['1', '2']);
     expect(screen.getByRole('button', { name: 'Banka 2' })).toBeTruthy();
+  });
+});
+
+describe('E04 two lists', () => {
+  const codes = ['A', 'B', 'C'].map((code) => ({ code, title: `Kod ${code}` }));
+  const dual = { codes, multiple: true, choice: 'dual' } as const;
+  const list = (name: string) => screen.getByRole('listbox', { name });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('take what is marked, or all that is found, from one side to the other', async () => {
+    const host = draw('codes', dual, {}, ['C']);
+    await userEvent.click(within(list('form:dual.offered')).getByRole('option', { name: 'Kod A' }));
+    await press('form:dual.add');
+    expect(host.value('one')).toEqual(['A', 'C']);
+    await userEvent.type(screen.getByRole('textbox'), 'kod b');
+    await press('form:dual.addAll');
+    expect(host.value('one')).toEqual(['A', 'B', 'C']);
+    await press('form:dual.removeAll');
+    expect(host.value('one')).toBeNull();
+  });
+
+  it('are gone through by the keyboard alone', async () => {
+    // The page of the test has no size to scroll in.
+    Element.prototype.scrollIntoView = () => undefined;
+    const host = draw('codes', dual);
+    list('form:dual.offered').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(host.value('one')).toEqual(['C']);
+    await userEvent.keyboard('{Control>}a{/Control}{Enter}');
+    expect(host.value('one')).toEqual(['A', 'B', 'C']);
+    list('form:dual.chosen').focus();
+    await userEvent.keyboard('{End} {Home}{Enter}');
+    expect(host.value('one')).toEqual(['A', 'B']);
+  });
+
+  it('of records are searched on the server', async () => {
+    const options = [1, 2].map((at) => ({ id: `${at}`, label: `Banka ${at}` }));
+    const host = draw('lookup', { multiple: true, choice: 'dual' }, {}, ['1']);
+    host.answer = async ({ ids, text }) => ({
+      options: ids ? options.slice(0, 1) : options.filter(({ label }) => label.includes(text ?? '')),
+    });
+    await userEvent.type(screen.getByRole('textbox'), '2');
+    await userEvent.dblClick(await screen.findByRole('option', { name: 'Banka 2' }));
+    expect(host.value('one')).toEqual(['1', '2']);
   });
 });
 

@@ -150,12 +150,17 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await choose(page, form, 'Suç Kategorisi', 'Terör');
       await choose(page, form, 'Ülkeler', /Almanya/);
       await page.keyboard.press('Escape');
+      const txns = form.getByRole('group', { name: 'İzinli İşlemler' });
+      await txns.getByRole('textbox', { name: 'Ara' }).fill('eft');
+      await txns.getByRole('listbox', { name: /^Seçilebilir/ }).focus();
+      await page.keyboard.press('Enter');
       await form.getByRole('checkbox', { name: 'Etkin' }).uncheck();
       await form.getByRole('checkbox', { name: 'Koşulları kabul ediyorum' }).check();
     },
     async stored(form) {
       await expect(form.getByRole('radio', { name: 'Kadın' })).toBeChecked();
       await expect(form.getByRole('checkbox', { name: 'Etkin' })).not.toBeChecked();
+      await expect(form.getByRole('listbox', { name: 'Seçilenler: 1' })).toContainText('EFT');
       await expect(form.getByRole('button', { name: /^(Miras|Birikim|DE – Almanya)$/ })).toHaveCount(3);
     },
   },

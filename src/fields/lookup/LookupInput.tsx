@@ -13,6 +13,7 @@ import { labelling } from '../labelling';
 import { ReadOnlyInput } from '../ReadOnlyInput';
 import { shownChips } from '../SeveralInput';
 import { useComboboxTexts } from '../useComboboxTexts';
+import { DualLookup } from './DualLookup';
 import { QuickView } from './QuickView';
 import { useLookupSearch } from './useLookupSearch';
 
@@ -27,7 +28,12 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
   const [only] = field.multiple ? [] : chosen;
   const { rememberLabel, text } = useFieldHost();
   const [picking, setPicking] = useState(false);
+  const hold = (options: readonly LookupOption[]) => {
+    for (const { id, label: name } of options) rememberLabel(field.name, id, name);
+    props.change(heldValue(field, options));
+  };
   const isKnown = (field.lookupFields?.length ?? 0) > 0;
+  if (field.choice === 'dual' && !readOnly) return <DualLookup {...props} chosen={chosen} hold={hold} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the input within
     <div
@@ -41,7 +47,7 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
       {readOnly ? (
         <ReadOnlyInput {...props} text={chosen.map((one) => one.label).join(', ')} />
       ) : (
-        <Search {...props} chosen={chosen} />
+        <Search {...props} chosen={chosen} hold={hold} />
       )}
       {isKnown && only && <QuickView field={field} label={label} id={only.id} />}
       {isKnown && !readOnly && (
@@ -61,8 +67,7 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
             label={label}
             close={() => setPicking(false)}
             choose={(option) => {
-              rememberLabel(field.name, option.id, option.label);
-              props.change(heldValue(field, field.multiple ? [...chosen, option] : [option]));
+              hold(field.multiple ? [...chosen, option] : [option]);
               setPicking(false);
             }}
           />
@@ -98,10 +103,15 @@ function useChosen({ field: { name }, value }: InputProps): readonly LookupOptio
   return ids.map((id) => ({ id, label: host.label(name, id) ?? `#${id}` }));
 }
 
-function Search(props: InputProps & { readonly chosen: readonly LookupOption[] }): ReactNode {
+function Search(
+  props: InputProps & {
+    readonly chosen: readonly LookupOption[];
+    hold(chosen: readonly LookupOption[]): void;
+  },
+): ReactNode {
   const { field, chosen } = props;
   const several = field.multiple === true;
-  const { text, rememberLabel } = useFieldHost();
+  const { text } = useFieldHost();
   const { phase, options, search } = useLookupSearch(field.name);
   return (
     <Autocomplete
@@ -124,11 +134,7 @@ function Search(props: InputProps & { readonly chosen: readonly LookupOption[] }
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') search(typed, 'pause');
       }}
-      onChange={(_, next) => {
-        const now = [next ?? []].flat();
-        for (const { id, label } of now) rememberLabel(field.name, id, label);
-        props.change(heldValue(field, now));
-      }}
+      onChange={(_, next) => props.hold([next ?? []].flat())}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || phase !== 'loading') return;
         // What is listed answers an earlier text: it would be a record that nobody asked for.

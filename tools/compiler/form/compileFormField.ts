@@ -89,7 +89,8 @@ export function compileFormField(
       'filters',
     ),
     ...(isRequired(part, view) && { required: true as const }),
-    width: words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range }),
+    width:
+      words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range, ...choiceOf(words) }),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...(words.fills && { fills: words.fills }),
@@ -108,6 +109,11 @@ function offers({ only }: FormField): Pick<CompiledFormField, 'only' | 'valuesBy
   return isBy(only) ? { only: allValues(only), valuesBy: only } : { only };
 }
 
+/** How a field is chosen, where not from a list. */
+function choiceOf({ choice }: FormField): Pick<CompiledFormField, 'choice'> {
+  return choice === undefined || choice === 'list' ? {} : { choice };
+}
+
 const largestFirst = (values: readonly string[]) =>
   values.toSorted((one, other) => Number(other) - Number(one));
 
@@ -121,7 +127,9 @@ function special(
   const { bffPath = '' } = view.screen;
   switch (kindOf(words)) {
     case 'codes':
-      return { ...offers(words), ...(words.choice === 'radio' && { choice: words.choice }) };
+      return { ...offers(words), ...choiceOf(words) };
+    case 'lookup':
+      return choiceOf(words);
     case 'file': {
       const { accept = defaultAccept, maxSize = defaultMegabytes } = words;
       const [uploadPath, downloadPath] = [`${bffPath}/upload/${name}`, `${bffPath}/download/${name}`];
@@ -131,7 +139,7 @@ function special(
       return words.lines ? { lines: compileLines(name, words.lines, view, texts, validators) } : {};
     case 'country':
     case 'currency':
-      return offers(words);
+      return { ...offers(words), ...choiceOf(words) };
     case 'denominations': {
       const { denominations = defaultDenominations } = words;
       const counted = isBy(denominations)

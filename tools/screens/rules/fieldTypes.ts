@@ -40,7 +40,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'file',
   ],
-  choice: ['codes'],
+  choice: ['codes', 'lookup', 'country', 'currency'],
   only: ['codes', 'country', 'currency'],
   range: ['integer', 'decimal', 'date', 'month', 'date-time', 'time'],
   currencyField: ['decimal'],
@@ -68,6 +68,10 @@ function check(written: object, words: Partial<Field>, report: Report): void {
     if (!Object.hasOwn(written, word) || kinds.includes(kind)) continue;
     report(placeOf(written, word), `«${word}» means nothing to a field that is ${kind}.`);
   }
+  if (words.choice === 'dual' && !words.multiple)
+    report(placeOf(written, 'choice'), 'Two lists are for several values: «dual» needs «multiple».');
+  if (words.choice === 'radio' && (kind !== 'codes' || words.multiple))
+    report(placeOf(written, 'choice'), 'Buttons are for one of a code list: «radio» is nothing else.');
   if (words.multiple && words.mask !== undefined && Object.hasOwn(written, 'mask'))
     report(
       placeOf(written, 'mask'),

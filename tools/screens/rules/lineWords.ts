@@ -71,6 +71,8 @@ function checkColumns(lines: Lines, project: Project, report: Report): void {
     if ('missing' in found) report(place, found.missing);
     else if (tooLarge.has(kindOf(found.field)) || (found.field.multiple && found.field.codes === undefined))
       report(place, `«${name}» is ${kindOf(found.field)}: a line has no room for it.`);
+    else if (found.field.choice === 'dual')
+      report(place, `«${name}» is chosen in two lists: a line has no room for them.`);
     else if (found.field.fills !== undefined && throughLookup(name) === null)
       report(place, `«${name}» fills other fields: in lines nothing is filled.`);
     else if (found.field.mask !== undefined && throughLookup(name) === null)

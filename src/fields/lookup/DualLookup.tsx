@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LookupOption } from '../../../contract/query';
+import type { Choice } from '../ChoiceInput';
+import { DualInput } from '../DualInput';
+import { useFieldHost } from '../FieldHost';
+import type { InputProps } from '../FieldKit';
+import { useLookupSearch } from './useLookupSearch';
+
+const asChoice = ({ id, label }: LookupOption): Choice => ({ value: id, label });
+
+/** Several records, from a list that is searched on the server into one of what is chosen, in the order of choosing. */
+export function DualLookup(
+  props: InputProps & {
+    readonly chosen: readonly LookupOption[];
+    hold(chosen: readonly LookupOption[]): void;
+  },
+): ReactNode {
+  const { field, chosen, hold } = props;
+  const { text } = useFieldHost();
+  const { phase, options, search } = useLookupSearch(field.name);
+  const [typed, setTyped] = useState('');
+  const first = useRef(() => search('', 'once'));
+  useEffect(() => first.current(), []);
+  const notes = { idle: 'loading', loading: 'loading', found: 'empty', failed: 'failed' } as const;
+  return (
+    <DualInput
+      {...props}
+      offered={options.map(asChoice)}
+      chosen={chosen.map(asChoice)}
+      nothing={text(`form:lookup.${notes[phase]}`)}
+      typed={typed}
+      search={(next) => {
+        setTyped(next);
+        search(next, 'pause');
+      }}
+      hold={(next) => hold(next.map(({ value, label }) => ({ id: value, label })))}
+    />
+  );
+}
