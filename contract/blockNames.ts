@@ -2,7 +2,17 @@
  * Names of all blocks that a definition can place with `{ "block": "<name>" }`. One more is a name here and its
  * component in the registry of src/blocks.
  */
-export const blockNames = ['facts', 'grid', 'stat', 'chart', 'list', 'map', 'note', 'course'] as const;
+export const blockNames = [
+  'facts',
+  'grid',
+  'stat',
+  'chart',
+  'matrix',
+  'list',
+  'map',
+  'note',
+  'course',
+] as const;
 
 /** Name of a block. */
 export type BlockName = (typeof blockNames)[number];

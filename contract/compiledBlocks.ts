@@ -1,5 +1,5 @@
 import type { CompiledField, TextKey } from './compiledForm';
-import type { CompiledColumn, CompiledGrid, Where } from './compiledGrid';
+import type { CompiledColumn, CompiledGrid, ComputedColumn, Where } from './compiledGrid';
 import type { CompiledConditions } from './compiledRules';
 import type { Json } from './json';
 
@@ -18,8 +18,10 @@ export interface CompiledBlockData {
   /** Grouped by this path, a date by `per`. */
   readonly by?: string;
   readonly per?: 'day' | 'week' | 'month' | 'year';
-  /** `count`, or the field that is summed up. Only where rows are grouped, or one figure is asked for. */
-  readonly measure?: 'count' | { readonly sum: string };
+  /** matrix: what its columns stand for, key of a row. */
+  readonly across?: CompiledColumn;
+  /** What is figured out of the records. Only where rows are grouped, or one figure is asked for. */
+  readonly measure?: Pick<ComputedColumn, 'is' | 'of'>;
   /** What a figure is of: key of a row. */
   readonly category?: CompiledColumn;
   /** The figures: keys of a row. */
@@ -41,7 +43,7 @@ export interface CompiledBlock {
   /** grid: columns, order, totals. */
   readonly grid?: CompiledGrid;
   readonly data?: CompiledBlockData;
-  readonly chart?: 'line' | 'bar' | 'doughnut';
+  readonly chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
   readonly map?: 'turkiye' | 'world';
   readonly text?: TextKey;
   readonly tone?: 'success' | 'info' | 'warning' | 'error';

@@ -68,6 +68,10 @@ export const LineChart: Story = { args: { block: 'monthly' }, play: drawn('svg p
 /** A table of the same figures stands behind every chart, for who can’t see it. */
 export const Doughnut: Story = { args: { block: 'deliveries' }, play: drawn('svg path') };
 export const BarChart: Story = { args: { block: 'agents' }, play: drawn('svg rect, svg path') };
+/** Steps from the first to the last, with what share of the first and of the one before has come as far. */
+export const Funnel: Story = { args: { block: 'course' }, play: drawn('svg rect') };
+/** Figures in rows and columns, shaded by size; the totals are worked out of the records, not of the cells. */
+export const Matrix: Story = { args: { block: 'rhythm' }, play: drawn('tfoot td') };
 export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg circle') };
 export const List: Story = { args: { block: 'latest' }, play: drawn('li') };
 export const Grid: Story = { args: { block: 'orders' }, play: drawn('[role="row"]') };

@@ -897,7 +897,7 @@ export interface Tab {
 export interface Block {
   id: Name;
   /**
-   * What draws it: facts, grid, stat, chart, list, map, note, course, or another block of the registry.
+   * What draws it: facts, grid, stat, chart, matrix, list, map, note, course, or another block of the registry.
    */
   block?: string;
   title?: Text;
@@ -920,18 +920,23 @@ export interface Block {
   endpoint?: Name;
   where?: Where;
   rangeField?: Name;
-  by?: FieldPath;
+  by?: ColumnEntry;
+  across?: ColumnEntry;
   /**
    * by a date: what counts as one. Default day.
    */
   per?: 'day' | 'week' | 'month' | 'year';
   /**
-   * entity: what is figured out of the records. Default count.
+   * entity: what is figured out of the records. Default count. distinct is how many values of a field there are.
    */
   measure?:
     | 'count'
     | {
-        sum: Name;
+        sum?: Name;
+        average?: Name;
+        minimum?: Name;
+        maximum?: Name;
+        distinct?: Name;
       };
   category?: ColumnEntry;
   /**

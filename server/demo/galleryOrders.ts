@@ -51,7 +51,7 @@ function order(random: Random, today: string, at: number): DemoRow {
     ...(status === 'REJECTED' && { decisionNote: 'Alıcının kimlik bilgisi eksik.' }),
     ...(status === 'PAID' && {
       paymentRef: `DK-${valueDate.slice(0, 4)}-${String(at + 1).padStart(5, '0')}`,
-      paidAt: `${valueDate}T11:30:00.000Z`,
+      paidAt: `${valueDate}T${String(6 + ((at * 7) % 9)).padStart(2, '0')}:30:00.000Z`,
     }),
   };
 }

@@ -1,17 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlockData } from '../../contract/compiledBlocks';
 import type { CompiledFormField } from '../../contract/compiledForm';
-import type { CompiledColumn, CompiledGrid, Where } from '../../contract/compiledGrid';
-import type { Json, JsonObject } from '../../contract/json';
+import type { CompiledColumn, CompiledGrid } from '../../contract/compiledGrid';
+import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/query';
 import type { StoredRecord } from '../storage/RecordStore';
 import { type BindingScope, resolveBinding, scopeOf } from './bindings';
+import { blockFigures } from './blockFigures';
 import type { BlockCall } from './blockPart';
-import { FieldPaths, type PathEnd } from './FieldPaths';
-import { filterConditions } from './filterConditions';
-import { fixedConditions } from './fixedConditions';
 import { GridQuery } from './GridQuery';
 import { queryRequest } from './queryRequest';
 import { entityOf, type RunningCall } from './RunningCall';
@@ -108,7 +105,9 @@ export async function listedRows(
   const entity = entityOf(call.model, call.screen.definition);
   const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
   if (narrowed === null) return [];
-  const screen = withFilter(call.screen.definition, narrowed.fields);
+  const { definition } = call.screen;
+  const grid = definition.grid && { ...definition.grid, where: narrowed.fixed };
+  const screen = withFilter({ ...definition, grid }, narrowed.fields);
   const some = { ...narrowed, ids };
   const query = new GridQuery(call.database, call.model, screen, entity, some, scopeOf(call));
   return (await query.rowsBehind(null, [], ids.length)).rows;
@@ -123,7 +122,7 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
   const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
   if (narrowed === null) return nothing;
   const screen = withFilter(definition, narrowed.fields);
-  if (data.measure !== undefined) return figures(call, screen, entity, data, narrowed);
+  if (data.measure !== undefined) return blockFigures(call, screen, entity, data, narrowed);
   const columns = [...(data.category ? [data.category] : []), ...data.series];
   const grid = asked.block.grid ?? listGrid(columns, data);
   const listed = { ...screen, grid: { ...grid, where: narrowed.fixed } };
@@ -137,49 +136,4 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
 
 function listGrid(columns: readonly CompiledColumn[], { sort }: CompiledBlockData): CompiledGrid {
   return { source: 'query', columns, sort, pageSize: 50, groups: [], totals: [], currencyField: 'currency' };
-}
-
-/** Counts or sums, one for each value of what they are grouped by: days in order, others largest first. */
-async function figures(
-  call: RunningCall,
-  screen: CompiledScreen,
-  entity: ModelEntity,
-  data: CompiledBlockData,
-  { filter, fixed }: { readonly filter: JsonObject; readonly fixed: Where },
-): Promise<QueryAnswer> {
-  const paths = new FieldPaths(call.model, entity);
-  const by = data.by === undefined ? undefined : paths.end(data.by);
-  const key = by && data.by ? groupKey(by, data.per, paths.label(data.by)) : sql`null`;
-  const measured = typeof data.measure === 'object' ? paths.end(data.measure.sum)?.column : undefined;
-  const value = measured === undefined ? sql`count(*)` : sql`coalesce(sum(${measured}), 0)`;
-  const scope = scopeOf(call);
-  const conditions = [
-    ...filterConditions(screen, paths, filter, scope),
-    ...fixedConditions(fixed, paths, scope),
-  ];
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const order = data.per === undefined ? sql`2 desc, 1` : sql`1`;
-  const grouped = by === undefined ? sql`` : sql`group by 1`;
-  const { rows } = await sql<{ key: Json; value: string }>`
-    select ${key} as key, ${value} as value from ${paths.from} ${where} ${grouped}
-    order by ${order} limit ${data.limit}`.execute(call.database);
-  const name = data.category?.name;
-  const kind = data.series[0]?.kind;
-  const figured = rows.map((row, at): GridRow => {
-    const shown = kind === 'integer' ? Number(row.value) : String(row.value);
-    return { id: String(at + 1), value: shown, ...(name !== undefined && { [name]: row.key }) };
-  });
-  return { rows: figured, total: figured.length, sums: {} };
-}
-
-/** What records are grouped by: the label of a look-up, the first day of a span of time, or the value itself. */
-function groupKey(
-  { column, kind }: PathEnd,
-  per: CompiledBlockData['per'],
-  label: RawBuilder<unknown> | undefined,
-): RawBuilder<unknown> {
-  if (kind === 'lookup' && label !== undefined) return label;
-  if (per === undefined) return column;
-  const day = kind === 'date-time' ? sql`(${column} at time zone 'Europe/Istanbul')` : column;
-  return sql`to_char(date_trunc(${sql.lit(per)}, ${day}), 'YYYY-MM-DD')`;
 }

@@ -81,8 +81,9 @@ export class BlockStore {
   }
 
   private take(answer: QueryAnswer): void {
-    const { category, series = [] } = this.definition.data ?? {};
-    const kinds = new Map([...(category ? [category] : []), ...series].map(({ name, kind }) => [name, kind]));
+    const { category, across, series = [] } = this.definition.data ?? {};
+    const columns = [category, across, ...series].filter((column) => column !== undefined);
+    const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
     this.rows = answer.rows.map((row) => ({
       ...Object.fromEntries(
         Object.entries(row).map(([name, value]) => [name, wireValue(value, kinds.get(name))]),

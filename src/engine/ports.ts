@@ -43,8 +43,8 @@ export interface ExportJob {
   readonly format: 'xlsx' | 'csv' | 'pdf';
   /** The filter as shown. */
   readonly filters: readonly Fact[];
-  /** In the order shown; titles are text keys. */
-  readonly columns: readonly CompiledField[];
+  /** In the order shown; titles are text keys, `words` what stands in their place where they are no key's. */
+  readonly columns: readonly (CompiledField & { readonly words?: string })[];
   /** Reads a part of the rows: the first one, or the one that begins at `next` of the part before. */
   read(behind: string | null, signal: AbortSignal): Promise<ExportRows>;
 }

@@ -18,9 +18,9 @@ export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     userName: ports.userName(),
     printedAt: formatDateTime(new Date().toISOString()),
     filters: job.filters,
-    columns: job.columns.map(({ name, title, kind, scale, codes }) => ({
+    columns: job.columns.map(({ name, title, kind, scale, codes, words }) => ({
       name,
-      title: ports.text(title),
+      title: words ?? ports.text(title),
       kind,
       ...(scale !== undefined && { scale }),
       ...(codes && { codes }),

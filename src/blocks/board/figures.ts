@@ -1,16 +1,23 @@
 import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { Json } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
+import type { ScreenStore } from '../../engine';
 import type { BlockProps } from './BlockProps';
 
 /** What a row's figure is of, as shown: a code's label, a day, a month as 11.2026. */
 export function categoryText({ block, screen }: BlockProps, row: GridRow): string {
   const { category, per } = block.definition.data ?? {};
-  if (category === undefined) return '';
-  const value = row[category.name] ?? null;
+  return category === undefined ? '' : keyText(screen, category, row[category.name] ?? null, per);
+}
+
+/** What figures are told apart by, as shown. */
+export function keyText(screen: ScreenStore, column: CompiledColumn, value: Json, per?: string): string {
   if (value === null || value === '') return screen.ports.text('grid:group.empty');
-  if (per === 'month') return String(value).slice(0, 7).split('-').reverse().join('.');
+  if (per === 'month' || column.computed?.is === 'month')
+    return String(value).slice(0, 7).split('-').reverse().join('.');
   if (per === 'year') return String(value).slice(0, 4);
-  return screen.ports.format(category, value);
+  if (column.computed?.is === 'hour') return `${String(value).padStart(2, '0')}:00`;
+  return screen.ports.format(column, value);
 }
 
 /** A row's figure as shown. */

@@ -20,6 +20,9 @@ interface BlockKind {
 const ChartBlock = lazy(() =>
   import('../chart/ChartBlock').then((module) => ({ default: module.ChartBlock })),
 );
+const MatrixBlock = lazy(() =>
+  import('../matrix/MatrixBlock').then((module) => ({ default: module.MatrixBlock })),
+);
 const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ default: module.MapBlock })));
 
 /** Every block that a definition can place, by its name in contract/blockNames. */
@@ -28,6 +31,7 @@ const registry: Readonly<Record<BlockName, BlockKind>> = {
   grid: { Component: PartGrid, bare: true },
   stat: { Component: StatBlock, height: 42 },
   chart: { Component: ChartBlock, height: 240 },
+  matrix: { Component: MatrixBlock, height: 240 },
   list: { Component: ListBlock, height: 180 },
   map: { Component: MapBlock, height: 360 },
   note: { Component: NoteBlock, bare: true },

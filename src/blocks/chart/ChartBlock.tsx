@@ -7,22 +7,25 @@ import { ChartOrTable } from './ChartOrTable';
 import { chartColors } from './chartColors';
 import { chartData, isOverTime } from './chartData';
 import { Doughnut } from './Doughnut';
+import { Funnel } from './Funnel';
+import { funnelData } from './funnelData';
 import { NamedBars } from './NamedBars';
 import { useWidth } from './useWidth';
 
 const height = 240;
 
 /**
- * Lines, bars or a doughnut, drawn in SVG of our own: a tenth of what a chart library weighs, in the theme's colours,
+ * Lines, bars, a doughnut or a funnel, drawn in SVG of our own: a tenth of what a chart library weighs, in the theme's colours,
  * and without inline styles. Bars over time stand, those over names lie.
  */
 export const ChartBlock = observer(function ChartBlock(props: BlockProps) {
   const { block, screen } = props;
   const [element, width] = useWidth<HTMLDivElement>();
   const colors = chartColors(useTheme());
-  const data = chartData(props);
   const { chart = 'bar' } = block.definition;
   const language = screen.ports.language();
+  const plain = chartData(props);
+  const data = chart === 'funnel' ? funnelData(plain, screen.ports.text, language) : plain;
   const lies = chart === 'bar' && data.series.length === 1 && !isOverTime(props);
   return (
     <Box ref={element} sx={{ minHeight: height }}>
@@ -31,7 +34,8 @@ export const ChartBlock = observer(function ChartBlock(props: BlockProps) {
         {width > 0 && chart === 'doughnut' && (
           <Doughnut data={data} colors={colors} width={width} height={height} language={language} />
         )}
-        {width > 0 && chart !== 'doughnut' && !lies && (
+        {chart === 'funnel' && <Funnel data={data} color={colors[0]} />}
+        {width > 0 && (chart === 'line' || chart === 'bar') && !lies && (
           <AxisChart kind={chart} {...{ data, colors, width, height, language }} />
         )}
       </ChartOrTable>

@@ -1,5 +1,7 @@
+import type { ComputedColumn } from '../../../contract/compiledGrid';
 import type { BlockProps } from '../board/BlockProps';
 import { categoryText, figureSize, figureText } from '../board/figures';
+import { stepsOf } from './stepsOf';
 
 /** One series of a chart. */
 export interface ChartSeries {
@@ -19,7 +21,8 @@ export interface ChartData {
 
 /** The rows of a block as a chart has them. */
 export function chartData(props: BlockProps): ChartData {
-  const { rows, definition } = props.block;
+  const { definition } = props.block;
+  const rows = definition.chart === 'funnel' ? stepsOf(props.block.rows, definition.data) : props.block.rows;
   return {
     categories: rows.map((row) => categoryText(props, row)),
     series: (definition.data?.series ?? []).map((column) => ({
@@ -31,8 +34,14 @@ export function chartData(props: BlockProps): ChartData {
   };
 }
 
+/** What is worked out of a moment, and goes on as time does. */
+const times: ReadonlySet<ComputedColumn['is']> = new Set(['month', 'year', 'hour', 'weekday']);
+
 /** Whether what figures are of is time, which goes from left to right. */
 export function isOverTime({ block }: BlockProps): boolean {
   const { per, category } = block.definition.data ?? {};
-  return per !== undefined || category?.kind === 'date' || category?.kind === 'date-time';
+  const { is } = category?.computed ?? {};
+  return (
+    per !== undefined || category?.kind.startsWith('date') === true || (is !== undefined && times.has(is))
+  );
 }

@@ -6,10 +6,10 @@ import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
 import { compileGrid } from '../grid/compileGrid';
-import { columnOf } from '../language/columns';
+import { columnOf, computedWords } from '../language/columns';
 import { namedEndpoints } from '../language/endpointsOf';
 import { findField } from '../language/findField';
-import { blocksOf, blockView, partPath } from '../language/partViews';
+import { blocksOf, blockView, measureOf, partPath } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
@@ -29,18 +29,22 @@ function blockPath(block: Block, view: ScreenView): string | undefined {
   return name === undefined || name.startsWith('$') ? undefined : namedEndpoints(view)[name];
 }
 
-/** The figure that the server makes of records: a count, or the sum of a field. */
+/** The figure that the server makes of records: a count, or one of a field. */
 function measured(block: Block, view: ScreenView, texts: Texts): readonly CompiledColumn[] {
-  const { entity, measure = 'count' } = block;
+  const { entity } = block;
+  const { is, of } = measureOf(block);
   if (entity === undefined) return [];
-  if (measure === 'count') {
+  if (of === undefined) {
     const title = texts.add('measure.count', { tr: 'Adet', en: 'Count' });
     return [{ name: 'value', title, kind: 'integer', sortable: false }];
   }
-  const found = findField(view.project, entity, measure.sum);
+  const found = findField(view.project, entity, of);
   if ('missing' in found) return [];
   const title = { key: `${view.file.id}.block.${block.id}.value`, own: undefined, base: found };
-  return [{ ...compileField('value', found.field, title, view.project, texts), sortable: false }];
+  const { scale, currencyField } = found.field;
+  const kept = { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
+  const words = { ...kept, ...computedWords({ is }, [found.field]) };
+  return [{ ...compileField('value', words, title, view.project, texts), sortable: false }];
 }
 
 /** Whether the server makes figures of the records, instead of listing them. */
@@ -56,20 +60,25 @@ function compileData(
 ): CompiledBlockData | undefined {
   const path = blockPath(block, view);
   if (path === undefined) return undefined;
-  const { entity, by, per, measure = 'count', rangeField, sort, limit } = block;
+  const { entity, by, per, rangeField, sort, limit } = block;
   const figures = isMeasured(block);
   const named = block.category ?? by;
   const category =
     named === undefined ? undefined : columns.find(({ name }) => name === columnOf(named).field);
   const series = figures ? measured(block, view, texts) : columns.filter((column) => column !== category);
+  const acrossName = block.across && columnOf(block.across).field;
+  const across = columns.find(({ name }) => name === acrossName);
+  const { is, of } = measureOf(block);
+  const isDate = category?.kind.startsWith('date') && category.computed === undefined;
   return {
     path,
     ...(entity && { entity }),
     where: (block.where ?? {}) as Readonly<Record<string, Json>>,
     ...(rangeField && { rangeField }),
-    ...(figures && by && { by }),
-    ...(figures && by && category?.kind.startsWith('date') && { per: per ?? ('day' as const) }),
-    ...(figures && { measure }),
+    ...(figures && by && { by: columnOf(by).field }),
+    ...(figures && by && isDate && { per: per ?? ('day' as const) }),
+    ...(figures && { measure: { is, ...(of !== undefined && { of: [of] }) } }),
+    ...(across && { across }),
     ...(category && { category }),
     series: block.grid ? [] : series,
     sort: (sort ?? block.grid?.sort ?? []).map(({ field, direction = 'asc' }) => ({ field, direction })),

@@ -101,7 +101,7 @@ export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: Col
 }
 
 /** A computed column that stands before another one. */
-export function columnBefore(
+function columnBefore(
   { grid }: Pick<ScreenDefinition, 'grid'>,
   column: Column,
   name: string,

@@ -1,4 +1,10 @@
-import type { Action, Block, ColumnEntry, ScreenDefinition } from '../../../contract/generated/screen';
+import type {
+  Action,
+  Block,
+  ColumnEntry,
+  Computed,
+  ScreenDefinition,
+} from '../../../contract/generated/screen';
 import { placeOf, setPlaces } from '../source/places';
 import { columnOf } from './columns';
 import { floorplanActions } from './floorplanActions';
@@ -94,9 +100,17 @@ export function rowView(view: ScreenView): ScreenView {
 }
 
 /** Columns of a block's rows: those of its grid, or what its figures are of and the figures. */
-export function blockColumns({ grid, by, category, series }: Block): readonly ColumnEntry[] {
+export function blockColumns({ grid, by, across, category, series }: Block): readonly ColumnEntry[] {
   const first = category ?? by;
-  return grid?.columns ?? [...(first === undefined ? [] : [first]), ...(series ?? [])];
+  const named = [first, across].filter((entry) => entry !== undefined);
+  return grid?.columns ?? [...named, ...(series ?? [])];
+}
+
+/** What a block figures out of its records, and the field that it is of; a count is of none. */
+export function measureOf({ measure = 'count' }: Block): Pick<Computed, 'is'> & { readonly of?: string } {
+  if (measure === 'count') return { is: 'count' };
+  const [is = 'sum', of] = Object.entries(measure)[0] ?? [];
+  return { is: is as Computed['is'], ...(of !== undefined && { of }) };
 }
 
 /** A block as a screen that shows rows. */

@@ -1,11 +1,13 @@
 import { blockNames } from '../../../contract/blockNames';
 import type { Block } from '../../../contract/generated/screen';
+import { columnOf } from '../../compiler/language/columns';
 import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
-import { blocksOf } from '../../compiler/language/partViews';
+import { blocksOf, measureOf } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
+import { checkCurrency } from './checkCurrency';
 import { checkWhere } from './checkWhere';
 import type { Report, Rule } from './Rule';
 
@@ -20,8 +22,9 @@ const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
   tone: ['note'],
   category: ['chart', 'list', 'map', 'stat'],
   series: ['chart', 'list', 'map', 'stat'],
-  by: ['chart', 'list', 'map', 'stat'],
-  measure: ['chart', 'list', 'map', 'stat'],
+  by: ['chart', 'list', 'map', 'matrix', 'stat'],
+  across: ['matrix'],
+  measure: ['chart', 'list', 'map', 'matrix', 'stat'],
   limit: ['chart', 'list', 'map'],
   sort: ['list'],
   action: ['list', 'stat'],
@@ -36,6 +39,7 @@ const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
     ['entity', 'endpoint'],
     ['by', 'category'],
   ],
+  matrix: [['entity'], ['by'], ['across']],
   map: [
     ['entity', 'endpoint'],
     ['by', 'category'],
@@ -76,7 +80,7 @@ function checkWords(block: Block, report: Report): void {
 
 /** Fields of the block's entity that it narrows, groups and sums by. */
 function checkFields(block: Block, { project, screen }: ScreenView, report: Report): void {
-  const { entity, where = {}, rangeField, by, measure } = block;
+  const { entity, where = {}, rangeField, measure } = block;
   if (screen.entity !== undefined) {
     for (const [index, path] of (block.fields ?? []).entries()) {
       const found = findField(project, screen.entity, path);
@@ -86,7 +90,7 @@ function checkFields(block: Block, { project, screen }: ScreenView, report: Repo
     report(placeOf(block, 'fields'), 'Facts are read of a record, and the screen has no entity.');
   }
   if (entity === undefined) {
-    for (const word of ['where', 'rangeField', 'measure', 'by', 'per'] as const) {
+    for (const word of ['where', 'rangeField', 'measure', 'by', 'across', 'per'] as const) {
       if (Object.hasOwn(block, word))
         report(placeOf(block, word), `«${word}» is about records: the block has no entity.`);
     }
@@ -99,37 +103,37 @@ function checkFields(block: Block, { project, screen }: ScreenView, report: Repo
     else if (!kindOf(found.field).startsWith('date'))
       report(placeOf(block, 'rangeField'), `«${rangeField}» is no date: a range goes by one.`);
   }
-  if (typeof measure === 'object') checkSum(block, measure.sum, by, entity, report, project);
+  if (typeof measure === 'object') checkMeasure(block, measure, entity, report, project);
 }
 
-/** Amounts of several currencies have no sum. */
-function checkSum(
+const numbers = ['decimal', 'integer'];
+
+/** A figure is of a field that has one, and of one currency. */
+function checkMeasure(
   block: Block,
-  field: string,
-  by: string | undefined,
+  measure: object,
   entity: string,
   report: Report,
   project: ScreenView['project'],
 ): void {
-  const measure = block.measure as object;
-  const found = findField(project, entity, field);
+  const { is, of = '' } = measureOf(block);
+  const place = placeOf(measure, is);
+  const found = findField(project, entity, of);
   if ('missing' in found) {
-    report(placeOf(measure, 'sum'), found.missing);
+    report(place, found.missing);
     return;
   }
+  if (is === 'distinct') return;
   const kind = kindOf(found.field);
-  if (kind !== 'decimal' && kind !== 'integer') {
-    report(placeOf(measure, 'sum'), `«${field}» is ${kind}: only numbers have a sum.`);
+  if (!numbers.includes(kind)) {
+    report(place, `«${of}» is ${kind}: only numbers have a ${is}.`);
     return;
   }
-  const hasCurrency = project.entities.get(entity)?.value.fields.currency !== undefined;
-  const one = by === 'currency' || Object.hasOwn(block.where ?? {}, 'currency');
-  if (kind === 'decimal' && hasCurrency && !one) {
-    report(
-      placeOf(measure, 'sum'),
-      `«${field}» is in several currencies, which have no sum: «by» or «where» has to tell them apart by currency.`,
-    );
-  }
+  // The edges of a matrix are of all that it is grouped by.
+  const isGrouped = block.by !== undefined && block.across === undefined;
+  const per = isGrouped && block.by ? [columnOf(block.by).field] : [];
+  const words = block.across === undefined ? '«by» or «where» has' : '«where» has';
+  checkCurrency(project, { entity, path: of, where: block.where, per, words }, place, report);
 }
 
 /** A block is one of the registry, has its words, and reads what is there. */

@@ -10,14 +10,15 @@ interface Amount {
   readonly path: string;
   /** What the records are narrowed by. */
   readonly where: Readonly<Record<string, unknown>> | undefined;
-  /** What they are grouped by. */
+  /** What they are grouped by, and the words that tell them apart by a currency. */
   readonly per?: readonly string[];
+  readonly words?: string;
 }
 
 /** Amounts of several currencies have no figure in common: they are told apart by it, or are of one. */
 export function checkCurrency(
   project: Project,
-  { entity, path, where, per }: Amount,
+  { entity, path, where, per, words = '«where» has' }: Amount,
   place: Place,
   report: Report,
 ): void {
@@ -30,7 +31,8 @@ export function checkCurrency(
   if (currency === undefined) return;
   const beside = `${path.slice(0, path.lastIndexOf('.') + 1)}${currency}`;
   const one = where?.[beside];
-  if (per?.includes(beside) || (typeof one === 'string' && !one.startsWith('$'))) return;
-  const words = per === undefined ? '«where» has' : '«per» or «where» has';
+  // A record has one currency; a filter or a user may have none, or several.
+  const isOne = typeof one === 'string' && (!one.startsWith('$') || one.startsWith('$record.'));
+  if (per?.includes(beside) || isOne) return;
   report(place, `«${path}» is in several currencies: ${words} to tell them apart by «${beside}».`);
 }

@@ -57,7 +57,8 @@ function checkColumns({ screen, project }: ScreenView, per: readonly string[], r
       const found = findField(project, entity, path);
       if (!('missing' in found) && found.field.mask !== undefined)
         report(place, `«${path}» is hidden in part: its figures would give it away.`);
-      if (computed.is !== 'distinct') checkCurrency(project, { entity, path, where, per }, place, report);
+      const amount = { entity, path, where, per, words: '«per» or «where» has' };
+      if (computed.is !== 'distinct') checkCurrency(project, amount, place, report);
     }
   }
 }

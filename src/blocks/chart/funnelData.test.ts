@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { funnelData } from './funnelData';
+
+const steps = (...sizes: number[]) => ({
+  categories: sizes.map((_, at) => `step ${at}`),
+  series: [{ name: 'value', title: 'Adet', sizes, texts: sizes.map(String) }],
+});
+const textsOf = (...sizes: number[]) =>
+  funnelData(steps(...sizes), (key) => key, 'tr').series.map(({ texts }) => texts);
+
+describe('E09 a funnel', () => {
+  test('tells of each step the share of the first one and of the one before', () => {
+    expect(textsOf(200, 150, 30)).toEqual([
+      ['200', '150', '30'],
+      ['%100', '%75', '%15'],
+      ['–', '%75', '%20'],
+    ]);
+  });
+
+  test('behind nothing there is no share', () => {
+    expect(textsOf(0, 4)).toEqual([
+      ['0', '4'],
+      ['–', '–'],
+      ['–', '–'],
+    ]);
+    expect(funnelData({ categories: [], series: [] }, (key) => key, 'en').series).toEqual([]);
+  });
+});

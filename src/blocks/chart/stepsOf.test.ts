@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledBlockData } from '../../../contract/compiledBlocks';
+import { stepsOf } from './stepsOf';
+
+const category = {
+  ...({ name: 'status', title: 'status', kind: 'codes', sortable: false } as const),
+  codes: ['NEW', 'CHECKED', 'DONE'].map((code) => ({ code, title: code })),
+} as const;
+const data: CompiledBlockData = {
+  ...{ path: 'a/b/c/query', where: {}, series: [], sort: [], limit: 100 },
+  ...{ by: 'status', category, measure: { is: 'count' } },
+};
+
+describe('E09 the steps of a funnel', () => {
+  test('stand as their codes do, each with what has come at least as far', () => {
+    const rows = [
+      { id: '1', status: 'DONE', value: 5 },
+      { id: '2', status: 'NEW', value: 20 },
+      { id: '3', status: 'CHECKED', value: 7 },
+    ];
+    expect(stepsOf(rows, data).map(({ status, value }) => [status, value])).toEqual([
+      ['NEW', 32],
+      ['CHECKED', 12],
+      ['DONE', 5],
+    ]);
+  });
+
+  test('add amounts to the last digit, and leave what a command answered', () => {
+    const rows = [
+      { id: '1', status: 'DONE', value: '9000000000000000.01' },
+      { id: '2', status: 'NEW', value: '0.02' },
+    ];
+    expect(stepsOf(rows, data).map(({ value }) => value)).toEqual([
+      '9000000000000000.03',
+      '9000000000000000.01',
+    ]);
+    const { measure: _, ...answered } = data;
+    expect(stepsOf(rows, answered).map(({ value }) => value)).toEqual(['0.02', '9000000000000000.01']);
+  });
+});

@@ -1,0 +1,115 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { Json } from '../../../contract/json';
+import { visuallyHidden } from '../../fields';
+import type { BlockProps } from '../board/BlockProps';
+import { keyText } from '../board/figures';
+import { exportMatrix, type MatrixWords } from './exportMatrix';
+import { type Matrix, matrixOf } from './matrixOf';
+import { matrixStyles } from './matrixStyles';
+
+/**
+ * Figures where a row and a column meet, shaded by their size and with the totals at the edges. It is a table, with its
+ * heads fixed while it is scrolled: who can't see the shades has the numbers, as everybody else.
+ */
+export const MatrixBlock = observer(function MatrixBlock(props: BlockProps) {
+  const { block, screen } = props;
+  const { data, title } = block.definition;
+  const { text } = screen.ports;
+  if (data?.category === undefined || data.across === undefined) return null;
+  const { category, across, per } = data;
+  const matrix = matrixOf(block.rows, data);
+  if (matrix.rows.length === 0) return <Typography color="text.secondary">{text('grid:empty')}</Typography>;
+  const rowText = (row: Json) => keyText(screen, category, row, per);
+  const columnText = (column: Json) => keyText(screen, across, column);
+  const words = { rowText, columnText, figure: figureIn(props) };
+  const caption = title ? text(title) : text(category.title);
+  const label = `${text('grid:matrix.export')}: ${caption}`;
+  return (
+    <>
+      <Tooltip title={text('grid:matrix.export')}>
+        <IconButton
+          aria-label={label}
+          onClick={() => void exportMatrix(screen, data, matrix, caption, words)}
+          sx={{ position: 'absolute', top: 10, right: 10, '@media print': { display: 'none' } }}
+        >
+          <DownloadIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Box role="group" aria-label={caption} tabIndex={0} sx={matrixStyles}>
+        <MatrixTable matrix={matrix} caption={caption} words={words} props={props} />
+      </Box>
+    </>
+  );
+});
+
+/** A figure as shown; nothing where there is none. */
+function figureIn({ block, screen }: BlockProps): (value: Json) => string {
+  const [figure] = block.definition.data?.series ?? [];
+  return (value) => (value === null || figure === undefined ? '' : screen.ports.format(figure, value));
+}
+
+const MatrixTable = observer(function MatrixTable({
+  matrix,
+  caption,
+  words,
+  props,
+}: {
+  readonly matrix: Matrix;
+  readonly caption: string;
+  readonly words: MatrixWords;
+  readonly props: BlockProps;
+}) {
+  const { block, screen } = props;
+  const { rowText, columnText, figure } = words;
+  const { text } = screen.ports;
+  const { category } = block.definition.data ?? {};
+  const total = text('grid:total');
+  return (
+    <table>
+      <Box component="caption" sx={visuallyHidden}>
+        {caption}
+      </Box>
+      <thead>
+        <tr>
+          <th scope="col">{category ? text(category.title) : ''}</th>
+          {matrix.columns.map((column) => (
+            <th key={String(column)} scope="col">
+              {columnText(column)}
+            </th>
+          ))}
+          <th scope="col">{total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {matrix.rows.map((row) => (
+          <tr key={String(row)}>
+            <th scope="row">{rowText(row)}</th>
+            {matrix.columns.map((column) => {
+              const value = matrix.cell(row, column);
+              return (
+                <td key={String(column)} className={`shade-${matrix.shade(value) ?? 'none'}`}>
+                  {figure(value)}
+                </td>
+              );
+            })}
+            <td>{figure(matrix.rowTotal(row))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total}</th>
+          {matrix.columns.map((column) => (
+            <td key={String(column)}>{figure(matrix.columnTotal(column))}</td>
+          ))}
+          <td>{figure(matrix.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+});
