@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import type { CompiledFormField, FieldKind } from './compiledForm';
 import { currencyDigits } from './currencyDigits';
 import type { Json, JsonObject } from './json';
 import { isAnyDecimal } from './money';
@@ -20,10 +19,13 @@ export interface Derived {
 /** What working out a field needs to know of it. */
 export interface DerivedField {
   readonly name: string;
-  readonly kind: FieldKind;
+  /** What is worked out is `integer` or `decimal`. */
+  readonly kind: string;
   readonly scale?: number;
   readonly currencyField?: string;
   readonly derived?: Derived;
+  /** Of a field with lines: what is worked out in each. */
+  readonly lines?: { readonly columns: readonly DerivedField[] };
 }
 
 /** The lines and the column that an operand names, null where it is a field or a number. */
@@ -99,13 +101,10 @@ export function derive(field: DerivedField, read: (name: string) => Json): Json 
   return kind === 'integer' ? Number(exact) : exact.toFixed(digits);
 }
 
-/** Fields of a form as they are worked out: lines bring their columns. */
-type FormFields = readonly (DerivedField & Pick<CompiledFormField, 'lines'>)[];
-
 /**
  * A record with all that is worked out in it, in its lines first; what was given for such a field does not count.
  */
-export function withDerived(fields: FormFields, given: JsonObject): JsonObject {
+export function withDerived(fields: readonly DerivedField[], given: JsonObject): JsonObject {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const record: Record<string, Json> = { ...given };
   const done = new Set<string>();
