@@ -43,7 +43,7 @@ export function gallerySamples(today: string): readonly DemoRow[] {
     crimeCategory: at % 2 === 0 ? 'BETTING' : 'TERROR',
     countries: at % 2 === 0 ? ['TR', 'DE'] : ['AZ'],
     currencies: at % 2 === 0 ? ['TRY', 'EUR'] : ['USD'],
-    aliases: at === 0 ? ['Merkez', 'Çarşı Şubesi'] : [`${name} (eski)`],
+    aliases: at === 0 ? ['Merkez', 'Çarşı Şubesi'] : [`Eski ${at + 1}. Şube`],
     recipients: [`sube${at + 1}@example.com`, 'operasyon@example.com'],
     active: at !== 3,
     accepted: true,
