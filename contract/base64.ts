@@ -8,6 +8,11 @@ export function binaryText(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
+/** The bytes of a base64 text. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
 /** Bytes as base64. */
 export function base64(bytes: Uint8Array): string {
   return btoa(binaryText(bytes));

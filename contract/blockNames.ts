@@ -12,6 +12,8 @@ export const blockNames = [
   'map',
   'note',
   'course',
+  'compare',
+  'preview',
 ] as const;
 
 /** Name of a block. */

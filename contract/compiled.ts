@@ -53,6 +53,7 @@ export type ActionType =
   | 'refresh'
   | 'clear'
   | 'copy'
+  | 'preview'
   | 'print'
   | 'takeOver';
 
@@ -84,7 +85,7 @@ export interface CompiledAction {
   readonly set?: Readonly<Record<string, Json>>;
   /** Binding of the id of the record that `set` writes, or that is printed; without it the record of the screen. */
   readonly record?: string;
-  /** Binding of what is copied. */
+  /** Binding of what is copied, or of the file that is shown. */
   readonly value?: string;
   readonly confirm?: {
     readonly title?: TextKey;

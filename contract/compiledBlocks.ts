@@ -30,6 +30,13 @@ export interface CompiledBlockData {
   readonly limit: number;
 }
 
+/** Two values of a record that are compared. */
+export interface CompiledPair {
+  readonly title: TextKey;
+  readonly left: CompiledField;
+  readonly right: CompiledField;
+}
+
 /** A part of a screen that draws and loads by itself. */
 export interface CompiledBlock {
   readonly id: string;
@@ -43,6 +50,14 @@ export interface CompiledBlock {
   /** grid: columns, order, totals. */
   readonly grid?: CompiledGrid;
   readonly data?: CompiledBlockData;
+  /** preview: what its text is, the field of the form that holds it, and lines with samples. */
+  readonly preview?: 'text' | 'sms' | 'html';
+  readonly of?: string;
+  readonly samples?: string;
+  /** compare: what stands on either side, where it is not now and new. */
+  readonly sides?: readonly TextKey[];
+  /** compare: values of the record side by side. */
+  readonly pairs?: readonly CompiledPair[];
   readonly chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
   readonly map?: 'turkiye' | 'world';
   readonly text?: TextKey;

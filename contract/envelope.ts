@@ -63,6 +63,8 @@ export interface FileAnswer {
   readonly bytes: string;
   /** Without the point: xlsx. */
   readonly extension: string;
+  /** As the user called it, where it was uploaded. */
+  readonly name?: string;
 }
 
 /** Body of PUT and POST: the merged state of the screen, and what else the call needs (seed 000 §7). */

@@ -85,6 +85,16 @@ export const Course: Story = {
   args: { screen: 'gallery/blockCustom', block: 'course' },
   play: drawn('section .MuiStep-root'),
 };
+/** Two sides beside each other: what differs is told by a sign and a word. */
+export const Comparison: Story = {
+  args: { screen: 'gallery/blockCustom', block: 'comparison' },
+  play: drawn('table tbody th'),
+};
+/** A text as it will look to whoever gets it, while it is written. */
+export const Preview: Story = {
+  args: { screen: 'gallery/fieldLongText', block: 'sms' },
+  play: drawn('section p'),
+};
 /** A sentence that stays: what has to be known on this screen. */
 export const Note: Story = {
   args: { screen: 'gallery/blockCustom', block: 'about' },

@@ -897,7 +897,7 @@ export interface Tab {
 export interface Block {
   id: Name;
   /**
-   * What draws it: facts, grid, stat, chart, matrix, list, map, note, course, or another block of the registry.
+   * What draws it: facts, grid, stat, chart, matrix, list, map, note, course, compare, preview, or another block of the registry.
    */
   block?: string;
   title?: Text;
@@ -907,7 +907,7 @@ export interface Block {
   width?: 's' | 'm' | 'l' | 'full';
   when?: Conditions;
   /**
-   * facts: fields of the record. course: the field that holds its state.
+   * facts: fields of the record. course: the field that holds its state. compare: fields of the form, as they are stored and as they would be saved.
    *
    * @minItems 1
    */
@@ -951,6 +951,30 @@ export interface Block {
    * At most so many rows. Default 20; charts 100.
    */
   limit?: number;
+  /**
+   * preview: what the text is; of an sms its segments are counted. Default text.
+   */
+  preview?: 'text' | 'sms' | 'html';
+  of?: Name;
+  samples?: Name;
+  /**
+   * compare: what stands on either side. Default for fields: now and new.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  sides?: Text[];
+  /**
+   * compare: values of the record that stand side by side; paths lead through look-ups.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  pairs?: {
+    title?: Text;
+    left: FieldPath;
+    right: FieldPath;
+  }[];
   /**
    * chart: its form. A funnel has its steps in the order of their codes, with shares of the first and of the step before. Default bar.
    */
@@ -1077,6 +1101,7 @@ export interface Action {
     | 'refresh'
     | 'clear'
     | 'copy'
+    | 'preview'
     | 'print'
     | 'takeOver';
   title?: Text;

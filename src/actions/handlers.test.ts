@@ -89,6 +89,20 @@ describe('E07 download and copy', () => {
     expect(downloads).toEqual(['a:preview']);
   });
 
+  test('a file of the row is shown over the screen; where the row has none nothing is asked', async () => {
+    const show = action('show', { type: 'preview', path: 'a/download/slip', value: '$row.slip' });
+    const answer = { bytes: 'YQ==', extension: 'txt', name: 'a.txt' };
+    const { run, calls, store } = await ready({ actions: [show] }, { answer: () => answer });
+    expect(await run.run('show', { ...row, slip: { id: '7', name: 'a.txt' } })).toBe('done');
+    expect([calls[0]?.path, calls[0]?.payload?.file, store.shownFile]).toEqual([
+      'a/download/slip',
+      '7',
+      answer,
+    ]);
+    expect(await run.run('show', { ...row, slip: null })).toBe('stopped');
+    expect(calls.length).toBe(1);
+  });
+
   test('a value goes to the clipboard, and the user is told; an empty one does not', async () => {
     const copy = action('copy', { type: 'copy', value: '$row.iban' });
     const { run, copied, notices } = await ready({ actions: [copy] });

@@ -9,6 +9,7 @@ import { download } from './download';
 import { exportFile } from './exportFile';
 import { notify } from './notify';
 import { open } from './open';
+import { preview } from './preview';
 import { print } from './print';
 import { refresh } from './refresh';
 import { request } from './request';
@@ -34,6 +35,7 @@ export const actions: ActionHandlers = {
   refresh,
   clear,
   copy,
+  preview,
   print,
   takeOver,
 };

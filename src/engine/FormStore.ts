@@ -120,6 +120,11 @@ export class FormStore {
     return this.field(name) ? (this.host.values.get(name) ?? null) : null;
   }
 
+  /** Value of a field as the form began: what is stored. */
+  begun(name: string): Json {
+    return this.baseline[name] ?? null;
+  }
+
   /** Whether the field is worked out of others. */
   isDerived(name: string): boolean {
     return this.field(name)?.derived !== undefined;

@@ -1,6 +1,6 @@
 import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
 import type { CompiledConditions } from '../../contract/compiledRules';
-import type { OperationResult } from '../../contract/envelope';
+import type { FileAnswer, OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { ScreenOwner } from '../../contract/request';
@@ -38,6 +38,8 @@ export interface LiveScreen extends ScreenOwner {
   holds(conditions: CompiledConditions | undefined, row?: GridRow | null): boolean;
   /** A literal, or the value of a binding. */
   resolve(value: Json, row?: GridRow | null): Json;
+  /** Shows a file over the screen, until it is closed with null. */
+  showFile(file: FileAnswer | null): void;
   /** While `print` runs a paper stands in the place of the screen. */
   whilePrinted(paper: Paper, print: () => void): void;
   /** Keeps what is typed at once: it is about to be sent, and the page may be left before a reply comes. */

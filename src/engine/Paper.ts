@@ -1,6 +1,5 @@
 import type { PaperSize } from '../../contract/documents';
 import type { Language } from '../../contract/language';
-import type { Fact } from './ports';
 
 /** A table on a paper; cells are texts. */
 export interface PaperTable {
@@ -9,6 +8,12 @@ export interface PaperTable {
   readonly rows: readonly (readonly string[])[];
   /** Sums, a line a currency: a cell for each column, empty where it has none. */
   readonly totals: readonly (readonly string[])[];
+}
+
+/** A label with its value. */
+export interface PaperFact {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** A document as it is printed: everything on it is a text in its language. */
@@ -20,8 +25,8 @@ export interface Paper {
   readonly number: string | null;
   /** «KOPYA 2», «COPY 2»; null on the first. */
   readonly copyMark: string | null;
-  readonly facts: readonly Fact[];
-  readonly inWords: Fact | null;
+  readonly facts: readonly PaperFact[];
+  readonly inWords: PaperFact | null;
   readonly tables: readonly PaperTable[];
   readonly paragraphs: readonly string[];
   readonly signatures: readonly string[];

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef, runInAction } from 'mo
 import { mainGrid } from '../../contract/chosenFigures';
 import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../contract/compiled';
 import type { CompiledConditions, Validators } from '../../contract/compiledRules';
-import type { Envelope, FieldError, OperationResult } from '../../contract/envelope';
+import type { Envelope, FieldError, FileAnswer, OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { ActionHandlers } from './ActionHandler';
@@ -80,6 +80,8 @@ export class ScreenStore implements LiveScreen {
   result: OperationResult = {};
   /** What is on paper while it is printed; null where the screen itself is. */
   paper: Paper | null = null;
+  /** File that is shown over the screen; null where none is. */
+  shownFile: FileAnswer | null = null;
   private readonly values: ScreenState;
   private readonly conversation: Conversation;
   private readonly lifecycle: ScreenLifecycle;
@@ -116,6 +118,8 @@ export class ScreenStore implements LiveScreen {
     makeObservable(this, {
       result: observableRef,
       paper: observableRef,
+      shownFile: observableRef,
+      showFile: action,
       state: computed,
       dirty: computed,
       merge: action,
@@ -256,6 +260,13 @@ export class ScreenStore implements LiveScreen {
   /** A dialog stands over the whole screen, also where a row of one of its blocks asked for it. */
   fillIn(...asked: Parameters<LiveScreen['fillIn']>): Promise<boolean> {
     return this.options.within?.screen.fillIn(...asked) ?? this.parts.fillIn(...asked);
+  }
+
+  /** It stands over the whole screen, as a dialog does. */
+  showFile(file: FileAnswer | null): void {
+    const { within } = this.options;
+    if (within) within.screen.showFile(file);
+    else this.shownFile = file;
   }
 
   /** The whole screen is what is printed, also where a row of one of its blocks asked for it. */

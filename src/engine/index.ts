@@ -12,7 +12,7 @@ export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
 export type { Paper, PaperTable } from './Paper';
 export { paperOf } from './paperOf';
-export type { EnginePorts, ExportJob, Fact, OpenTarget } from './ports';
+export type { EnginePorts, ExportJob, OpenTarget } from './ports';
 export { readChosenFigure } from './readChosenFigure';
 export { dialogId } from './ScreenParts';
 export { type ScreenOptions, ScreenStore } from './ScreenStore';

@@ -12,8 +12,8 @@ import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { countedTotal, sumDecimals } from '../../contract/money';
 import { isFilled } from './isFilled';
-import type { Paper, PaperTable } from './Paper';
-import type { EnginePorts, Fact } from './ports';
+import type { Paper, PaperFact, PaperTable } from './Paper';
+import type { EnginePorts } from './ports';
 import { wireValue } from './wireValue';
 
 type Values = DocumentAnswer['values'];
@@ -83,7 +83,11 @@ function mentioned(document: CompiledDocument, values: Values, wording: Wording)
   return Object.fromEntries(named) as Readonly<Record<string, string>>;
 }
 
-function wordsOf({ inWords }: CompiledDocument, values: Values, { text, language }: Wording): Fact | null {
+function wordsOf(
+  { inWords }: CompiledDocument,
+  values: Values,
+  { text, language }: Wording,
+): PaperFact | null {
   if (inWords === undefined) return null;
   const currency = String(values[inWords.currencyField ?? ''] ?? '');
   const words = amountInWords(values[inWords.name], currency, language);

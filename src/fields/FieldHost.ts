@@ -50,6 +50,8 @@ export interface FieldHost {
   reveal(name: string): Promise<void>;
   /** Uploads a file of the field; rejects where it was refused. */
   upload(name: string, file: File, watch: UploadWatch): Promise<StoredFile>;
+  /** Shows a file of the field. */
+  preview(name: string, file: StoredFile): Promise<void>;
   /** Saves a file of the field. */
   download(name: string, file: StoredFile): Promise<void>;
   /** Lines of a field that has them. */

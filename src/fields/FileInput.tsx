@@ -2,6 +2,7 @@ import CancelIcon from '@mui/icons-material/CloseOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -20,17 +21,25 @@ function StoredFileLine(props: {
   readonly file: StoredFile;
   /** Of the first button, where the field's title leads to it. */
   readonly id: string | undefined;
+  preview(): void;
   download(): void;
   /** Absent where the field only shows its files. */
   readonly remove: (() => void) | undefined;
 }): ReactNode {
-  const { file, id, download, remove } = props;
+  const { file, id, preview, download, remove } = props;
   const { text } = useFieldHost();
   return (
     <>
       <span className="field-file-name">{file.name}</span>
       <IconButton
         id={id}
+        size="small"
+        aria-label={text('form:file.preview', { name: file.name })}
+        onClick={preview}
+      >
+        <PreviewIcon fontSize="small" />
+      </IconButton>
+      <IconButton
         size="small"
         aria-label={text('form:file.download', { name: file.name })}
         onClick={download}
@@ -84,6 +93,7 @@ function FileInput(props: InputProps): ReactNode {
     <StoredFileLine
       file={file}
       id={at === 0 && (readOnly || !several) ? id : undefined}
+      preview={() => void host.preview(field.name, file)}
       download={() => void host.download(field.name, file)}
       remove={readOnly ? undefined : () => hold(files.filter((other) => other.id !== file.id))}
     />

@@ -71,6 +71,7 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     mayReveal: false,
     reveal: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('not asked for')),
+    preview: () => Promise.resolve(),
     download: () => Promise.resolve(),
     lines: () => {
       throw new Error('not asked for');

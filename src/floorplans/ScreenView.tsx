@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ScreenProblem } from '../../contract/compiled';
 import type { ScreenStore } from '../engine';
 import { BrokenScreen } from './BrokenScreen';
+import { FileDialog } from './FileDialog';
 import { FormDialogView } from './FormDialogView';
 import { floorplanOf } from './floorplans';
 import { PrintView } from './PrintView';
@@ -60,6 +61,7 @@ const LiveScreenView = observer(function LiveScreenView(props: {
       <Floorplan screen={screen} />
       <PrintView screen={screen} doneAt={doneAt} />
       <FormDialogView screen={screen} />
+      <FileDialog screen={screen} />
     </Box>
   );
 });

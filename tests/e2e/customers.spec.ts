@@ -236,9 +236,14 @@ test.describe('E01 customers', () => {
     await signIn(page, server.address, 'compliance');
     const review = await open(page, 'Müşteri Belgeleri');
     await lookUp(review, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
-    const download = page.waitForEvent('download');
     await act(review, 'T.C. Kimlik Kartı', 'Belge');
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    const shown = page.getByRole('dialog', { name: 'kimlik.pdf' });
+    const tab = page.waitForEvent('popup');
+    await shown.getByRole('link', { name: 'Yeni sekmede aç' }).click();
+    expect((await tab).url()).toMatch(/^blob:/);
+    await (await tab).close();
+    await press(shown, 'Kapat');
+    await expect(shown).toHaveCount(0);
     await act(review, 'T.C. Kimlik Kartı', 'Reddet');
     const dialog = page.getByRole('dialog');
     await press(dialog, 'Reddet');

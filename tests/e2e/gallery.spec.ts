@@ -183,3 +183,25 @@ test('gallery: chosen rows become lines, another record is taken over into the f
   await expect(form.getByRole('heading', { level: 1 })).toContainText('Salt okunur');
   await expect(name).not.toBeEditable();
 });
+
+test('gallery: a text is seen as whoever gets it will see it, while it is typed', async ({
+  page,
+  server,
+}) => {
+  const errors = consoleErrors(page);
+  await signIn(page, server.address);
+  const form = await open(page, 'Alan: Uzun Metin');
+  const block = (title: string) => form.getByRole('region', { name: title });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  await field('Örnek Adı').fill('Işık');
+  await field('Açıklama').fill(
+    '<h2>Sayın {{name}}</h2><img src="https://a.example/x.png" onerror="alert(1)"> {{code}}',
+  );
+  await field('Örnek Adı').focus();
+  await expect(block('E-posta Olarak')).toContainText('Sayın Işık[resim] {{code}}');
+  await expect(block('E-posta Olarak').locator('img')).toHaveCount(0);
+  await expect(block('E-posta Olarak').getByRole('alert')).toContainText('code');
+  await expect(block('SMS Olarak')).toContainText('2 SMS');
+  await expect(block('SMS Olarak')).toContainText('70 karakter');
+  expect(errors).toEqual([]);
+});

@@ -1,10 +1,16 @@
 import type { CompiledScreen } from '../../contract/compiled';
+import type { Block } from '../../contract/generated/screen';
 import { compileField } from './compileField';
 import { findField } from './language/findField';
 import { neededFacts } from './language/neededFacts';
 import { blocksOf } from './language/partViews';
 import type { ScreenView } from './language/ScreenView';
 import type { Texts } from './texts/Texts';
+
+/** Paths of the record that a block shows; what is compared with what is stored stands in the form. */
+function shownIn({ block, fields = [], pairs = [] }: Block): readonly string[] {
+  return [...(block === 'compare' ? [] : fields), ...pairs.flatMap(({ left, right }) => [left, right])];
+}
 
 /**
  * Facts of the record that a screen shows, and hidden behind them those that its conditions and checks read and
@@ -19,7 +25,7 @@ export function compileContext(view: ScreenView, texts: Texts): CompiledScreen['
     const title = { key: `${view.file.id}.context.${path}`, own: undefined, base: found };
     return [compileField(path, found.field, title, view.project, texts)];
   };
-  const inBlocks = [...new Set(blocksOf(view).flatMap(({ fields = [] }) => fields))];
+  const inBlocks = [...new Set(blocksOf(view).flatMap(shownIn))];
   const aside = inBlocks.filter((path) => !shown.includes(path));
   const hidden = neededFacts(view).filter((path) => !shown.includes(path) && !aside.includes(path));
   return [

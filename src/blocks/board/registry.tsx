@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import type { BlockName } from '../../../contract/blockNames';
+import { CompareBlock } from '../compare/CompareBlock';
 import { CourseBlock } from '../course/CourseBlock';
 import { FactsBlock } from '../facts/FactsBlock';
+import { PreviewBlock } from '../preview/PreviewBlock';
 import type { BlockProps } from './BlockProps';
 import { ListBlock } from './ListBlock';
 import { NoteBlock } from './NoteBlock';
@@ -36,6 +38,8 @@ const registry: Readonly<Record<BlockName, BlockKind>> = {
   map: { Component: MapBlock, height: 360 },
   note: { Component: NoteBlock, bare: true },
   course: { Component: CourseBlock },
+  compare: { Component: CompareBlock },
+  preview: { Component: PreviewBlock },
 };
 
 /** The block of a name; undefined for an unknown one. */

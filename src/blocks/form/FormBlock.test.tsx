@@ -143,6 +143,7 @@ async function draw(form: Partial<CompiledForm> = {}) {
         refresh: none,
         clear: none,
         copy: none,
+        preview: none,
         print: none,
         takeOver: none,
       },

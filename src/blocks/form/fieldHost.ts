@@ -1,4 +1,5 @@
 import { besideLookup } from '../../../contract/besideLookup';
+import type { FileAnswer } from '../../../contract/envelope';
 import { type FileType, fileTypes, type StoredFile } from '../../../contract/fileTypes';
 import type { Json } from '../../../contract/json';
 import type { LookupAnswer } from '../../../contract/query';
@@ -69,6 +70,13 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
       if (path === undefined) throw new Error(`${definition.key}: «${name}» takes no files`);
       const options = { owner: screen, loading: false, silent: true, signal, onProgress };
       return ports.request.upload<StoredFile>(path, [file], options);
+    },
+    preview: async (name, file) => {
+      const path = form.field(name)?.file?.downloadPath;
+      if (path === undefined) return;
+      const payload = { file: file.id, contentType: fileTypes[nameParts(file.name).type] };
+      const answer = await ports.request.post<FileAnswer>(path, payload, { owner: screen }).catch(() => null);
+      if (answer) screen.showFile(answer);
     },
     download: async (name, file) => {
       const path = form.field(name)?.file?.downloadPath;

@@ -109,6 +109,7 @@ const iconOfType = {
   close: 'close',
   export: 'download',
   download: 'download',
+  preview: 'visibility',
   upload: 'upload',
   notify: 'description',
   confirm: 'check',

@@ -198,6 +198,7 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
     refresh: nothing,
     clear: nothing,
     copy: nothing,
+    preview: nothing,
     print: nothing,
     takeOver: nothing,
     ...given,

@@ -42,6 +42,7 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     },
     reveal: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('Lines hold no files')),
+    preview: () => Promise.resolve(),
     download: () => Promise.resolve(),
     lines: () => lines,
   };

@@ -11,6 +11,7 @@ import { floorplanActions } from '../language/floorplanActions';
 import { dialogForm, dialogView } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import { screenKeyOf } from '../language/screenKeyOf';
+import { shownFile } from '../language/shownFile';
 import { isWritten } from '../project/Project';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
@@ -86,9 +87,11 @@ function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): 
 }
 
 /** The endpoint that an action of a type calls where it names none. */
-function ownEndpoint({ id, type, set, document }: Action): string | undefined {
+function ownEndpoint(action: Action): string | undefined {
+  const { id, type, set, document } = action;
   if (set !== undefined || type === 'takeOver') return id;
   if (document !== undefined) return documentEndpoint(document);
+  if (action.type === 'preview') return shownFile(action)?.endpoint;
   return type === 'export' || type === 'validate' || type === 'calculate' || type === 'upload'
     ? type
     : undefined;

@@ -1,4 +1,4 @@
-import type { CompiledBlock, CompiledBlockData } from '../../../contract/compiledBlocks';
+import type { CompiledBlock, CompiledBlockData, CompiledPair } from '../../../contract/compiledBlocks';
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Block } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
@@ -86,13 +86,27 @@ function compileData(
   };
 }
 
-function compileFacts(block: Block, view: ScreenView, texts: Texts) {
+function compileFacts(paths: readonly string[], view: ScreenView, texts: Texts) {
   const { entity } = view.screen;
-  return (block.fields ?? []).flatMap((path) => {
+  return paths.flatMap((path) => {
     const found = entity === undefined ? { missing: '' } : findField(view.project, entity, path);
     if ('missing' in found) return [];
     const title = { key: `${view.file.id}.context.${path}`, own: undefined, base: found };
     return [compileField(path, found.field, title, view.project, texts)];
+  });
+}
+
+/** Values that stand side by side, called as the left one is. */
+function compilePairs(
+  pairs: NonNullable<Block['pairs']>,
+  key: string,
+  view: ScreenView,
+  texts: Texts,
+): readonly CompiledPair[] {
+  return pairs.flatMap(({ title, ...paths }, at) => {
+    const [left, right] = compileFacts([paths.left, paths.right], view, texts);
+    if (left === undefined || right === undefined) return [];
+    return [{ title: title ? texts.add(`${key}.pair.${at}`, title) : left.title, left, right }];
   });
 }
 
@@ -114,7 +128,11 @@ function compileBlock(
     ...(block.title && { title: texts.add(`${key}.title`, block.title) }),
     width: block.width ?? widths[block.block] ?? 'full',
     ...(when && { when: compileConditions(when, validators) }),
-    ...(block.fields && { fields: compileFacts(block, view, texts) }),
+    ...(block.fields && { fields: compileFacts(block.fields, view, texts) }),
+    ...(block.of && { of: block.of, preview: block.preview ?? 'text' }),
+    ...(block.samples && { samples: block.samples }),
+    ...(block.sides && { sides: block.sides.map((side, at) => texts.add(`${key}.side.${at}`, side)) }),
+    ...(block.pairs && { pairs: compilePairs(block.pairs, key, view, texts) }),
     ...(block.grid && rows && { grid: { ...rows, source: data ? 'query' : rows.source } }),
     ...(data && { data }),
     ...(block.block === 'chart' && { chart: chart ?? 'bar' }),

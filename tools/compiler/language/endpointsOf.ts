@@ -3,6 +3,7 @@ import { fieldEndpoints } from './fieldEndpoints';
 import { floorplanActions } from './floorplanActions';
 import { blocksOf, dialogViews, editableColumns, partPath } from './partViews';
 import type { ScreenView } from './ScreenView';
+import { shownFile } from './shownFile';
 
 /** Endpoint that a calculation asks where it names none. */
 export const calculate = 'calculate';
@@ -53,7 +54,12 @@ export function endpointsOf(view: ScreenView): Readonly<Record<string, string>> 
   const documents = (view.screen.documents ?? []).map(
     ({ id }) => [documentEndpoint(id), partPath(view, documentEndpoint(id))] as const,
   );
+  const shown = floorplanActions(view).flatMap((action) => {
+    const file = shownFile(action);
+    return file === undefined ? [] : [[file.endpoint, partPath(view, file.path)] as const];
+  });
   return {
+    ...Object.fromEntries(shown),
     ...namedEndpoints(view),
     ...fieldEndpoints(view),
     ...Object.fromEntries(dialogViews(view).flatMap(dialogEndpoints)),

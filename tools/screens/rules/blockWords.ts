@@ -1,5 +1,6 @@
 import { blockNames } from '../../../contract/blockNames';
 import type { Block } from '../../../contract/generated/screen';
+import { fieldWords } from '../../compiler/form/fieldWords';
 import { columnOf } from '../../compiler/language/columns';
 import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -13,7 +14,12 @@ import type { Report, Rule } from './Rule';
 
 /** Blocks that a word means something to. Words that are not named here mean something to all. */
 const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
-  fields: ['facts', 'course'],
+  fields: ['facts', 'course', 'compare'],
+  preview: ['preview'],
+  of: ['preview'],
+  samples: ['preview'],
+  sides: ['compare'],
+  pairs: ['compare'],
   grid: ['grid'],
   fills: ['grid'],
   chart: ['chart'],
@@ -50,6 +56,8 @@ const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
   ],
   note: [['text']],
   course: [['fields']],
+  compare: [['fields', 'pairs']],
+  preview: [['of']],
 };
 
 function checkWords(block: Block, report: Report): void {
@@ -78,10 +86,69 @@ function checkWords(block: Block, report: Report): void {
   }
 }
 
+/** What is previewed is a text of the form; its samples are lines of it with two columns at least. */
+function checkPreview(block: Block, { fields }: ScreenView, report: Report): void {
+  const { of, samples } = block;
+  const kindIn = (name: string) => {
+    const source = fields.get(name);
+    return source && kindOf(fieldWords(source, false));
+  };
+  const known = (
+    word: 'of' | 'samples',
+    name: string,
+    kinds: readonly (string | undefined)[],
+    what: string,
+  ) => {
+    if (!fields.has(name))
+      report(placeOf(block, word), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
+    else if (!kinds.includes(kindIn(name)))
+      report(placeOf(block, word), `«${name}» is ${kindIn(name)}, and no ${what}.`);
+  };
+  if (of !== undefined) known('of', of, ['text', 'multiline'], 'text');
+  if (samples === undefined) return;
+  known('samples', samples, ['lines'], 'lines');
+  const source = fields.get(samples);
+  const { lines } = source ? fieldWords(source, false) : {};
+  if (lines !== undefined && lines.columns.length < 2)
+    report(placeOf(block, 'samples'), `«${samples}» has no second column for the samples.`);
+}
+
+/** What is compared: fields of the form with what is stored, or values of the record with each other. */
+function checkCompared(
+  block: Block,
+  { project, screen, fields, floorplan }: ScreenView,
+  report: Report,
+): void {
+  const { pairs = [], fields: names = [], sides } = block;
+  if (pairs.length > 0 && names.length > 0)
+    report(
+      placeOf(block, 'pairs'),
+      '«fields» compares with what is stored, «pairs» two values: one of them.',
+    );
+  if (pairs.length > 0 && sides === undefined)
+    report(placeOf(block), '«sides» is missing: it says what stands left and right.');
+  if (names.length > 0 && floorplan?.endpoints.includes('commit') !== true)
+    report(placeOf(block, 'fields'), 'Nothing is changed on this screen: there is nothing to compare with.');
+  names.forEach((name, index) => {
+    if (!fields.has(name))
+      report(placeOf(names, index), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
+  });
+  for (const pair of pairs) {
+    for (const side of ['left', 'right'] as const) {
+      const found = screen.entity === undefined ? undefined : findField(project, screen.entity, pair[side]);
+      if (found === undefined || 'missing' in found)
+        report(placeOf(pair, side), found?.missing ?? 'The screen has no entity.');
+    }
+  }
+}
+
 /** Fields of the block's entity that it narrows, groups and sums by. */
-function checkFields(block: Block, { project, screen }: ScreenView, report: Report): void {
+function checkFields(block: Block, view: ScreenView, report: Report): void {
+  const { project, screen } = view;
   const { entity, where = {}, rangeField, measure } = block;
-  if (screen.entity !== undefined) {
+  if (block.block === 'preview') checkPreview(block, view, report);
+  if (block.block === 'compare') checkCompared(block, view, report);
+  else if (screen.entity !== undefined) {
     for (const [index, path] of (block.fields ?? []).entries()) {
       const found = findField(project, screen.entity, path);
       if ('missing' in found) report(placeOf(block.fields ?? [], index), found.missing);

@@ -40,6 +40,7 @@ import { orphan } from './orphan';
 import { passwordWords } from './passwordWords';
 import { perWords } from './perWords';
 import { plannedScreen } from './plannedScreen';
+import { previewFile } from './previewFile';
 import type { Rule } from './Rule';
 import { recordField } from './recordField';
 import { removed } from './removed';
@@ -79,6 +80,7 @@ export const rules: readonly Rule[] = [
   plannedScreen,
   copyTarget,
   documentWords,
+  previewFile,
   openWords,
   takeOverWords,
   knownAction,

@@ -1,0 +1,13 @@
+import type { FileAnswer } from '../../contract/envelope';
+import { storedFilesOf } from '../../contract/fileTypes';
+import type { ActionHandler } from '../engine';
+
+/** Shows an uploaded file: that of the row or of the record. */
+export const preview: ActionHandler = async ({ action, screen, row }) => {
+  if (action.path === undefined || action.value === undefined) throw new Error('A preview without a file.');
+  const [file] = storedFilesOf(screen.resolve(action.value, row));
+  if (file === undefined) return false;
+  const payload = { file: file.id, contentType: 'application/octet-stream' };
+  screen.showFile(await screen.ports.request.post<FileAnswer>(action.path, payload, { owner: screen }));
+  return true;
+};

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledField } from '../../../contract/compiledForm';
+import { bench, field, form, formOf, screen } from '../../engine/testing/screenBench';
+import { comparedRows } from './comparedRows';
+
+const text = (name: string): CompiledField => ({ name, title: `x:${name}`, kind: 'text' });
+
+async function shownRecord() {
+  const context = [text('listName'), text('name'), text('day')];
+  const endpoints = { begin: 'a/begin', commit: 'a/commit' };
+  const state = { id: '7', reason: 'Old', note: null, listName: ' IŞIK  ali', name: 'Işık Ali', day: null };
+  const live = bench(screen({ endpoints, context, form: form([field('reason'), field('note')]) }), {
+    record: '7',
+    answer: ({ path, options }) => path === 'a/begin' && options?.owner?.merge({ state }),
+  });
+  await live.store.start();
+  return live.store;
+}
+
+describe('a comparison', () => {
+  test('sets what is typed beside what is stored; nothing and empty are the same', async () => {
+    const store = await shownRecord();
+    const fields = [text('reason'), text('note'), text('gone')];
+    const differing = () => comparedRows({ fields }, store).map(({ name, differs }) => [name, differs]);
+    expect(differing()).toEqual([
+      ['reason', false],
+      ['note', false],
+    ]);
+    formOf(store).set('reason', 'New');
+    formOf(store).set('note', '  ');
+    expect(differing()).toEqual([
+      ['reason', true],
+      ['note', false],
+    ]);
+    const [reason] = comparedRows({ fields }, store);
+    expect(reason).toMatchObject({ left: 'text:"Old"', right: 'text:"New"' });
+  });
+
+  test('sets two values of a record beside each other, whoever wrote them in whatever capitals', async () => {
+    const store = await shownRecord();
+    const pair = (left: string, right: string) => ({ title: 'x:pair', left: text(left), right: text(right) });
+    const pairs = [pair('name', 'name'), pair('name', 'day')];
+    expect(comparedRows({ pairs }, store).map(({ differs }) => differs)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { CompiledBlock } from '../../../contract/compiledBlocks';
+import type { CompiledField } from '../../../contract/compiledForm';
+import type { Json } from '../../../contract/json';
+import { isFilled, type ScreenStore } from '../../engine';
+
+/** A line of a comparison, as it is shown. */
+export interface ComparedRow {
+  readonly name: string;
+  readonly title: string;
+  readonly left: string;
+  readonly right: string;
+  readonly differs: boolean;
+}
+
+/**
+ * The lines of a comparison: values of the record side by side, or fields of the form as they are stored and as they
+ * stand now. Two values of a record are written by different hands: capitals make no difference between them.
+ */
+export function comparedRows(
+  { fields = [], pairs }: Pick<CompiledBlock, 'fields' | 'pairs'>,
+  screen: Pick<ScreenStore, 'fact' | 'form' | 'ports'>,
+): readonly ComparedRow[] {
+  const { form, ports } = screen;
+  if (pairs !== undefined) {
+    return pairs.map(({ title, left, right }) => {
+      const [one, other] = [left, right].map((field) => shown(field, screen.fact(field.name), screen));
+      return {
+        ...{ name: `${left.name} ${right.name}`, title: ports.text(title) },
+        ...{ left: one ?? '', right: other ?? '', differs: folded(one) !== folded(other) },
+      };
+    });
+  }
+  return fields.flatMap(({ name }) => {
+    const field = form?.field(name);
+    if (!form || field === undefined || !form.applies(name)) return [];
+    const [left, right] = [form.begun(name), form.value(name)].map((value) => shown(field, value, screen));
+    return [
+      {
+        ...{ name, title: ports.text(field.title), left: left ?? '', right: right ?? '' },
+        differs: !isSame(form.begun(name), form.value(name)),
+      },
+    ];
+  });
+}
+
+function shown(
+  field: CompiledField,
+  value: Json,
+  { form, ports }: Pick<ScreenStore, 'form' | 'ports'>,
+): string {
+  const label =
+    field.kind === 'lookup' && typeof value === 'string' ? form?.inputs.label(field.name, value) : null;
+  return label ?? ports.format(field, value);
+}
+
+function folded(text = ''): string {
+  return text.trim().replace(/\s+/g, ' ').toLocaleUpperCase('tr-TR');
+}
+
+/** Nothing is nothing, however it is written. */
+function isSame(one: Json, other: Json): boolean {
+  return isFilled(one) || isFilled(other) ? JSON.stringify(one) === JSON.stringify(other) : true;
+}

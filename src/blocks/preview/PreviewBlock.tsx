@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
+import { type SmsSize, smsSize } from '../../../contract/smsSegments';
+import type { ScreenStore } from '../../engine';
+import type { BlockProps } from '../board/BlockProps';
+import { filledText } from './filledText';
+import { type HtmlNode, readHtml } from './readHtml';
+import { samplesOf } from './samplesOf';
+
+/** What a text will look like to whoever gets it, while it is being written: with samples in its placeholders. */
+export const PreviewBlock = observer(function PreviewBlock({ block, screen }: BlockProps) {
+  const { of = '', preview = 'text' } = block.definition;
+  const { text: words } = screen.ports;
+  const { text, missing } = filledText(String(screen.fact(of) ?? ''), samplesOf(block.definition, screen));
+  if (text.trim() === '') {
+    return <Typography color="text.secondary">{words('grid:preview.empty')}</Typography>;
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <Box sx={paperStyles}>
+        {preview === 'html' ? (
+          drawn(readHtml(text), words('grid:preview.picture'))
+        ) : (
+          <Box sx={{ whiteSpace: 'pre-wrap' }}>{text}</Box>
+        )}
+      </Box>
+      {preview === 'sms' && (
+        <Typography variant="body2" role="status">
+          {sizeOf(smsSize(text), words)}
+        </Typography>
+      )}
+      {missing.length > 0 && (
+        <Alert severity="warning">{words('grid:preview.missing', { names: missing.join(', ') })}</Alert>
+      )}
+    </Box>
+  );
+});
+
+const paperStyles = {
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflowWrap: 'anywhere',
+  maxHeight: 480,
+  overflow: 'auto',
+  '& table': { borderCollapse: 'collapse' },
+  '& :is(th, td)': { p: 0.5, border: 1, borderColor: 'divider', textAlign: 'start' },
+} as const;
+
+/** Pieces of a page as elements: headings are strong paragraphs, a link is underlined, a picture its name. */
+function drawn(nodes: readonly HtmlNode[], picture: string): ReactNode {
+  return nodes.map((node, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are what they are by their place
+    if (typeof node === 'string') return <Fragment key={at}>{node}</Fragment>;
+    const { tag: Tag, children } = node;
+    const inner = drawn(children, picture);
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a text are what they are by their place
+    if (Tag === 'br' || Tag === 'hr') return <Tag key={at} />;
+    if (Tag === 'img') return <em key={at}>[{children.length > 0 ? inner : picture}]</em>;
+    if (Tag === 'a') return <u key={at}>{inner}</u>;
+    if (/^h\d$/.test(Tag)) {
+      return (
+        <p key={at}>
+          <strong>{inner}</strong>
+        </p>
+      );
+    }
+    return <Tag key={at}>{inner}</Tag>;
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: the pieces of a text are what they are by their place
+  });
+}
+
+function sizeOf({ segments, length, left, wide }: SmsSize, words: ScreenStore['ports']['text']): string {
+  const size = words('grid:preview.segments', { count: segments, length, left });
+  return wide ? `${size} · ${words('grid:preview.wide')}` : size;
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { base64 } from '../../contract/base64';
+import type { FileAnswer } from '../../contract/envelope';
+import { useText } from '../i18n';
+import { FileView } from './FileDialog';
+
+interface FileArgs {
+  readonly file: FileAnswer;
+  readonly close: () => void;
+}
+
+const textFile = (name: string, text: string): FileAnswer => ({
+  ...{ name, extension: name.slice(name.lastIndexOf('.') + 1) },
+  bytes: base64(new TextEncoder().encode(text)),
+});
+
+/** A dot of a picture: a signature would be larger. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** An uploaded file over its screen: a picture or a text at once, a PDF in a tab of its own, anything else to save. */
+const meta: Meta<FileArgs> = {
+  title: 'Floorplans/File preview',
+  tags: ['autodocs'],
+  args: { close: fn(), file: textFile('mutabakat.csv', 'Tarih;Tutar\r\n22.11.2026;1.250,75\r\n') },
+  render: function Shown({ file, close }) {
+    const text = useText();
+    return <FileView file={file} text={text} close={close} />;
+  },
+};
+
+export default meta;
+
+type Story = StoryObj<FileArgs>;
+
+/** A text is read as it is written, and scrolled with the keyboard. */
+export const Text: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'mutabakat.csv' }));
+    await expect(dialog.getByText(/1.250,75/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.close).toHaveBeenCalled();
+  },
+};
+
+/** A picture says what it is called to who can’t see it. */
+export const Picture: Story = {
+  args: { file: { name: 'imza.png', extension: 'png', bytes: dot } },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'imza.png' }));
+    await expect(dialog.getByRole('img', { name: 'imza.png' })).toBeInTheDocument();
+  },
+};
+
+/** A PDF opens in a tab of its own: the page embeds nothing. */
+export const Pdf: Story = {
+  args: { file: textFile('sozlesme.pdf', '%PDF-1.4') },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'sozlesme.pdf' }));
+    const [open, save] = dialog.getAllByRole('link');
+    await expect(open).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+    await expect(save).toHaveAttribute('download', 'sozlesme.pdf');
+  },
+};
+
+/** What can’t be shown is saved. */
+export const Unshown: Story = { args: { file: textFile('tablo.xlsx', 'PK') } };

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { Paper } from '../engine';
+import { PaperSheets } from './PaperSheets';
+
+const slip: Paper = {
+  ...{ size: 'A5', language: 'tr', institution: 'Anadolu Para Transferi A.Ş.', title: 'Teslim Fişi' },
+  ...{ number: 'KT00000042', copyMark: null, foot: 'İrem Öztürk · 22.11.2026 11:17' },
+  facts: [
+    { label: 'Gönderen Kasa', value: 'Şişli Gişe 1' },
+    { label: 'Alan Kasa', value: 'Şişli Ana Kasa' },
+    { label: 'Tutar', value: '1.250,75 TRY' },
+  ],
+  inWords: { label: 'Yazıyla', value: 'binikiyüzelli Türk lirası yetmişbeş kuruş' },
+  tables: [
+    {
+      title: 'Küpürler',
+      columns: ['Küpür', 'Adet', 'Tutar'].map((title) => ({ title, numeric: true })),
+      rows: [
+        ['200,00', '6', '1.200,00'],
+        ['50,00', '1', '50,00'],
+        ['0,25', '3', '0,75'],
+      ],
+      totals: [['Genel toplam', '', '1.250,75']],
+    },
+  ],
+  paragraphs: ['Yukarıda dökümü yapılan tutarı sayarak teslim aldım.'],
+  signatures: ['Teslim Eden', 'Teslim Alan'],
+  copies: [null],
+};
+
+/** A document of a record on paper, as it is printed: black on white in every scheme. */
+const meta: Meta<{ readonly paper: Paper }> = {
+  title: 'Floorplans/Document',
+  tags: ['autodocs'],
+  args: { paper: slip },
+  render: ({ paper }) => (
+    <Box sx={{ p: 2, color: '#000', backgroundColor: '#fff' }}>
+      <PaperSheets paper={paper} />
+    </Box>
+  ),
+};
+
+export default meta;
+
+type Story = StoryObj<{ readonly paper: Paper }>;
+
+/** A slip with what was counted, to be signed. */
+export const Slip: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/binikiyüzelli/)).toBeVisible();
+  },
+};
+
+/** The roll of a receipt printer: two copies, printed a second time. */
+export const Receipt: Story = {
+  args: { paper: { ...slip, size: 'receipt80', copyMark: 'KOPYA 1', copies: ['Müşteri', 'Şube'] } },
+  play: async ({ canvasElement }) => {
+    const marks = within(canvasElement).getAllByText(/^KOPYA 1 · /);
+    await expect(marks.map(({ textContent }) => textContent)).toEqual([
+      'KOPYA 1 · Müşteri',
+      'KOPYA 1 · Şube',
+    ]);
+  },
+};
