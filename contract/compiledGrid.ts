@@ -106,6 +106,8 @@ export interface CompiledGrid {
   readonly tones?: readonly { readonly tone: RowTone; readonly when: CompiledConditions }[];
   /** What is shown of the chosen row: names of columns, ids of blocks. */
   readonly detail?: { readonly fields: readonly string[]; readonly blocks: readonly string[] };
+  /** Ids of blocks that can be looked at in place of the rows. */
+  readonly otherViews?: readonly string[];
   /** Where changed rows are saved, and a row as a form: its fields are the editable columns. */
   readonly editing?: { readonly path: string; readonly form: CompiledForm };
 }

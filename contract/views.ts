@@ -21,6 +21,8 @@ export interface GridLayout {
   /** Absent: as close as everything stands by the user's theme. */
   readonly density?: GridDensity;
   readonly size?: 20 | 50 | 100;
+  /** Id of the block that was looked at in place of the rows. */
+  readonly shown?: string;
   /** Values of the filter, where they were saved with a view. */
   readonly filter?: JsonObject;
 }

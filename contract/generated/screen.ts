@@ -693,6 +693,13 @@ export interface Grid {
      */
     blocks?: Name[];
   };
+  /**
+   * Blocks of the screen that can be looked at in place of the rows, by a switch above them: figures of the same entity that follow the filter. What was looked at last is kept for each user.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  otherViews?: Name[];
   save?: Name;
 }
 export interface Column {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlockData } from '../../contract/compiledBlocks';
-import type { Where } from '../../contract/compiledGrid';
+import type { CompiledGrid, Where } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, QueryAnswer } from '../../contract/query';
@@ -27,6 +27,12 @@ const tooLarge = () =>
 interface Narrowed {
   readonly filter: JsonObject;
   readonly fixed: Where;
+  /** The grid whose rows the figures are of, and what these are filtered by. */
+  readonly rows?: {
+    readonly grid: CompiledGrid;
+    readonly screen: CompiledScreen;
+    readonly filter: JsonObject;
+  };
 }
 
 interface Found {
@@ -48,15 +54,18 @@ export async function blockFigures(
   screen: CompiledScreen,
   entity: ModelEntity,
   data: CompiledBlockData,
-  { filter, fixed }: Narrowed,
+  { filter, fixed, rows: behind }: Narrowed,
 ): Promise<QueryAnswer> {
   const { category, across, measure = { is: 'count' } } = data;
   const paths = new FieldPaths(call.model, entity);
   const scope = scopeOf(call);
-  nameComputed({ columns: [category, across].filter((column) => column !== undefined) }, paths, scope);
+  const columns = [category, across].filter((column) => column !== undefined);
+  nameComputed({ columns: [...(behind?.grid.columns ?? []), ...columns] }, paths, scope);
   const [key, acrossKey] = [groupKey(data.by, data.per, paths), groupKey(across?.name, undefined, paths)];
   const of = paths.end(measure.of?.[0] ?? '');
   const conditions = [
+    ...(behind ? fixedConditions(behind.grid.where, paths, scope) : []),
+    ...(behind ? filterConditions(behind.screen, paths, behind.filter, scope) : []),
     ...filterConditions(screen, paths, filter, scope),
     ...fixedConditions(fixed, paths, scope),
   ];

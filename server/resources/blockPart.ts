@@ -1,5 +1,6 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlock } from '../../contract/compiledBlocks';
+import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { JsonObject } from '../../contract/json';
 import { Refusal } from '../commands/Command';
 import type { LoadedScreen } from '../model/Definitions';
@@ -10,6 +11,8 @@ export interface BlockCall {
   readonly block: CompiledBlock;
   /** The screen with the block's grid and entity in place of its own. */
   readonly screen: LoadedScreen;
+  /** The grid of the screen itself, where it has one. */
+  readonly rows: CompiledGrid | null;
   /** The body with a filter of the form's fields alone. */
   readonly body: JsonObject;
   /** Record that the screen shows. */
@@ -58,6 +61,7 @@ export function blockCall(screen: LoadedScreen, path: string, body: JsonObject):
   return {
     block,
     screen: { ...screen, definition: ofBlock(definition, block) },
+    rows: definition.grid,
     body: { ...body, filter },
     recordId: recordOf($record),
     recordEntity: definition.entity,

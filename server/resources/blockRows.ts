@@ -10,11 +10,12 @@ import { type BindingScope, resolveBinding, scopeOf } from './bindings';
 import { blockFigures } from './blockFigures';
 import type { BlockCall } from './blockPart';
 import { GridQuery } from './GridQuery';
-import { queryRequest } from './queryRequest';
+import { queryRequest, filterOf as typedFilter } from './queryRequest';
 import { entityOf, type RunningCall } from './RunningCall';
 
 /** The block of a call, with what narrows it. */
-type AskedBlock = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity'>;
+type AskedBlock = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity'> &
+  Partial<Pick<BlockCall, 'rows'>>;
 
 /** A value of `where` as it stands in this call; `record` is the one that the screen shows. */
 function resolve(value: Json, call: RunningCall, record: StoredRecord | null, scope: BindingScope): Json {
@@ -122,7 +123,8 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
   const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
   if (narrowed === null) return nothing;
   const screen = withFilter(definition, narrowed.fields);
-  if (data.measure !== undefined) return blockFigures(call, screen, entity, data, narrowed);
+  if (data.measure !== undefined)
+    return blockFigures(call, screen, entity, data, { ...narrowed, ...rowsBehind(call, asked) });
   const columns = [...(data.category ? [data.category] : []), ...data.series];
   const grid = asked.block.grid ?? listGrid(columns, data);
   const listed = { ...screen, grid: { ...grid, where: narrowed.fixed } };
@@ -132,6 +134,12 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
     return { rows, total: rows.length, sums: {} };
   }
   return query.page(queryRequest(definition, call.body));
+}
+
+/** What looks at the rows of a grid in another way is of those that are asked for there. */
+function rowsBehind({ screen: { definition }, body }: RunningCall, { block, rows }: AskedBlock) {
+  if (!rows?.otherViews?.includes(block.id)) return {};
+  return { rows: { grid: rows, screen: definition, filter: typedFilter(definition, body) } };
 }
 
 function listGrid(columns: readonly CompiledColumn[], { sort }: CompiledBlockData): CompiledGrid {

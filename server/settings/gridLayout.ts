@@ -11,7 +11,7 @@ const limits = { columns: 200, sort: 4, filter: 8000 } as const;
 
 /** A layout out of a body: what a layout has and nothing else. Names that a screen does not know do no harm. */
 export function readLayout(value: Json | undefined): GridLayout {
-  const { columns, sort, density, size, filter, ...rest } = objectOf(value);
+  const { columns, sort, density, size, filter, shown, ...rest } = objectOf(value);
   if (Object.keys(rest).length > 0) throw unsound();
   if (density !== undefined && density !== 'compact' && density !== 'standard') throw unsound();
   if (size !== undefined && size !== 20 && size !== 50 && size !== 100) throw unsound();
@@ -22,6 +22,7 @@ export function readLayout(value: Json | undefined): GridLayout {
     ...(density !== undefined && { density }),
     ...(size !== undefined && { size }),
     ...(filter !== undefined && { filter: objectOf(filter) }),
+    ...(shown !== undefined && { shown: nameOf(shown) }),
   };
 }
 

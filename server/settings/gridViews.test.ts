@@ -12,6 +12,7 @@ const layout: GridLayout = {
   ],
   sort: [{ field: 'name', direction: 'desc' }],
   density: 'compact',
+  shown: 'byStatus',
 };
 const view = { screen, name: 'Kapalılar', shared: false, isDefault: false, layout };
 const names = async (user: User) =>

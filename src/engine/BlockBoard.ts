@@ -55,10 +55,23 @@ export class BlockBoard {
     return this.blocks.filter(({ definition: { id, when } }) => this.isOfRow(id) && this.screen.holds(when));
   }
 
+  /** Blocks that apply now and can be looked at in place of the rows. */
+  get otherViews(): readonly BlockStore[] {
+    const { otherViews = [] } = this.screen.definition.grid ?? {};
+    return this.blocks.filter(
+      ({ definition: { id, when } }) => otherViews.includes(id) && this.screen.holds(when),
+    );
+  }
+
   /** Blocks of a tab that apply now; without one those that stand in no tab. */
   at(tab: CompiledTab | null): readonly BlockStore[] {
     const { tabs = [], grid } = this.screen.definition;
-    const inTabs = new Set([...tabs.flatMap(({ blocks }) => blocks), ...(grid?.detail?.blocks ?? [])]);
+    const { detail, otherViews = [] } = grid ?? {};
+    const inTabs = new Set([
+      ...tabs.flatMap(({ blocks }) => blocks),
+      ...(detail?.blocks ?? []),
+      ...otherViews,
+    ]);
     return this.blocks.filter(
       ({ definition: { id, when } }) =>
         (tab === null ? !inTabs.has(id) : tab.blocks.includes(id)) && this.screen.holds(when),
@@ -103,9 +116,20 @@ export class BlockBoard {
     );
   }
 
+  /** What is looked at in place of the rows is asked again when these are. */
+  private followRows(block: BlockStore): () => void {
+    return reaction(
+      () => this.screen.grid?.phase === 'loading',
+      (asked) => {
+        if (asked) void block.reload();
+      },
+    );
+  }
+
   /** Where a form is filled in, not filtered by, a block is asked again when a field changes that it goes by. */
   private follow(block: BlockStore): () => void {
     if (this.isOfRow(block.definition.id)) return this.followRow(block);
+    if (this.screen.definition.grid?.otherViews?.includes(block.definition.id)) return this.followRows(block);
     const names = this.followed(block.definition);
     if (names === null || names.length === 0) return () => undefined;
     const { form } = this.screen;

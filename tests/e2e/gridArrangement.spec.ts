@@ -165,3 +165,34 @@ test('rows stand as close as the theme has it, until the grid is told otherwise'
   await choose('Standart');
   await isHigh(32);
 });
+
+test('E09 the rows can be looked at as a matrix or a chart, which follow the filter and come back after a reload', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
+  const shown = panel.getByRole('group', { name: 'Görünüm' });
+  const look = async (name: string) => {
+    const kept = page.waitForRequest('**/users/view/keep');
+    await shown.getByRole('button', { name, exact: true }).click();
+    await (await kept).response();
+  };
+  await look('Birim ve Durum');
+  const matrix = panel.getByRole('table', { name: 'Birim ve Durum' });
+  const total = async () => Number((await matrix.locator('tfoot td').last().textContent())?.replace('.', ''));
+  await expect.poll(total).toBeGreaterThan(100);
+  const all = await total();
+  await expect(panel.locator('.ag-row')).toHaveCount(0);
+  await panel.getByRole('textbox', { name: 'Gönderen' }).fill('a');
+  await panel.getByRole('textbox', { name: 'Gönderen' }).press('Enter');
+  await expect.poll(total).toBeLessThan(all);
+  await page.reload();
+  await expect(shown.getByRole('button', { name: 'Birim ve Durum' })).toHaveAttribute('aria-pressed', 'true');
+  await look('Aylar');
+  await expect(panel.getByRole('table', { name: 'Aylar' }).getByRole('rowheader').first()).toHaveText(
+    /^\d\d\.\d{4}$/,
+  );
+  await look('Liste');
+  await expect(panel.locator('.ag-header-cell').first()).toBeVisible();
+});

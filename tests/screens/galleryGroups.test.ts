@@ -66,6 +66,21 @@ test('E06 its filter chooses records, or groups by their figures; what is export
   expect([part.total, part.sums.TRY.txnCount]).toEqual([total, sums.TRY.txnCount]);
 });
 
+test('E09 what is looked at in place of rows is of the rows that the filter finds', async () => {
+  const cells = async (filter: object) => {
+    const { rows } = (await admin.post('gallery/gridGroups/byStatus/query', { state: {}, filter }))
+      .responseObject;
+    return rows.find(({ edge }: { edge: string | null }) => edge === 'all')?.value;
+  };
+  expect([await cells({}), await cells({ currency: 'EUR' })]).toEqual([40, 14]);
+  const months = { valueDate: { from: '2026-02-01', to: '2026-03-31' } };
+  const found = await admin.post('gallery/gridGroups/byMonth/query', { state: {}, filter: months });
+  expect(found.responseObject.rows).toMatchObject([
+    { month: '2026-02', value: 8 },
+    { month: '2026-03', value: 8 },
+  ]);
+});
+
 test('E06 it can be sorted and filtered by nothing that it does not have', async () => {
   const refused = [{ sort: [{ field: 'amount', direction: 'asc' }] }, { filter: { volume: '1' } }];
   for (const over of refused) expect((await query(over)).restHeader.success).toBe(false);

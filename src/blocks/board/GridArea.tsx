@@ -2,10 +2,25 @@ import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { ScreenStore } from '../../engine';
 import { GridBlock, leastHeight } from '../grid';
+import { BlockArea } from './BlockArea';
 import { RowPanel } from './RowPanel';
+import { ViewSwitch } from './ViewSwitch';
 
-/** The grid of a screen, and beside it the chosen row where the definition shows more of it. */
+/** The grid of a screen, or what is looked at in its place, and beside it the chosen row where the definition shows more of it. */
 export const GridArea = observer(function GridArea({ screen }: { readonly screen: ScreenStore }) {
+  const { grid, board, views } = screen;
+  const other = board.otherViews.find(({ definition }) => definition.id === views?.shown);
+  const rows = other ? <BlockArea screen={screen} blocks={[other]} /> : <Rows screen={screen} />;
+  if (!grid?.definition.otherViews) return rows;
+  return (
+    <>
+      <ViewSwitch screen={screen} grid={grid} />
+      {rows}
+    </>
+  );
+});
+
+const Rows = observer(function Rows({ screen }: { readonly screen: ScreenStore }) {
   const { grid } = screen;
   if (!grid?.definition.detail) return <GridBlock screen={screen} />;
   return (

@@ -33,6 +33,25 @@ describe('how a user arranged a grid', () => {
     expect(apply).toHaveBeenCalledWith({ ...layout, filter: { valueDateFrom: '2026-01-01' } });
   });
 
+  it('remembers what is looked at in place of the rows, and with it how these are arranged', async () => {
+    const { views, post } = bench({ current: { ...layout, shown: 'byUnit' }, views: [] });
+    await views.load();
+    expect(views.shown).toBe('byUnit');
+    const kept = async () => {
+      await vi.runAllTimersAsync();
+      const [, body] = post.mock.lastCall ?? [];
+      return (body as { readonly layout: GridLayout }).layout;
+    };
+    views.setShown(undefined, { columns: [], sort: [] });
+    expect(await kept()).toEqual(layout);
+    views.setShown('byMonth', { columns: [], sort: [] });
+    expect(await kept()).toEqual({ ...layout, shown: 'byMonth' });
+    views.changed({ columns: [], sort: [] });
+    expect(await kept()).toEqual({ columns: [], sort: [], shown: 'byMonth' });
+    views.reset();
+    expect([views.shown, await kept()]).toEqual([undefined, null]);
+  });
+
   it('begins with the default view where nothing was kept; a default of others is none', async () => {
     const own = bench({ current: null, views: [{ ...view, isDefault: true }] });
     await own.views.load();

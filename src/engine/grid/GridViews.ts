@@ -27,6 +27,8 @@ export class GridViews {
   ready = false;
   /** How close rows stand; undefined as the user's theme has it. */
   density: GridDensity | undefined = undefined;
+  /** Id of the block that is looked at in place of the rows; undefined for the rows. */
+  shown: string | undefined = undefined;
   views: readonly SavedView[] = [];
   /** View that was chosen last; null once the layout was changed. */
   chosen: string | null = null;
@@ -34,12 +36,15 @@ export class GridViews {
   applied: { readonly layout: GridLayout | null; readonly count: number } = { layout: null, count: 0 };
 
   private asking: Promise<void> | null = null;
+  /** The layout as it was told last: the rows need not be there to keep it. */
+  private latest: GridLayout | null = null;
   private keeping: ReturnType<typeof setTimeout> | null = null;
 
   constructor(private readonly host: GridViewsHost) {
     makeObservable<this, 'take'>(this, {
       ready: observable,
       density: observable,
+      shown: observable,
       views: observableRef,
       chosen: observable,
       applied: observableRef,
@@ -47,6 +52,7 @@ export class GridViews {
       changed: action,
       reset: action,
       setDensity: action,
+      setShown: action,
       take: action,
     });
   }
@@ -79,9 +85,16 @@ export class GridViews {
     this.changed({ ...layout, ...(density && { density }) });
   }
 
+  /** Shows a block in place of the rows, or the rows again; how these are arranged stays as it is. */
+  setShown(shown: string | undefined, asDefined: GridLayout): void {
+    this.shown = shown;
+    this.changed(this.latest ?? asDefined);
+  }
+
   /** Back to what the definition shows. */
   reset(): void {
     this.chosen = null;
+    this.shown = undefined;
     this.density = undefined;
     this.applied = { layout: null, count: this.applied.count + 1 };
     this.keep(null);
@@ -93,7 +106,7 @@ export class GridViews {
     layout: GridLayout,
     words: { shared: boolean; isDefault: boolean },
   ): Promise<void> {
-    const body = { name, ...words, layout: layout as unknown as Json };
+    const body = { name, ...words, layout: this.withShown(layout) as unknown as Json };
     this.take(await this.post('users/view/save', body, {}));
     runInAction(() => {
       this.chosen = this.views.find((view) => view.own && view.name === name)?.id ?? null;
@@ -118,6 +131,8 @@ export class GridViews {
   }
 
   private show(layout: GridLayout): void {
+    this.latest = layout;
+    this.shown = layout.shown;
     this.density = layout.density;
     this.applied = { layout, count: this.applied.count + 1 };
   }
@@ -129,10 +144,16 @@ export class GridViews {
   /** Keeps the layout when nothing more is changed for a while. */
   private keep(layout: GridLayout | null): void {
     if (this.keeping !== null) clearTimeout(this.keeping);
+    this.latest = layout;
+    const kept = layout && this.withShown(layout);
     this.keeping = setTimeout(() => {
       this.keeping = null;
-      void this.post('users/view/keep', { layout: layout as unknown as Json }).catch(() => undefined);
+      void this.post('users/view/keep', { layout: kept as unknown as Json }).catch(() => undefined);
     }, pause);
+  }
+
+  private withShown({ shown: _, ...layout }: GridLayout): GridLayout {
+    return { ...layout, ...(this.shown !== undefined && { shown: this.shown }) };
   }
 
   /** The days of a kept filter come revived as dates; a layout holds JSON only. */

@@ -13,7 +13,7 @@ import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 /** What a grid says of its rows, only what is there. */
 type RowWords = Pick<
   CompiledGrid,
-  'selection' | 'quickFilter' | 'paging' | 'tree' | 'tones' | 'detail' | 'editing'
+  'selection' | 'quickFilter' | 'paging' | 'tree' | 'tones' | 'detail' | 'otherViews' | 'editing'
 >;
 
 function compileTones(grid: Grid, view: ScreenView, validators: ValidatorSchemas): CompiledGrid['tones'] {
@@ -46,7 +46,7 @@ export function compileRowWords(
   const several = (grid.selection ?? (hasBulk ? 'multiple' : 'single')) === 'multiple';
   const tones = compileTones(grid, view, validators) ?? [];
   const editing = compileEditing(grid, view, texts, validators);
-  const { quickFilter, paging, tree, detail } = grid;
+  const { quickFilter, paging, tree, detail, otherViews } = grid;
   return {
     ...(several && { selection: 'multiple' as const }),
     ...(quickFilter && { quickFilter }),
@@ -54,6 +54,7 @@ export function compileRowWords(
     ...(tree && { tree }),
     ...(tones.length > 0 && { tones }),
     ...(detail && { detail: { fields: detail.fields ?? [], blocks: detail.blocks ?? [] } }),
+    ...(otherViews && { otherViews }),
     ...(editing && { editing }),
   };
 }

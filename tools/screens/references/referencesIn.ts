@@ -37,6 +37,7 @@ const otherNames: ReadonlySet<string> = new Set([
   'name',
   'user',
   'chosen',
+  'otherViews',
 ]);
 
 /** Words that may name a field, or say a value. */

@@ -78,6 +78,24 @@ function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void
       report(placeOf(where, name), '«where» is about records, and the screen has no entity.');
 }
 
+/** What can be looked at in place of the rows are figures of the same records. */
+function checkOtherViews(view: ScreenView, { otherViews = [], per, source }: Grid, report: Report): void {
+  const blocks = blocksOf(view);
+  const ids = blocks.map(({ id }) => id);
+  if (otherViews.length > 0 && (per !== undefined || source !== undefined || !view.floorplan?.filter))
+    report(
+      placeOf(otherViews),
+      '«otherViews» stand in place of records that a filter finds: no «per», no «source», and a filter.',
+    );
+  for (const [index, id] of otherViews.entries()) {
+    const block = blocks.find((one) => one.id === id);
+    const place = placeOf(otherViews, index);
+    if (block === undefined) report(place, `The screen has no block «${id}».${didYouMean(id, ids)}`);
+    else if (block.entity !== view.screen.entity || block.by === undefined || block.grid !== undefined)
+      report(place, `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity» and «by».`);
+  }
+}
+
 /** The words of a grid fit each other. */
 export const gridWords: Rule = {
   name: 'grid-words',
@@ -99,6 +117,7 @@ export const gridWords: Rule = {
         report(place, `The screen has no block «${id}».${didYouMean(id, blocks)}`);
       }
     }
+    checkOtherViews(view, grid, report);
     const bulk = floorplanActions(view).find(({ placement }) => placement === 'bulk');
     if (bulk !== undefined && grid.selection === 'single') {
       report(

@@ -1,0 +1,41 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { GridStore, ScreenStore } from '../../engine';
+
+/** Value of the switch where the rows are looked at: no block has an id like it. */
+const rows = '(rows)';
+
+/** What can be looked at: the rows, or figures in their place. It is remembered with how the rows are arranged. */
+export const ViewSwitch = observer(function ViewSwitch(props: {
+  readonly screen: ScreenStore;
+  readonly grid: GridStore;
+}) {
+  const { screen, grid } = props;
+  const { views, board, ports } = screen;
+  useEffect(() => void views?.load(), [views]);
+  if (views === null || board.otherViews.length === 0) return null;
+  const asDefined = { columns: [], sort: grid.sort };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={ports.text('grid:view.shown')}
+      value={views.shown ?? rows}
+      onChange={(_, shown: string | null) =>
+        shown && views.setShown(shown === rows ? undefined : shown, asDefined)
+      }
+      sx={{ flexWrap: 'wrap', alignSelf: 'flex-start', '@media print': { display: 'none' } }}
+    >
+      <ToggleButton value={rows} sx={{ px: 1.5 }}>
+        {ports.text('grid:view.rows')}
+      </ToggleButton>
+      {board.otherViews.map(({ definition: { id, title } }) => (
+        <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
+          {title ? ports.text(title) : id}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+});
