@@ -1,3 +1,4 @@
+import { bytesOf } from '../../contract/base64';
 import type { FileAnswer } from '../../contract/envelope';
 import { RequestError } from '../../contract/request';
 
@@ -17,8 +18,7 @@ export function fileOf(answer: FileAnswer | undefined, name: string): NamedFile 
     throw new RequestError('request.malformed', 'The answer holds no file');
   }
   try {
-    const bytes = Uint8Array.from(atob(answer.bytes), (character) => character.charCodeAt(0));
-    return { name: `${name}.${answer.extension}`, bytes };
+    return { name: `${name}.${answer.extension}`, bytes: bytesOf(answer.bytes) };
   } catch (cause) {
     throw new RequestError('request.malformed', 'The file is not base64', undefined, undefined, { cause });
   }
