@@ -12,6 +12,12 @@ describe('what is offered by another field', () => {
     expect(['EUR', 'constructor'].map((other) => valuesFor(notes, other))).toEqual([[], []]);
   });
 
+  test('is nothing of what is no value at all', () => {
+    const wild = { toString: 1 } as unknown as string;
+    expect(valuesFor(notes, [wild])).toBeNull();
+    expect([offeredOf([wild], ['100']), isOfferedBeside([wild], notes, 'USD')]).toEqual([null, false]);
+  });
+
   test('stays of a value where it goes with the other one', () => {
     expect(offeredOf('50', ['100'])).toBeNull();
     expect(offeredOf(['50', '100'], ['100'])).toEqual(['100']);

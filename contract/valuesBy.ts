@@ -6,16 +6,20 @@ export interface ValuesBy {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A value by which another is looked up or told; nothing where it is none of those. */
+function keysOf(value: unknown): readonly string[] {
+  const isPlain = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '';
+  return [value].flat().filter(isPlain).map(String);
+}
+
 /**
  * What is offered beside a value of the other field, beside several what is by any of them; null while there is none,
  * which narrows nothing.
  */
 export function valuesFor({ values }: ValuesBy, other: Json | undefined): readonly string[] | null {
-  const chosen = [other ?? []].flat().filter((one) => one !== '');
+  const chosen = keysOf(other);
   if (chosen.length === 0) return null;
-  const offered = chosen.flatMap((one) =>
-    Object.hasOwn(values, String(one)) ? (values[String(one)] ?? []) : [],
-  );
+  const offered = chosen.flatMap((one) => (Object.hasOwn(values, one) ? (values[one] ?? []) : []));
   return [...new Set(offered)];
 }
 
@@ -30,7 +34,7 @@ function isObject(value: Json): value is JsonObject {
 
 /** What of a value is offered: a code or none, of a list those codes, of counts the pieces of those notes. */
 export function offeredOf(value: Json, offered: readonly string[]): Json {
-  const isOffered = (one: Json) => offered.includes(String(one));
+  const isOffered = (one: Json) => typeof one === 'string' && offered.includes(one);
   if (isObject(value)) {
     const kept = Object.entries(value).filter(([name]) => isOffered(name));
     return kept.length > 0 ? Object.fromEntries(kept) : null;
@@ -47,5 +51,5 @@ export function isOfferedBeside(value: unknown, definition: ValuesBy, other: unk
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.keys(value)
       : [value].flat();
-  return held.every((one) => offered.includes(String(one)));
+  return held.every((one) => typeof one === 'string' && offered.includes(one));
 }

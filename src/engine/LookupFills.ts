@@ -51,7 +51,7 @@ export class LookupFills {
         asking?.abort();
         asking = new AbortController();
         if (began !== before.began) this.filled.clear();
-        else if (isFilled(id)) void this.ask(field, String(id), asking.signal);
+        else if (typeof id === 'string' && isFilled(id)) void this.ask(field, id, asking.signal);
         else this.fill(field, null);
       },
       { delay: pause, equals: compareStructural },
