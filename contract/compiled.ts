@@ -55,7 +55,8 @@ export type ActionType =
   | 'copy'
   | 'preview'
   | 'print'
-  | 'takeOver';
+  | 'takeOver'
+  | 'change';
 
 /** An action. Actions of the floorplan are among them. */
 export interface CompiledAction {
@@ -102,6 +103,8 @@ export interface CompiledAction {
     /** The record is shown and can't be changed. */
     readonly readOnly?: true;
   };
+  /** Columns that are changed in all rows, or the chosen ones, by what is filled in in the dialog. */
+  readonly change?: { readonly columns: readonly string[]; readonly by: 'percent' | 'amount' | 'value' };
   /** What is taken over into the open form from a record of an entity that the user chooses (`record` of the dialog). */
   readonly from?: {
     readonly entity: string;

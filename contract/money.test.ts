@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareDecimals, isDecimal } from './money';
+import { compareDecimals, isDecimal, raisedBy } from './money';
 
 /** A decimal of cents, as the bigint that it is and as text. */
 const cents = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((amount) => {
@@ -37,5 +37,23 @@ describe('decimals', () => {
     ];
     for (const [value, scale, answer] of cases)
       expect([value, scale, isDecimal(value, scale)]).toEqual([value, scale, answer]);
+  });
+});
+
+describe('raised by a percentage', () => {
+  test('is exact, rounded halves away from zero', () => {
+    const text = (value: bigint) => {
+      const digits = String(value < 0n ? -value : value).padStart(3, '0');
+      return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+    };
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 12n), 10n ** 12n), fc.bigInt(-9999n, 99999n), (value, percent) => {
+        const exact = value * (10_000n + percent);
+        const size = exact < 0n ? -exact : exact;
+        const rounded = (size + 5000n) / 10_000n;
+        const expected = text(exact < 0n ? -rounded : rounded);
+        expect(raisedBy(text(value), text(percent), 2)).toBe(expected);
+      }),
+    );
   });
 });

@@ -40,6 +40,11 @@ export function differenceOf(left: string, right: string): string {
   return new Big(left).minus(right).toFixed();
 }
 
+/** A decimal with so many percent of it on top, rounded to `scale` digits, halves away from zero. */
+export function raisedBy(value: string, percent: string, scale: number): string {
+  return new Big(value).times(new Big(percent).plus(100)).div(100).toFixed(scale, Big.roundHalfUp);
+}
+
 /** What counted notes and coins come to: value → pieces. */
 export function countedTotal(counts: unknown): string {
   const entries = typeof counts === 'object' && counts !== null ? Object.entries(counts) : [];

@@ -1110,7 +1110,8 @@ export interface Action {
     | 'copy'
     | 'preview'
     | 'print'
-    | 'takeOver';
+    | 'takeOver'
+    | 'change';
   title?: Text;
   icon?: string;
   /**
@@ -1139,6 +1140,17 @@ export interface Action {
    * open: the record is shown and can't be changed.
    */
   readOnly?: true;
+  /**
+   * change: editable columns of the grid that are changed in all rows that were found, or in the chosen ones.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  columns?: Name[];
+  /**
+   * change: percent and amount go over what stands there, and are asked for; value asks for what shall stand there.
+   */
+  by?: 'percent' | 'amount' | 'value';
   from?: TakenFrom;
   /**
    * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.

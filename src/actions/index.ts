@@ -1,5 +1,6 @@
 import type { ActionHandlers } from '../engine';
 import { calculate } from './calculate';
+import { change } from './change';
 import { clear } from './clear';
 import { close } from './close';
 import { confirm } from './confirm';
@@ -38,4 +39,5 @@ export const actions: ActionHandlers = {
   preview,
   print,
   takeOver,
+  change,
 };

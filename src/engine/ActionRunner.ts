@@ -164,6 +164,7 @@ const changing: ReadonlySet<ActionStep['type']> = new Set([
   'upload',
   'clear',
   'takeOver',
+  'change',
 ]);
 
 /** A button that waits for rows to be chosen stays in its place. */

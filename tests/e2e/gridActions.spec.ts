@@ -129,6 +129,27 @@ test.describe('rows that are changed in their place', () => {
     await expect(cell(panel, first, 'amount')).toHaveText('1.234,56');
     await expect(cell(panel, second, 'note')).toHaveText('ışık gideri');
   });
+
+  test('many at once by a percentage: marked, then given up together', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
+    const raise = panel.getByRole('button', { name: 'Tutarlara Oran Uygula' });
+    await raise.click();
+    await expect(page.getByText('Birlikte en çok 500 satır değişir')).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Gönderen' }).fill('Işık');
+    await panel.getByRole('button', { name: 'Ara', exact: true }).click();
+    await expect(cell(panel, 0, 'sender')).toContainText(/IŞIK|Işık/);
+    const before = await column(panel, 'amount');
+    await raise.click();
+    const dialog = page.getByRole('dialog', { name: 'Tutarlara Oran Uygula' });
+    await dialog.getByRole('textbox', { name: 'Oran (%)' }).fill('100');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(cell(panel, 0, 'amount')).not.toHaveText(before[0] ?? '');
+    await expect(panel.getByText(/satır değişti$/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Vazgeç', exact: true }).click();
+    await expect(cell(panel, 0, 'amount')).toHaveText(before[0] ?? '');
+  });
 });
 
 test.describe('rows chosen in two grids', () => {

@@ -146,6 +146,7 @@ async function draw(form: Partial<CompiledForm> = {}) {
         preview: none,
         print: none,
         takeOver: none,
+        change: none,
       },
     },
   );

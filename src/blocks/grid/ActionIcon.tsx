@@ -119,6 +119,7 @@ const iconOfType = {
   copy: 'content_copy',
   print: 'print',
   takeOver: 'content_copy',
+  change: 'edit',
 } as const satisfies Record<CompiledAction['type'], keyof typeof icons>;
 
 /** The icon of an action: the one it names, or that of its type. An unknown name falls back to the type's. */

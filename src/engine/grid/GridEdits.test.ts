@@ -6,7 +6,7 @@ import { GridEdits } from './GridEdits';
 
 const form: CompiledForm = {
   ...{ schema: {}, uiSchema: {}, sections: [], requiredWhen: [], submitOnEnter: false, allowEmpty: true },
-  fields: { limit: field('limit', { kind: 'decimal' }), note: field('note') },
+  fields: { limit: field('limit', { kind: 'decimal', scale: 2 }), note: field('note') },
   validator: 'gridRow',
 };
 
@@ -111,5 +111,29 @@ describe('rows that are changed in the grid', () => {
     edits.set(row, 'limit', '20.00');
     await expect(edits.save()).rejects.toThrow('offline');
     expect([edits.count, edits.saving, saved.mock.calls.length]).toEqual([1, false, 0]);
+  });
+});
+
+describe('many rows changed at once', () => {
+  const rows = [row, { ...row, id: '8', limit: '0.05' }, { ...row, id: '9', limit: null }];
+
+  it('go by what stands there now, a cell that is empty by nothing; exactly, and half a cent goes up', () => {
+    const { edits } = bench();
+    const change = { columns: ['limit'], by: 'percent' } as const;
+    expect(edits.changeAll(rows, change, { changeBy: '10' })).toBe(2);
+    expect(rows.map((each) => edits.shown(each).limit)).toEqual(['11.00', '0.06', null]);
+    edits.changeAll(rows, { ...change, by: 'amount' }, { changeBy: '-1.005' });
+    expect(rows.map((each) => edits.shown(each).limit)).toEqual(['10.00', '-0.95', null]);
+    expect([edits.count, edits.isChanged('7', 'limit')]).toEqual([1, false]);
+    edits.discard();
+    expect(edits.shown(rows[1] ?? row).limit).toBe('0.05');
+  });
+
+  it('to a value: columns that nothing was said of stay', () => {
+    const { edits } = bench();
+    const change = { columns: ['limit', 'note'], by: 'value' } as const;
+    expect(edits.changeAll(rows, change, { note: 'Toplu' })).toBe(3);
+    expect(edits.shown(row)).toMatchObject({ limit: '10.00', note: 'Toplu' });
+    expect(edits.changeAll(rows, change, { note: 'Toplu' })).toBe(0);
   });
 });

@@ -1,10 +1,12 @@
 import { action, computed, makeObservable, observable } from 'mobx';
+import type { CompiledAction } from '../../../contract/compiled';
 import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { CompiledGrid } from '../../../contract/compiledGrid';
 import type { Validators } from '../../../contract/compiledRules';
 import type { FieldError } from '../../../contract/envelope';
 import type { Json, JsonObject } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
+import { isAnyDecimal, raisedBy, sumDecimals } from '../../../contract/money';
 import { pruneEmpty } from '../../../contract/pruneEmpty';
 import type { GridRow } from '../../../contract/query';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
@@ -52,6 +54,7 @@ export class GridEdits {
       problems: computed,
       wrong: computed,
       set: action,
+      changeAll: action,
       discard: action,
       reread: action,
       refuse: action,
@@ -105,6 +108,36 @@ export class GridEdits {
     if (Object.keys(values).length === 0) this.rows.delete(row.id);
     else this.rows.set(row.id, { row: before.row, values });
     this.forgive(row.id);
+  }
+
+  /**
+   * Changes columns in many rows at once: by a percentage or an amount of what stands there now, or to a value. A cell
+   * that is empty has nothing to go by. Answers in how many rows anything was changed.
+   */
+  changeAll(
+    rows: readonly GridRow[],
+    { columns, by }: NonNullable<CompiledAction['change']>,
+    given: JsonObject,
+  ): number {
+    const changed = rows.filter((row) => {
+      const next = columns.flatMap((name) => {
+        const now = this.shown(row)[name] ?? null;
+        const value = by === 'value' ? (given[name] ?? now) : this.changedBy(name, now, by, given.changeBy);
+        return value === now ? [] : [[name, value] as const];
+      });
+      for (const [name, value] of next) this.set(row, name, value);
+      return next.length > 0;
+    });
+    return changed.length;
+  }
+
+  private changedBy(name: string, now: Json, by: 'percent' | 'amount', given: Json = null): Json {
+    const known = typeof now === 'number' ? String(now) : now;
+    if (!isAnyDecimal(known) || !isAnyDecimal(given)) return now;
+    const { kind, scale = 0 } = this.field(name) ?? {};
+    const exact = by === 'percent' ? raisedBy(known, given, scale) : sumDecimals([known, given]);
+    const value = by === 'percent' ? exact : raisedBy(exact, '0', scale);
+    return kind === 'integer' ? Number(value) : value;
   }
 
   /**

@@ -201,6 +201,7 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
     preview: nothing,
     print: nothing,
     takeOver: nothing,
+    change: nothing,
     ...given,
   };
 }

@@ -127,7 +127,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
-  const { set, record, block, permission, chosen, document, language } = action;
+  const { set, record, block, permission, chosen, columns, by, document, language } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
@@ -139,6 +139,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),
     ...(dialogForm(shop.view, action) && { form: compileDialog(action, shop) }),
     ...(type === 'takeOver' && { from: takenFrom(action, shop.view) }),
+    ...(columns && by && { change: { columns, by } }),
     ...(set && { set: set as Readonly<Record<string, Json>> }),
     ...(document && { document }),
     ...(language && { language }),

@@ -5,6 +5,7 @@ import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
 import { budget } from './budget';
 import { calculationWords } from './calculationWords';
+import { changeWords } from './changeWords';
 import { chosenWords } from './chosenWords';
 import { columnFilled } from './columnFilled';
 import { companionFields } from './companionFields';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   actionWords,
   blockWords,
   chosenWords,
+  changeWords,
   floorplanWords,
   gridWords,
   computedWords,

@@ -1,0 +1,27 @@
+import type { ActionHandler } from '../engine';
+
+/** Rows that are saved together at most: the server takes no more. */
+const mostRows = 500;
+
+/**
+ * Changes columns in the chosen rows, or in all that were found, by what is filled in in a dialog. They are marked as
+ * changed, saved together and given up together, like what is typed into cells.
+ */
+export const change: ActionHandler = async ({ action, screen, row }) => {
+  const { grid, ports } = screen;
+  const { change: how } = action;
+  const edits = grid?.edits;
+  if (!grid || !edits || how === undefined) throw new Error('There is nothing to change.');
+  const ofChosen = 'placement' in action && action.placement === 'bulk';
+  const count = ofChosen ? grid.selectedRows.length : grid.total;
+  if (count === 0 || count > mostRows) {
+    const text = count === 0 ? 'grid:change.none' : 'grid:change.tooMany';
+    ports.notify({ tone: 'warning', text: ports.text(text, { limit: mostRows }) });
+    return false;
+  }
+  return screen.fillIn(action, row, async (payload) => {
+    const rows = ofChosen ? grid.selectedRows : await grid.readAll(mostRows);
+    const changed = edits.changeAll(rows, how, payload);
+    ports.notify({ tone: 'info', text: ports.text('grid:change.done', { count: changed }) });
+  });
+};

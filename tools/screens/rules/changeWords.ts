@@ -1,0 +1,42 @@
+import type { Action } from '../../../contract/generated/screen';
+import { findField } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import { editableColumns } from '../../compiler/language/partViews';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+function check(view: ScreenView, action: Action, report: Report): void {
+  const { columns = [], by, placement } = action;
+  const { screen, project } = view;
+  const editable = editableColumns(view);
+  if (placement === 'row' || placement === 'form')
+    report(
+      placeOf(action, 'placement'),
+      'Many rows are changed at once: this stands in the bar, or on chosen rows.',
+    );
+  columns.forEach((name, index) => {
+    const place = placeOf(columns, index);
+    if (!editable.includes(name)) {
+      report(place, `«${name}» is no editable column of the grid.${didYouMean(name, editable)}`);
+      return;
+    }
+    const found = findField(project, screen.entity ?? '', name);
+    const kind = 'missing' in found ? undefined : kindOf(found.field);
+    if (by !== 'value' && kind !== 'decimal' && kind !== 'integer')
+      report(place, `«${name}» is ${kind}: only numbers are changed by ${by}.`);
+  });
+}
+
+/** Many cells are changed at once where each could be changed by itself. */
+export const changeWords: Rule = {
+  name: 'change-words',
+  description:
+    'What is changed in many rows at once are editable columns, numbers where it goes by percent or amount.',
+  screen(view, report) {
+    for (const action of floorplanActions(view))
+      if (action.type === 'change' && !action.remove) check(view, action, report);
+  },
+};
