@@ -56,7 +56,8 @@ export type ActionType =
   | 'preview'
   | 'print'
   | 'takeOver'
-  | 'change';
+  | 'change'
+  | 'move';
 
 /** An action. Actions of the floorplan are among them. */
 export interface CompiledAction {
@@ -103,6 +104,8 @@ export interface CompiledAction {
     /** The record is shown and can't be changed. */
     readonly readOnly?: true;
   };
+  /** Where a row of a grid with an order goes. */
+  readonly to?: 'up' | 'down';
   /** Columns that are changed in all rows, or the chosen ones, by what is filled in in the dialog. */
   readonly change?: { readonly columns: readonly string[]; readonly by: 'percent' | 'amount' | 'value' };
   /** What is taken over into the open form from a record of an entity that the user chooses (`record` of the dialog). */

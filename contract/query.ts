@@ -73,6 +73,13 @@ export interface SaveRowsRequest {
   readonly rows: readonly ChangedRow[];
 }
 
+/** Body of `POST {path}/moveRow`: a row goes before another one, or behind it. All that shift are numbered anew. */
+export interface MoveRowRequest {
+  readonly id: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
 /** Body of `POST {path}/lookup/{field}`: a search by text, or the labels of known ids. */
 export interface LookupRequest {
   readonly text?: string;

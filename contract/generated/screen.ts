@@ -700,6 +700,7 @@ export interface Grid {
    * @maxItems 4
    */
   otherViews?: Name[];
+  order?: Name;
   save?: Name;
 }
 export interface Column {
@@ -1111,7 +1112,8 @@ export interface Action {
     | 'preview'
     | 'print'
     | 'takeOver'
-    | 'change';
+    | 'change'
+    | 'move';
   title?: Text;
   icon?: string;
   /**
@@ -1140,6 +1142,10 @@ export interface Action {
    * open: the record is shown and can't be changed.
    */
   readOnly?: true;
+  /**
+   * move: where the row goes. A grid with «order» has both by itself: moveUp and moveDown.
+   */
+  to?: 'up' | 'down';
   /**
    * change: editable columns of the grid that are changed in all rows that were found, or in the chosen ones.
    *

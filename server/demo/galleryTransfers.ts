@@ -25,6 +25,7 @@ export function galleryUnits(today: string): readonly DemoRow[] {
       name,
       city,
       staff: (at * 7) % 23,
+      visitOrder: at,
       openedOn: addDays(today, -90 * at),
       ...(upper && { upperUnit: upper.id }),
     };

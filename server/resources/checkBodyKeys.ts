@@ -19,6 +19,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   document: ['record'],
   saveRows: ['rows'],
   takeOver: [],
+  moveRow: ['id', 'before', 'after'],
   other: ['contentType'],
 };
 

@@ -6,6 +6,7 @@ import { commitRecord } from './commitRecord';
 import { downloadFile, uploadFile } from './fileOperations';
 import { GridQuery } from './GridQuery';
 import { lookupRecords } from './lookupRecords';
+import { moveRow } from './moveRow';
 import { printDocument } from './printDocument';
 import { queryRequest } from './queryRequest';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
@@ -31,6 +32,7 @@ export type Operation =
   | 'document'
   | 'saveRows'
   | 'takeOver'
+  | 'moveRow'
   | 'other';
 
 const byName: ReadonlySet<string> = new Set([
@@ -43,6 +45,7 @@ const byName: ReadonlySet<string> = new Set([
   'export',
   'reveal',
   'saveRows',
+  'moveRow',
 ] satisfies Operation[]);
 
 /** Operations that a path names before a field, a document or an action. */
@@ -79,6 +82,8 @@ export async function genericOperation(
       return commitRecord(call, overrides);
     case 'saveRows':
       return saveRows(call);
+    case 'moveRow':
+      return moveRow(call);
     case 'takeOver':
       return takeOver(call);
     case 'query':

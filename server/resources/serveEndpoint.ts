@@ -94,7 +94,13 @@ const conversational: ReadonlySet<Operation> = new Set(['validate', 'commit', 'c
 const stateless: ReadonlySet<Operation> = new Set(['lookup', 'upload', 'download', 'reveal', 'document']);
 
 /** Operations that write or count: a call that is made again is answered as before and not carried out again. */
-const carriedOutOnce: ReadonlySet<Operation> = new Set(['commit', 'saveRows', 'document', 'other']);
+const carriedOutOnce: ReadonlySet<Operation> = new Set([
+  'commit',
+  'saveRows',
+  'moveRow',
+  'document',
+  'other',
+]);
 
 /** Serves a POST of an endpoint: right → conversation → form → command or generic operation, in one transaction. */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
@@ -274,6 +280,7 @@ const withoutForm: ReadonlySet<Operation> = new Set([
   'document',
   'saveRows',
   'takeOver',
+  'moveRow',
 ]);
 
 /** How strictly an operation's form is checked; null where it brings none. */

@@ -373,3 +373,59 @@ describe('E07 what is opened, and what is taken over', () => {
     expect([questions.length, calls.at(-1)?.payload]).toEqual([1, { payload: { takenFrom: '7' } }]);
   });
 });
+
+describe('E07 rows with an order, and many cells at once', () => {
+  const [row] = rows.rows;
+  const found = { rows: [{ id: '11', accountNo: 'A-11' }, ...rows.rows], total: 2, sums: {} };
+
+  test('a row goes before the one above it; at the end, and in another order, it stays', async () => {
+    const up = action('up', { type: 'move', placement: 'row', path: 'a/moveRow', to: 'up' });
+    const down = action('down', { ...up, id: 'down', to: 'down' });
+    const ordered = {
+      ...grid,
+      order: 'accountNo',
+      sort: [{ field: 'accountNo', direction: 'asc' }],
+    } as const;
+    const { store, run, calls, notices } = await ready(
+      { grid: ordered, endpoints, actions: [up, down] },
+      { answer: () => found },
+    );
+    await gridOf(store).query();
+    expect(await run.run('up', row)).toBe('done');
+    expect(calls.find(({ path }) => path === 'a/moveRow')?.payload).toEqual({ id: '12', before: '11' });
+    expect(await run.run('down', row)).toBe('stopped');
+    await gridOf(store).setSort([{ field: 'accountNo', direction: 'desc' }]);
+    expect([await run.run('up', row), notices.map(({ text }) => text)]).toEqual([
+      'stopped',
+      ['grid:move.sorted'],
+    ]);
+  });
+
+  test('cells of all rows that were found are changed by what the dialog says; more than 500 are none of it', async () => {
+    const columns = ['status'];
+    const change = action('change', {
+      ...{
+        type: 'change',
+        placement: 'bar',
+        change: { columns, by: 'value' },
+        form: form([field('status')]),
+      },
+    });
+    const editing = { path: 'a/saveRows', form: form([field('status')], { validator: 'row' }) };
+    const many = { count: 2 };
+    const { store, run, notices } = await ready(
+      { grid: { ...grid, editing }, endpoints, actions: [change] },
+      { answer: () => ({ ...found, total: many.count }), validators: { row: accepts(() => true) } },
+    );
+    await gridOf(store).query();
+    const running = run.run('change');
+    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
+    store.dialog?.form.set('status', 'CLOSED');
+    await store.dialog?.submit();
+    expect([await running, gridOf(store).edits?.count]).toEqual(['done', 2]);
+    many.count = 501;
+    await gridOf(store).query();
+    expect([await run.run('change'), store.dialog]).toEqual(['stopped', null]);
+    expect(notices.at(-1)?.text).toContain('grid:change.tooMany');
+  });
+});

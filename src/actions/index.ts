@@ -8,6 +8,7 @@ import { copy } from './copy';
 import { dialog } from './dialog';
 import { download } from './download';
 import { exportFile } from './exportFile';
+import { move } from './move';
 import { notify } from './notify';
 import { open } from './open';
 import { preview } from './preview';
@@ -40,4 +41,5 @@ export const actions: ActionHandlers = {
   print,
   takeOver,
   change,
+  move,
 };

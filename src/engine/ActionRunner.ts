@@ -165,6 +165,7 @@ const changing: ReadonlySet<ActionStep['type']> = new Set([
   'clear',
   'takeOver',
   'change',
+  'move',
 ]);
 
 /** A button that waits for rows to be chosen stays in its place. */

@@ -133,14 +133,17 @@ test.describe('rows that are changed in their place', () => {
   test('many at once by a percentage: marked, then given up together', async ({ page, server }) => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
-    const raise = panel.getByRole('button', { name: 'Tutarlara Oran Uygula' });
-    await raise.click();
+    const raise = async () => {
+      await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+      await page.getByRole('menuitem', { name: 'Tutarlara Oran Uygula' }).click();
+    };
+    await raise();
     await expect(page.getByText('Birlikte en çok 500 satır değişir')).toBeVisible();
     await panel.getByRole('textbox', { name: 'Gönderen' }).fill('Işık');
     await panel.getByRole('button', { name: 'Ara', exact: true }).click();
     await expect(cell(panel, 0, 'sender')).toContainText(/IŞIK|Işık/);
     const before = await column(panel, 'amount');
-    await raise.click();
+    await raise();
     const dialog = page.getByRole('dialog', { name: 'Tutarlara Oran Uygula' });
     await dialog.getByRole('textbox', { name: 'Oran (%)' }).fill('100');
     await page.keyboard.press('Enter');
@@ -150,6 +153,25 @@ test.describe('rows that are changed in their place', () => {
     await panel.getByRole('button', { name: 'Vazgeç', exact: true }).click();
     await expect(cell(panel, 0, 'amount')).toHaveText(before[0] ?? '');
   });
+});
+
+test('rows are put in order by buttons and by keyboard, which stays with the row', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await openGrid(page, 'Tablo: Sıralama');
+  const [first, second, third] = await column(panel, 'name');
+  await cell(panel, 0, 'name').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(cell(panel, 1, 'name')).toHaveText(first ?? '');
+  await expect(cell(panel, 1, 'name')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(cell(panel, 2, 'name')).toHaveText(first ?? '');
+  await expect(cell(panel, 2, 'visitOrder')).toHaveText('3');
+  await panel.locator('.ag-row[row-index="1"]').getByRole('button', { name: 'Yukarı Taşı' }).click();
+  await expect(cell(panel, 0, 'name')).toHaveText(third ?? '');
+  await expect(cell(panel, 1, 'name')).toHaveText(second ?? '');
 });
 
 test.describe('rows chosen in two grids', () => {

@@ -147,6 +147,7 @@ async function draw(form: Partial<CompiledForm> = {}) {
         print: none,
         takeOver: none,
         change: none,
+        move: none,
       },
     },
   );

@@ -1,6 +1,8 @@
 import AccountBalance from '@mui/icons-material/AccountBalance';
 import Add from '@mui/icons-material/Add';
 import AddCard from '@mui/icons-material/AddCardOutlined';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Backspace from '@mui/icons-material/BackspaceOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Balance from '@mui/icons-material/BalanceOutlined';
@@ -53,6 +55,8 @@ const icons = {
   account_balance: AccountBalance,
   add: Add,
   add_card: AddCard,
+  arrow_downward: ArrowDownward,
+  arrow_upward: ArrowUpward,
   badge: Badge,
   balance: Balance,
   block: Block,
@@ -120,6 +124,7 @@ const iconOfType = {
   print: 'print',
   takeOver: 'content_copy',
   change: 'edit',
+  move: 'arrow_upward',
 } as const satisfies Record<CompiledAction['type'], keyof typeof icons>;
 
 /** The icon of an action: the one it names, or that of its type. An unknown name falls back to the type's. */

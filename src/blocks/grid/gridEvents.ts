@@ -22,8 +22,24 @@ export function gridEvents(to: {
   const { views } = screen;
   const several = grid.definition.selection === 'multiple';
   const firstAction = (row: GridRow) => {
-    const [first] = screen.actions.at('row', row);
+    const first = screen.actions.at('row', row).find(({ type }) => type !== 'move');
     if (first) void screen.actions.run(first.id, row);
+  };
+  const move = async (
+    api: GridApi<DisplayRow>,
+    row: GridRow,
+    to: 'up' | 'down' | undefined,
+    column: string | undefined,
+  ) => {
+    const action = screen.actions.at('row', row).find((one) => one.type === 'move' && one.to === to);
+    if (action === undefined || (await screen.actions.run(action.id, row)) !== 'done') return;
+    // The rows are drawn in their new order first; the keyboard goes on with the one that it moved.
+    setTimeout(() => {
+      const index = api.getRowNode(row.id)?.rowIndex;
+      if (typeof index !== 'number' || column === undefined) return;
+      api.ensureIndexVisible(index);
+      api.setFocusedCell(index, column);
+    });
   };
   const isEditable = (name: string | undefined) =>
     grid.edits !== null && name !== undefined && grid.edits.field(name) !== undefined;
@@ -89,6 +105,9 @@ export function gridEvents(to: {
       if (asksForMenu) {
         event.preventDefault();
         menuOf(row, event.target.getBoundingClientRect());
+      } else if (event.altKey && moves[event.key] !== undefined) {
+        event.preventDefault();
+        void move(told.api, row, moves[event.key], name);
       } else if (event.key === 'Enter' && !isEditable(name)) firstAction(row);
     },
     onCellDoubleClicked({ data, column }) {
@@ -111,6 +130,9 @@ export function gridEvents(to: {
     onModelUpdated: ({ api }) => readOn(api),
   } satisfies GridOptions<DisplayRow>;
 }
+
+/** The keys that move a row of a grid with an order, with Alt. */
+const moves: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The keys that open a context menu everywhere. */
 function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {

@@ -202,6 +202,7 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
     print: nothing,
     takeOver: nothing,
     change: nothing,
+    move: nothing,
     ...given,
   };
 }

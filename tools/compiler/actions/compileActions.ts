@@ -6,7 +6,7 @@ import { compileConditions } from '../conditions/compileConditions';
 import { decideProps } from '../conditions/decideProps';
 import { compileForm } from '../form/compileForm';
 import { documentEndpoint } from '../language/documents';
-import { endpointsOf } from '../language/endpointsOf';
+import { endpointsOf, moveRow } from '../language/endpointsOf';
 import { floorplanActions } from '../language/floorplanActions';
 import { dialogForm, dialogView } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
@@ -90,6 +90,7 @@ function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): 
 function ownEndpoint(action: Action): string | undefined {
   const { id, type, set, document } = action;
   if (set !== undefined || type === 'takeOver') return id;
+  if (type === 'move') return moveRow;
   if (document !== undefined) return documentEndpoint(document);
   if (action.type === 'preview') return shownFile(action)?.endpoint;
   return type === 'export' || type === 'validate' || type === 'calculate' || type === 'upload'
@@ -127,7 +128,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
-  const { set, record, block, permission, chosen, columns, by, document, language } = action;
+  const { set, record, block, permission, chosen, columns, by, to, document, language } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
@@ -140,6 +141,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
     ...(dialogForm(shop.view, action) && { form: compileDialog(action, shop) }),
     ...(type === 'takeOver' && { from: takenFrom(action, shop.view) }),
     ...(columns && by && { change: { columns, by } }),
+    ...(to && { to }),
     ...(set && { set: set as Readonly<Record<string, Json>> }),
     ...(document && { document }),
     ...(language && { language }),

@@ -94,6 +94,11 @@ function partition(grid: Grid, columns: readonly CompiledColumn[]) {
   return [columns.filter(isOne), columns.filter((column) => !isOne(column))] as const;
 }
 
+/** Rows that have a place stand in its order. */
+function ordered({ order }: Grid): NonNullable<Grid['sort']> {
+  return order === undefined ? [] : [{ field: order }];
+}
+
 /** The grid of a screen; null where it has none. */
 export function compileGrid(
   view: ScreenView,
@@ -106,7 +111,7 @@ export function compileGrid(
   const [parts, columns] = partition(grid, all);
   const has = (field: string) => columns.some(({ name }) => name === field);
   const groups = (grid.groups ?? []).filter(has);
-  const sort = (grid.sort ?? [])
+  const sort = (grid.sort ?? ordered(grid))
     .filter(({ field }) => has(field))
     .map(({ field, direction = 'asc' }) => ({ field, direction }));
   return {
@@ -120,6 +125,7 @@ export function compileGrid(
     groups,
     totals: (grid.totals ?? []).filter(has),
     currencyField: grid.currencyField ?? 'currency',
+    ...(grid.order && { order: grid.order }),
     ...(grid.where && { where: grid.where as Readonly<Record<string, Json>> }),
     ...compileRowWords(grid, view, texts, validators),
   };

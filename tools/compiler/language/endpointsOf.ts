@@ -11,6 +11,9 @@ export const calculate = 'calculate';
 /** Endpoint that takes changed rows where the grid names none. */
 export const saveRows = 'saveRows';
 
+/** Endpoint that puts a row of a grid with an order to another place. */
+export const moveRow = 'moveRow';
+
 /** Part of a path, before the action's id, that answers what is taken over from a record. */
 const takeOver = 'takeOver';
 
@@ -29,6 +32,7 @@ export function namedEndpoints(view: ScreenView): Readonly<Record<string, string
   if (bffPath !== undefined && screen.calculations?.some(({ endpoint }) => endpoint === undefined)) {
     all[calculate] = `${bffPath}/${calculate}`;
   }
+  if (bffPath !== undefined && screen.grid?.order !== undefined) all[moveRow] = `${bffPath}/${moveRow}`;
   if (bffPath !== undefined && screen.grid?.save === undefined && editableColumns(view).length > 0) {
     all[saveRows] = `${bffPath}/${saveRows}`;
   }

@@ -2,7 +2,28 @@ import type { Action } from '../../../contract/generated/screen';
 import { mergeLists } from '../project/mergeVariant';
 import type { ScreenView } from './ScreenView';
 
-/** The actions of a screen: those of its floorplan, changed by its own, and then the rest of its own. */
+/** What a grid with an order brings. */
+const moves: readonly Action[] = [
+  {
+    id: 'moveUp',
+    type: 'move',
+    title: { tr: 'Yukarı Taşı', en: 'Move up' },
+    icon: 'arrow_upward',
+    placement: 'row',
+    to: 'up',
+  },
+  {
+    id: 'moveDown',
+    type: 'move',
+    title: { tr: 'Aşağı Taşı', en: 'Move down' },
+    icon: 'arrow_downward',
+    placement: 'row',
+    to: 'down',
+  },
+];
+
+/** The actions of a screen: those of its floorplan and of its grid, changed by its own, and then the rest of its own. */
 export function floorplanActions({ floorplan, screen }: ScreenView): readonly Action[] {
-  return mergeLists(floorplan?.actions ?? [], screen.actions ?? [], 'id');
+  const given = [...(floorplan?.actions ?? []), ...(screen.grid?.order === undefined ? [] : moves)];
+  return mergeLists(given, screen.actions ?? [], 'id');
 }

@@ -96,6 +96,31 @@ function checkOtherViews(view: ScreenView, { otherViews = [], per, source }: Gri
   }
 }
 
+/** Rows that are moved are records, and the integer that holds their place is among the columns. */
+function checkOrder(view: ScreenView, grid: Grid, report: Report): void {
+  const { screen, project } = view;
+  const { order, tree, per, groups, source } = grid;
+  if (order === undefined) {
+    const move = floorplanActions(view).find(({ type }) => type === 'move');
+    if (move !== undefined) report(placeOf(move), 'Rows are moved in a grid with «order» only.');
+    return;
+  }
+  const place = placeOf(grid, 'order');
+  const found = screen.entity === undefined ? undefined : findField(project, screen.entity, order);
+  const columns = (grid.columns ?? []).map((entry) => columnOf(entry).field);
+  if (found === undefined || screen.bffPath === undefined)
+    report(place, 'What is put in order are records: the screen needs an entity and a bffPath.');
+  else if ('missing' in found) report(place, found.missing);
+  else if (kindOf(found.field) !== 'integer' || found.field.unique)
+    report(
+      place,
+      `«${order}» is no place: that is an integer, which two rows may have while they are moved.`,
+    );
+  else if (!columns.includes(order)) report(place, `«${order}» is no column: rows can't be sorted by it.`);
+  if (tree !== undefined || per !== undefined || groups !== undefined || source !== undefined)
+    report(place, 'Rows are moved in a plain list: without tree, groups, «per» and a source of its own.');
+}
+
 /** The words of a grid fit each other. */
 export const gridWords: Rule = {
   name: 'grid-words',
@@ -105,6 +130,7 @@ export const gridWords: Rule = {
     if (grid === undefined) return;
     checkEditable(view, report);
     checkTree(view, grid, report);
+    checkOrder(view, grid, report);
     checkGridWhere(view, grid, report);
     if (grid.save !== undefined && editableColumns(view).length === 0)
       report(placeOf(grid, 'save'), 'There is nothing to save: no column is editable.');

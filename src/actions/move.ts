@@ -1,0 +1,23 @@
+import type { MoveRowRequest } from '../../contract/query';
+import type { ActionHandler } from '../engine';
+
+/** Puts a row one place further up or down among those that are in sight; the server numbers all that shift. */
+export const move: ActionHandler = async ({ action, screen, row }) => {
+  const { grid, ports } = screen;
+  const { path, to } = action;
+  const order = grid?.definition.order;
+  if (!grid || path === undefined || order === undefined || row === null)
+    throw new Error('Nothing has an order.');
+  const [sorted] = grid.sort;
+  if (sorted?.field !== order || sorted.direction !== 'asc') {
+    ports.notify({ tone: 'info', text: ports.text('grid:move.sorted') });
+    return false;
+  }
+  const at = grid.rows.findIndex(({ id }) => id === row.id);
+  const beside = grid.rows[to === 'up' ? at - 1 : at + 1];
+  if (at < 0 || beside === undefined) return false;
+  const request: MoveRowRequest = { id: row.id, [to === 'up' ? 'before' : 'after']: beside.id };
+  await ports.request.post(path, { ...request }, { owner: screen, once: true });
+  await grid.refresh();
+  return true;
+};
