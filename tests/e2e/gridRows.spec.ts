@@ -52,6 +52,7 @@ test.describe('rows of a grid', () => {
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Grup Başına Bir Satır');
     await expect(cell(panel, 0, 'month')).toHaveText(/^\d{2}\.\d{4}$/);
+    await expect(cell(panel, 0, 'cancelPct')).toHaveText(/^\d+,\d{2}$/);
     await expect(panel.getByText(/^1–\d+ \/ \d+$/)).toBeVisible();
     const counts = async () => (await column(panel, 'txnCount')).map(Number);
     await header(panel, 'Adet').click();
@@ -69,6 +70,24 @@ test.describe('rows of a grid', () => {
     await panel.getByRole('button', { name: 'Havaleleri' }).first().click();
     const opened = page.getByRole('tabpanel', { name: 'Tablo: Gruplar ve Toplamlar' });
     await expect(opened.getByRole('combobox', { name: 'Birim', exact: true })).toHaveValue(unit);
+  });
+
+  test('are found by a band that is worked out of them, whose names stand in their order', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Hesaplanan Sütunlar');
+    await panel.getByRole('combobox', { name: 'Yaş Aralığı (gün)' }).click();
+    const bands = page.getByRole('option').filter({ hasText: /\d/ });
+    await expect(bands).toHaveText(['≤ 365', '366–1.095', '1.096–1.825', '> 1.825']);
+    await bands.nth(2).click();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Ara', exact: true }).click();
+    const shown = async () => [...new Set(await column(panel, 'ageBand'))];
+    await expect.poll(shown).toEqual(['1.096–1.825']);
+    const ages = (await column(panel, 'ageDays')).map((age) => Number(age.replace('.', '')));
+    expect(ages.every((age) => age > 1095 && age <= 1825)).toBe(true);
   });
 
   test('come while one scrolls', async ({ page, server }) => {
