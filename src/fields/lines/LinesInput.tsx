@@ -93,7 +93,11 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
 
   return (
     <FieldBox {...props}>
-      <div className="field-lines">
+      <div
+        className="field-lines"
+        // Where nothing in it takes the focus, it is scrolled by itself.
+        {...((readOnly || lines.count === 0) && { tabIndex: 0, role: 'region', 'aria-label': props.label })}
+      >
         <table
           id={id}
           aria-label={props.label}
