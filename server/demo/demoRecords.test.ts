@@ -82,7 +82,9 @@ describe('demoRecords', () => {
         Object.entries(row).filter(([name, value]) => {
           const field = entities[entity]?.fields[name];
           if (name === 'id' || value === null) return false;
-          return !field || (field.lookup !== undefined && !ids.get(field.lookup)?.has(String(value)));
+          if (field?.lookup === undefined) return !field;
+          const found = ids.get(field.lookup);
+          return [value].flat().some((id) => !found?.has(String(id)));
         }),
       ),
     );
