@@ -148,7 +148,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
             ))}
             {lines.count === 0 && <NoLines lines={lines} />}
           </tbody>
-          {(totals.length > 0 || lines.definition.balanced) && (
+          {lines.count > 0 && (totals.length > 0 || lines.definition.balanced) && (
             <LineTotals lines={lines} hasActions={!readOnly} />
           )}
         </table>
