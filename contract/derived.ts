@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { currencyDigits } from './currencyDigits';
 import type { Json, JsonObject } from './json';
-import { isAnyDecimal } from './money';
+import { isAnyDecimal, roundedTo } from './money';
 
 /** How a field is worked out of others: the word `derived` of a field. */
 export interface Derived {
@@ -95,10 +95,8 @@ export function derive(field: DerivedField, read: (name: string) => Json): Json 
   );
   if (result === null) return null;
   const digits = kind === 'integer' ? 0 : digitsOf(field, read);
-  const rounded = result.round(digits, Big.roundHalfUp);
-  // Nothing has no sign.
-  const exact = rounded.eq(0) ? new Big(0) : rounded;
-  return kind === 'integer' ? Number(exact) : exact.toFixed(digits);
+  const rounded = roundedTo(result, digits);
+  return kind === 'integer' ? Number(rounded) : rounded;
 }
 
 /**

@@ -40,9 +40,15 @@ export function differenceOf(left: string, right: string): string {
   return new Big(left).minus(right).toFixed();
 }
 
+/** A number with so many digits after the point, as it is stored: halves away from zero, and nothing has no sign. */
+export function roundedTo(value: Big, scale: number): string {
+  const rounded = value.round(scale, Big.roundHalfUp);
+  return (rounded.eq(0) ? new Big(0) : rounded).toFixed(scale);
+}
+
 /** A decimal with so many percent of it on top, rounded to `scale` digits, halves away from zero. */
 export function raisedBy(value: string, percent: string, scale: number): string {
-  return new Big(value).times(new Big(percent).plus(100)).div(100).toFixed(scale, Big.roundHalfUp);
+  return roundedTo(new Big(value).times(new Big(percent).plus(100)).div(100), scale);
 }
 
 /** What counted notes and coins come to: value → pieces. */
