@@ -60,6 +60,7 @@ export class WorkspaceStore {
     this.exports = this.makeExports();
     this.engine = enginePorts({
       ...{ modules, ui, texts, session },
+      institutionName: root.config.institutionName,
       request: tellWrites(request, () => this.counters.soon()),
       tabs: this.tabs,
       exports: this.exports,

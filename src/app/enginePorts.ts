@@ -12,6 +12,8 @@ import type { ScreenModules } from './ScreenModules';
 
 /** What the engine's ports are made of. */
 export interface EngineSurroundings {
+  /** Stands on printed documents. */
+  readonly institutionName: string;
   readonly request: RequestPort;
   readonly modules: ScreenModules;
   readonly tabs: TabsStore;
@@ -29,6 +31,7 @@ export interface EngineSurroundings {
 
 /** Gives the engine what it needs from outside. */
 export function enginePorts({
+  institutionName,
   request,
   modules,
   tabs,
@@ -60,7 +63,7 @@ export function enginePorts({
         format: (field, value) => formatField(field, value, { language, text: textIn }),
       };
     },
-    institutionName: exports.ports.institutionName,
+    institutionName,
     user: (): Readonly<Record<string, Json>> => {
       const { user, channel } = session;
       return user === null
