@@ -18,7 +18,7 @@ export const ChosenFigures = observer(function ChosenFigures({ screen }: { reado
       aria-label={text('grid:chosen.figures')}
       sx={{ px: 2, py: 1.25, backgroundColor: 'inset' }}
     >
-      <Box component="dl" role="status" sx={listStyles}>
+      <Box component="dl" aria-live="polite" sx={listStyles}>
         {chosen.map((figure) => (
           <Figure key={figure.id} screen={screen} figure={figure} />
         ))}
