@@ -101,7 +101,7 @@ export interface CompiledGrid {
   /** Further rows come while one scrolls. */
   readonly paging?: 'scroll';
   /** Field that points to the row above; rows carry it as `<parent>.id`, or as it is in a list of the state. */
-  readonly tree?: { readonly parent: string };
+  readonly tree?: { readonly parent: string; readonly ticksBelow?: true };
   /** The first one that holds marks the row. */
   readonly tones?: readonly { readonly tone: RowTone; readonly when: CompiledConditions }[];
   /** What is shown of the chosen row: names of columns, ids of blocks. */

@@ -35,6 +35,9 @@ export interface KnownPage {
   readonly last: string;
 }
 
+/** Most rows of a tree, which is read whole, and may be saved whole. */
+export const mostOfTree = 2000;
+
 /** A row of a grid: `id`, and a value for each column's field path (`customer.customerNo` is one key). */
 export interface GridRow {
   readonly id: string;

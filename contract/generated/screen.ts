@@ -667,6 +667,10 @@ export interface Grid {
    */
   tree?: {
     parent: Name;
+    /**
+     * A tick of an editable column goes for all rows below its own, too; where these differ it is shown as mixed.
+     */
+    ticksBelow?: true;
   };
   /**
    * Rows that are marked by colour; the first one whose conditions hold.

@@ -26,6 +26,9 @@ export function galleryUnits(today: string): readonly DemoRow[] {
       city,
       staff: (at * 7) % 23,
       visitOrder: at,
+      maySend: true,
+      mayPay: at % 5 !== 0,
+      mayExchange: false,
       openedOn: addDays(today, -90 * at),
       ...(upper && { upperUnit: upper.id }),
     };

@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 /** Saves rows in a transaction of their own, as a call does. */
-async function save(rows: unknown) {
+async function save(rows: unknown, of = definition) {
   const module = await fixtureSource.importModule('accounting/accountSearch', '');
   return database.transaction().execute((transaction) =>
     saveRows({
       model: fixtureModel,
-      screen: { definition, validators: module.validators?.({}) ?? {} },
+      screen: { definition: of, validators: module.validators?.({}) ?? {} },
       records: createRecordStore(transaction, fixtureModel, fixtureActor),
       language: 'tr',
       body: { rows } as JsonObject,
@@ -80,6 +80,20 @@ describe('rows that were changed in the grid', () => {
     [Array.from({ length: 501 }, (_, at) => row(String(at + 1), {}))],
   ])('that can not be read are refused', async (rows) => {
     await expect(save(rows)).rejects.toMatchObject({ code: 'body.malformed' });
+  });
+
+  test('of a tree may be more than of a list: a tick goes for all of them', async () => {
+    const tree = {
+      ...definition,
+      grid: definition?.grid && { ...definition.grid, tree: { parent: 'name' } },
+    };
+    const many = (count: number) => Array.from({ length: count }, (_, at) => row(String(at + 1), {}));
+    await expect(save(many(501), tree as typeof definition)).rejects.toMatchObject({
+      code: 'record.notFound',
+    });
+    await expect(save(many(2001), tree as typeof definition)).rejects.toMatchObject({
+      code: 'body.malformed',
+    });
   });
 
   test('a row that is gone is told', async () => {

@@ -3,7 +3,7 @@ import { withDerived } from '../../contract/derived';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
-import type { ChangedRow } from '../../contract/query';
+import { type ChangedRow, mostOfTree } from '../../contract/query';
 import { localizeErrors } from '../../contract/validationMessages';
 import { Refusal, type Reply } from '../commands/Command';
 import { isRecordId } from '../storage/createRecordStore';
@@ -12,7 +12,7 @@ import { missingRecord } from '../storage/refusals';
 import { validationFailed } from './checkForm';
 import { entityOf, type RunningCall } from './RunningCall';
 
-/** Rows that are saved together. */
+/** Rows that are saved together, but for those of a tree, where one tick may go for all of them. */
 const mostRows = 500;
 
 const malformed = () =>
@@ -26,10 +26,10 @@ const stale = {
 /** `saveRows`: writes rows that were changed in the grid, all of them or none. */
 export async function saveRows(call: RunningCall): Promise<Reply> {
   const { records, screen, model } = call;
-  const form = screen.definition.grid?.editing?.form;
+  const { tree, editing: { form } = {} } = screen.definition.grid ?? {};
   if (form === undefined) throw malformed();
   const entity = entityOf(model, screen.definition);
-  const rows = changedRows(call.body, form);
+  const rows = changedRows(call.body, form, tree ? mostOfTree : mostRows);
   const errors: FieldError[] = [];
   for (const row of rows) {
     const stored = await records.lock(entity.name, row.id);
@@ -60,9 +60,9 @@ function wrongIn(
   }));
 }
 
-/** The rows of a body: fields of the grid's editable columns only, each row once. */
-function changedRows({ rows }: JsonObject, { fields }: CompiledForm): readonly ChangedRow[] {
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostRows) throw malformed();
+/** The rows of a body, so many at most: fields of the grid's editable columns only, each row once. */
+function changedRows({ rows }: JsonObject, { fields }: CompiledForm, most: number): readonly ChangedRow[] {
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > most) throw malformed();
   const changed = rows.map((row: Json): ChangedRow => {
     const { id, version, values } = isObject(row) ? row : {};
     if (typeof id !== 'string' || !isRecordId(id)) throw malformed();

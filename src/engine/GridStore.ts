@@ -1,13 +1,14 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { CompiledColumn, CompiledGrid, RowTone } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
-import type { GridRow, QueryAnswer, SortOrder } from '../../contract/query';
+import { type GridRow, mostOfTree, type QueryAnswer, type SortOrder } from '../../contract/query';
 import type { RequestOptions } from '../../contract/request';
 import type { GridLayout } from '../../contract/views';
 import { type AnsweredPage, askPage, isSameQuestion, type PageAsking } from './grid/askPage';
 import { GridEdits, type GridEditsHost } from './grid/GridEdits';
 import type { GridHost } from './grid/GridHost';
 import { readAllRows } from './grid/readAllRows';
+import { rowsBelow, rowsByUpper } from './grid/rowsByUpper';
 import { isFilled } from './isFilled';
 
 /** Page sizes of a grid (catalogue §1.2). */
@@ -41,9 +42,6 @@ interface Asking {
 
 const none: readonly GridRow[] = [];
 const noSums: QueryAnswer['sums'] = {};
-
-/** Most rows of a tree, which is read whole. */
-const mostOfTree = 2000;
 
 /** Rows of a screen, page by page from its endpoint, or a list of its state. */
 export class GridStore {
@@ -362,11 +360,14 @@ export class GridStore {
 
   private editsHost(): GridEditsHost {
     const { host } = this;
+    const { parent = '', ticksBelow } = this.definition.tree ?? {};
+    const tree = computed(() => rowsByUpper(this.rows, parent));
     return {
       validators: host.validators,
       language: () => host.language(),
       request: host.request,
       owner: () => host.owner(),
+      rowsBelow: (id) => (ticksBelow ? rowsBelow(tree.get(), id) : none),
       saved: () => this.refresh(),
     };
   }

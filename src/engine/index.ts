@@ -8,6 +8,7 @@ export { filterFacts } from './facts';
 export { type GridStore, type PageSize, pageSizes } from './GridStore';
 export type { GridEdits, WrongCell } from './grid/GridEdits';
 export type { GridViews } from './grid/GridViews';
+export { rowsByUpper } from './grid/rowsByUpper';
 export { isFilled } from './isFilled';
 export type { LiveScreen } from './LiveScreen';
 export type { Paper, PaperTable } from './Paper';

@@ -136,6 +136,39 @@ test.describe('rows of a grid', () => {
       'Marmara Bölgesi',
       'Ege Bölgesi',
     ]);
+    await panel.getByRole('button', { name: 'Tümünü kapat' }).click();
+    await expect(panel.getByRole('gridcell', { name: /^Marmara Bölgesi/ })).toBeHidden();
+    await panel.getByRole('button', { name: 'Tümünü aç' }).click();
+    await expect(branch).toBeVisible();
+  });
+
+  test('are ticked with those below them, by click and Space, and saved together', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Ağaç');
+    const tick = (row: number) => cell(panel, row, 'mayExchange').getByRole('checkbox', { name: 'Döviz' });
+    await tick(2).click();
+    // The branch and its two desks; who is above them is neither ticked nor not.
+    await expect(panel.getByText('3 satır değişti')).toBeVisible();
+    for (const row of [2, 3, 4]) await expect(tick(row)).toHaveAttribute('aria-checked', 'true');
+    for (const row of [0, 1]) await expect(tick(row)).toHaveAttribute('aria-checked', 'mixed');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(cell(panel, 3, 'mayExchange')).toBeFocused();
+    await expect(tick(2)).toHaveAttribute('aria-checked', 'mixed');
+    await expect(panel.getByText('2 satır değişti')).toBeVisible();
+    await panel.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+    await expect(panel.getByText(/satır değişti/)).toBeHidden();
+    await expect(tick(4)).toHaveAttribute('aria-checked', 'true');
+    // The rows have been read again: they are changed from what they are now.
+    await tick(2).click();
+    await tick(2).click();
+    await expect(panel.getByText('2 satır değişti')).toBeVisible();
+    await panel.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+    await expect(panel.getByText(/satır değişti/)).toBeHidden();
+    await expect(tick(0)).toHaveAttribute('aria-checked', 'false');
   });
 
   test('stand in groups with their sums', async ({ page, server }) => {

@@ -13,12 +13,13 @@ import type { GridStore, ScreenStore } from '../../engine';
 import { ActionIcon } from './ActionIcon';
 import { ChangedRows, WrongCells } from './ChangedRows';
 import type { DisplayRow } from './displayRows';
+import { FoldButtons } from './FoldButtons';
 
 /** Milliseconds after the last letter until the rows are searched. */
 const pause = 400;
 
 /**
- * What stands above the rows: the quick filter, what can be done with the chosen rows, and saving what was changed.
+ * What stands above the rows: the quick filter, folding a tree, what can be done with the chosen rows, and saving what was changed.
  * Nothing where the grid has none of these.
  */
 export const RowsBar = observer(function RowsBar(props: {
@@ -28,14 +29,15 @@ export const RowsBar = observer(function RowsBar(props: {
   readonly api: GridApi<DisplayRow> | null;
 }) {
   const { screen, grid, api } = props;
-  const { quickFilter, selection } = grid.definition;
+  const { quickFilter, selection, tree } = grid.definition;
   const bulk = screen.actions.at('bulk');
   const changed = (grid.edits?.count ?? 0) > 0;
   const chosen = selection === 'multiple' && grid.selectedRows.length > 0;
-  if (!quickFilter && !changed && bulk.length === 0) return null;
+  if (!quickFilter && !tree && !changed && bulk.length === 0) return null;
   return (
     <Box sx={barStyles}>
       {quickFilter && <QuickFilter screen={screen} grid={grid} />}
+      {tree && <FoldButtons grid={grid} parent={tree.parent} text={screen.ports.text} />}
       {bulk.length > 0 && (
         <ChosenRows
           screen={screen}

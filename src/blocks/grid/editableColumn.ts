@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/language';
 import type { GridEdits } from '../../engine';
 import { readTyped } from '../../fields';
 import type { DisplayRow } from './displayRows';
+import { tickColumn } from './tickColumn';
 
 /** What cells say while they are changed. */
 interface EditWords {
@@ -15,7 +16,7 @@ interface EditWords {
 /** Classes of a cell that was changed, and of one that is wrong. */
 export const editClasses = { changed: 'grid-changed', wrong: 'grid-wrong' } as const;
 
-/** A column whose cells are changed in their place: Enter, F2, a double click or typing begins. */
+/** A column whose cells are changed in their place: Enter, F2, a double click or typing begins; ticks by a click. */
 export function editableColumn(
   column: CompiledColumn,
   edits: GridEdits,
@@ -26,6 +27,12 @@ export function editableColumn(
   if (field === undefined || field.readOnly) return {};
   const problemOf = (line: DisplayRow | undefined) =>
     line?.kind === 'record' ? edits.problem(line.id, name) : null;
+  const classes = {
+    [editClasses.changed]: ({ data }) => data?.kind === 'record' && edits.isChanged(data.id, name),
+    [editClasses.wrong]: ({ data }) => problemOf(data) !== null,
+  } satisfies ColDef<DisplayRow, Json>['cellClassRules'];
+  if (column.kind === 'boolean')
+    return { cellClassRules: classes, ...tickColumn({ edits, column, text: words.text }) };
   return {
     editable: ({ data }) => data?.kind === 'record' && !edits.saving,
     valueSetter: ({ data, newValue }) => {
@@ -33,10 +40,7 @@ export function editableColumn(
       edits.set({ ...data.values, id: data.id }, name, newValue as Json);
       return true;
     },
-    cellClassRules: {
-      [editClasses.changed]: ({ data }) => data?.kind === 'record' && edits.isChanged(data.id, name),
-      [editClasses.wrong]: ({ data }) => problemOf(data) !== null,
-    },
+    cellClassRules: classes,
     ...editorOf(column, field, words),
   };
 }
@@ -44,7 +48,6 @@ export function editableColumn(
 type Field = NonNullable<ReturnType<GridEdits['field']>>;
 
 function editorOf(column: CompiledColumn, field: Field, words: EditWords): ColDef<DisplayRow, Json> {
-  if (column.kind === 'boolean') return { cellEditor: 'agCheckboxCellEditor' };
   if (column.codes) {
     return {
       cellEditor: 'agSelectCellEditor',

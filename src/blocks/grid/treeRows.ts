@@ -1,5 +1,5 @@
-import type { Json } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
+import { rowsByUpper } from '../../engine';
 import type { DisplayRow } from './displayRows';
 
 /**
@@ -11,13 +11,7 @@ export function treeRows(
   parent: string,
   isFolded: (id: string) => boolean,
 ): DisplayRow[] {
-  const ids = new Set(rows.map(({ id }) => id));
-  const below = new Map<string | null, GridRow[]>();
-  for (const row of rows) {
-    const upper = upperOf(row, parent);
-    const key = upper !== null && upper !== row.id && ids.has(upper) ? upper : null;
-    below.set(key, [...(below.get(key) ?? []), row]);
-  }
+  const below = rowsByUpper(rows, parent);
   const lines: DisplayRow[] = [];
   const reached = new Set<string>();
   const add = (row: GridRow, level: number, shown: boolean): void => {
@@ -34,10 +28,4 @@ export function treeRows(
   for (const row of below.get(null) ?? []) add(row, 0, true);
   for (const row of rows) add(row, 0, true);
   return lines;
-}
-
-/** A look-up shows its label, and beside it its id; in a list of the state the id stands as it is. */
-function upperOf(row: GridRow, parent: string): string | null {
-  const value: Json | undefined = row[`${parent}.id`] ?? row[parent];
-  return value === null || value === undefined || value === '' ? null : String(value);
 }

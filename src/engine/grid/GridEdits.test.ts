@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CompiledForm } from '../../../contract/compiledForm';
 import type { Validator } from '../../../contract/compiledRules';
+import type { GridRow } from '../../../contract/query';
 import { field } from '../testing/screenBench';
 import { GridEdits } from './GridEdits';
 
@@ -19,7 +20,10 @@ const validator: Validator = (data) => {
   return !wrong;
 };
 
-function bench(post = vi.fn(async () => undefined)) {
+function bench(
+  post = vi.fn(async () => undefined),
+  rowsBelow: (id: string) => readonly GridRow[] = () => [],
+) {
   const saved = vi.fn(async () => undefined);
   const edits = new GridEdits(
     { path: 'a/saveRows', form },
@@ -28,6 +32,7 @@ function bench(post = vi.fn(async () => undefined)) {
       language: () => 'tr',
       request: { post: post as never },
       owner: () => undefined,
+      rowsBelow,
       saved,
     },
   );
@@ -135,5 +140,36 @@ describe('many rows changed at once', () => {
     expect(edits.changeAll(rows, change, { note: 'Toplu' })).toBe(3);
     expect(edits.shown(row)).toMatchObject({ limit: '10.00', note: 'Toplu' });
     expect(edits.changeAll(rows, change, { note: 'Toplu' })).toBe(0);
+  });
+});
+
+describe('ticks', () => {
+  const ticked = { ...row, active: true };
+  const never = { ...row, id: '8', active: null };
+  const off = { ...row, id: '9', active: false };
+
+  it('go for the rows below, and what was never ticked is as it was without a tick', async () => {
+    const { edits, post } = bench(undefined, (id) => (id === '7' ? [never, off] : []));
+    const states = () => [ticked, never, off].map((each) => edits.tickOf(each, 'active'));
+    expect(states()).toEqual(['mixed', false, false]);
+    edits.tick(ticked, 'active');
+    expect([states(), edits.count]).toEqual([[true, true, true], 2]);
+    edits.tick(never, 'active');
+    expect([states(), edits.count]).toEqual([['mixed', false, true], 1]);
+    edits.tick(ticked, 'active');
+    edits.tick(ticked, 'active');
+    expect([states(), edits.count]).toEqual([[false, false, false], 1]);
+    await edits.save();
+    const rows = [{ id: '7', version: 3, values: { active: false } }];
+    expect(post).toHaveBeenCalledWith('a/saveRows', { rows }, undefined);
+  });
+
+  it('are one row’s own where nothing else goes along, and stay while they are saved', () => {
+    const { edits } = bench(vi.fn(() => new Promise<undefined>(() => undefined)));
+    edits.tick(off, 'active');
+    expect([edits.tickOf(off, 'active'), edits.tickOf(never, 'active')]).toEqual([true, false]);
+    void edits.save();
+    edits.tick(off, 'active');
+    expect(edits.tickOf(off, 'active')).toBe(true);
   });
 });

@@ -18,6 +18,8 @@ export interface GridEditsHost {
   readonly request: Pick<RequestPort, 'post'>;
   language(): Language;
   owner(): RequestOptions['owner'];
+  /** The rows that a tick of this one goes for, too. */
+  rowsBelow(id: string): readonly GridRow[];
   /** All was saved: the rows are asked for again. */
   saved(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export class GridEdits {
       problems: computed,
       wrong: computed,
       set: action,
+      tick: action,
       changeAll: action,
       discard: action,
       reread: action,
@@ -108,6 +111,26 @@ export class GridEdits {
     if (Object.keys(values).length === 0) this.rows.delete(row.id);
     else this.rows.set(row.id, { row: before.row, values });
     this.forgive(row.id);
+  }
+
+  /** Whether a cell is ticked; mixed where not all rows that its tick goes for are like it. */
+  tickOf(row: GridRow, field: string): boolean | 'mixed' {
+    const ticked = this.isTicked(row, field);
+    const below = this.host.rowsBelow(row.id);
+    return below.every((one) => this.isTicked(one, field) === ticked) ? ticked : 'mixed';
+  }
+
+  /** Ticks a cell or takes its tick off, with those of all rows that it goes for; a mixed one is ticked. */
+  tick(row: GridRow, field: string): void {
+    if (this.saving) return;
+    const ticked = this.tickOf(row, field) !== true;
+    // One that was never ticked has no value, and is as it was without a tick.
+    const off = (one: GridRow) => (one[field] === true || one[field] === false ? false : null);
+    for (const one of [row, ...this.host.rowsBelow(row.id)]) this.set(one, field, ticked || off(one));
+  }
+
+  private isTicked(row: GridRow, field: string): boolean {
+    return this.shown(row)[field] === true;
   }
 
   /**

@@ -45,12 +45,20 @@ function checkEditable({ screen, project }: ScreenView, report: Report): void {
   }
 }
 
-function checkTree(
-  { screen, project }: ScreenView,
-  { tree, source, groups, paging }: Grid,
-  report: Report,
-): void {
+/** Columns whose ticks are changed in the grid. */
+function editableTicks(view: ScreenView): readonly string[] {
+  const { screen, project } = view;
+  return editableColumns(view).filter((name) => {
+    const found = screen.entity === undefined ? undefined : findField(project, screen.entity, name);
+    return found !== undefined && 'field' in found && kindOf(found.field) === 'boolean';
+  });
+}
+
+function checkTree(view: ScreenView, { tree, source, groups, paging }: Grid, report: Report): void {
+  const { screen, project } = view;
   if (tree === undefined) return;
+  if (tree.ticksBelow && editableTicks(view).length === 0)
+    report(placeOf(tree, 'ticksBelow'), 'There are no ticks to change: no column of yes or no is editable.');
   if (groups !== undefined) report(placeOf(tree), 'A tree has no groups.');
   if (paging === 'scroll') report(placeOf(tree), 'A tree is read whole: it has no paging by scrolling.');
   if (screen.entity === undefined || source?.startsWith('$')) return;
