@@ -3,6 +3,7 @@ import type { Derived } from './derived';
 import type { FileType } from './fileTypes';
 import type { Json, JsonObject } from './json';
 import type { BalancedLines, FollowingLines } from './keywords/lineChecks';
+import type { Language } from './language';
 import type { MaskKind } from './masks';
 import type { ValuesBy } from './valuesBy';
 
@@ -96,6 +97,8 @@ export interface CompiledFormField extends CompiledField {
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   /** lookup: fields of the form that the chosen record fills, and paths of what it fills them with. */
   readonly fills?: Readonly<Record<string, string>>;
+  /** json: its fields are those that records define. */
+  readonly fieldsFrom?: CompiledFieldsFrom;
   /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */
   readonly default?: Json;
   /** The field applies only where these hold. */
@@ -112,6 +115,21 @@ export interface CompiledFormField extends CompiledField {
   readonly denominations?: readonly string[];
   /** The field that holds what was counted, all in all. */
   readonly total?: string;
+}
+
+/** Where the fields of a value come from: records of an entity, by the names of their fields. */
+export interface CompiledFieldsFrom {
+  readonly entity: string;
+  /** Only records with these values. Literals and bindings: `$record.x` is a field beside it. */
+  readonly where?: Readonly<Record<string, string | number | boolean>>;
+  readonly order?: string;
+  readonly key: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly required?: string;
+  readonly pattern?: string;
+  readonly maxLength?: string;
+  /** Path of the endpoint that answers them: `POST {…}`. */
+  readonly path: string;
 }
 
 /** What a file field takes, and where its files go. */

@@ -10,6 +10,8 @@ export interface ValidationIssue {
   readonly field: string;
   /** Where the field has lines: which of them, from 0, and which column; empty for the line as a whole. */
   readonly line?: { readonly index: number; readonly column: string };
+  /** Where records define the field's fields: which of them. */
+  readonly inner?: { readonly key: string; readonly title: LocalizedText };
   /** `validation.<keyword>`: `validation.tckn`, `validation.format.email`. */
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -68,6 +70,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: `Must be at least ${limit} characters.`,
   }),
   pattern: same('Biçimi uygun değil.', 'The format is not valid.'),
+  unsoundPattern: same(
+    'Bu alanın tanımındaki desen kullanılamıyor; tanım düzeltilmelidir.',
+    'The pattern in the definition of this field can not be used; the definition has to be corrected.',
+  ),
   enum: same('Listeden bir değer seçiniz.', 'Choose a value from the list.'),
   const: same('Bu değer burada kabul edilmiyor.', 'This value is not accepted here.'),
   type: same('Değerin türü uygun değil.', 'The value is of the wrong type.'),
@@ -173,13 +179,17 @@ const formatSentences = {
     'Enter a schedule of six fields (0 30 18 * * 1-5).',
   ),
   url: same('Geçerli bir web adresi giriniz (https://…).', 'Enter a valid web address (https://…).'),
+  pattern: same(
+    'Tek biçimde okunabilen bir desen giriniz: tekrar içinde tekrar olamaz.',
+    'Enter a pattern that is read in one way: no repetition in a repetition.',
+  ),
   id: same('Listeden bir kayıt seçiniz.', 'Choose a record from the list.'),
 } as const satisfies Readonly<Record<FormatName, Sentence>>;
 
 /** Says nothing of its own: the errors of the branch that failed are in the list beside it. */
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf']);
 
-type IssuePlace = Pick<ValidationIssue, 'field' | 'line'>;
+type IssuePlace = Pick<ValidationIssue, 'field' | 'line' | 'inner'>;
 
 /** Field that an error is about; in lines also which of them, and which column. */
 function placeOf({ instancePath, keyword, params }: ValidatorError, note: RuleNote | undefined): IssuePlace {
@@ -206,9 +216,8 @@ function localizeError(error: ValidatorError): ValidationIssue {
     const text = ofEntry(error, formatSentences[name](params));
     return { ...place, code: `validation.format.${name}`, params, text };
   }
-  const known = sentenceOf(error);
-  const text = ofEntry(error, (sentences[known] as Sentence)(params));
-  return { ...place, code: `validation.${known}`, params, text };
+  const issue = issueOf(place, sentenceOf(error), params);
+  return { ...issue, text: ofEntry(error, issue.text) };
 }
 
 /** Which sentence tells an error. */
@@ -225,8 +234,14 @@ function ofEntry({ instancePath, data, params }: ValidatorError, { tr, en }: Loc
   return isEntry ? { tr: `«${data}»: ${tr}`, en: `«${data}»: ${en}` } : { tr, en };
 }
 
-/** How an error of the server names what it is about: `currency`, and in lines `lines.2.currency`. */
-export function issueName({ field, line }: IssuePlace): string {
+/** An issue by the keyword that is not fulfilled; what its sentence tells stands in `params`. */
+export function issueOf(place: IssuePlace, keyword: string, params: Params): ValidationIssue {
+  return { ...place, code: `validation.${keyword}`, params, text: (sentences[keyword] as Sentence)(params) };
+}
+
+/** How an error of the server names what it is about: `currency`, in lines `lines.2.currency`, `extraFields.CPF`. */
+export function issueName({ field, line, inner }: IssuePlace): string {
+  if (inner !== undefined) return `${field}.${inner.key}`;
   return line === undefined ? field : `${field}.${line.index}.${line.column}`;
 }
 

@@ -113,7 +113,7 @@ export interface Field {
   decimalMinimum?: DecimalLimit;
   decimalMaximum?: DecimalLimit;
   /**
-   * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields; password is stored as a hash and never told.
+   * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields, pattern a regular expression that can't be read in many ways; password is stored as a hash and never told.
    */
   format?:
     | 'email'
@@ -126,7 +126,8 @@ export interface Field {
     | 'cron'
     | 'multiline'
     | 'password'
-    | 'url';
+    | 'url'
+    | 'pattern';
   /**
    * The code list that the value comes from: schemas/codes/<name>.json.
    */
@@ -151,6 +152,7 @@ export interface Field {
   fills?: {
     [k: string]: FieldPath;
   };
+  fieldsFrom?: FieldsFrom;
   /**
    * Turkish national id number (seed 000 §5).
    */
@@ -241,6 +243,33 @@ export interface Field {
    */
   mask?: 'tckn' | 'iban' | 'phone' | 'card';
   when?: Conditions;
+}
+/**
+ * json: fields that records define: one text for each record. The value is an object of texts by key.
+ */
+export interface FieldsFrom {
+  /**
+   * The entity whose records define them; fifty at most are asked for.
+   */
+  entity: string;
+  /**
+   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there are no fields), $user.…, $props.…, $today.
+   */
+  where?: {
+    [k: string]: string | number | boolean;
+  };
+  order?: Name;
+  key: Name;
+  /**
+   * Fields of the record that say what it is called in both languages.
+   */
+  title: {
+    tr: Name;
+    en: Name;
+  };
+  required?: Name;
+  pattern?: Name;
+  maxLength?: Name;
 }
 /**
  * What is offered by the value of a field beside it; while that is empty nothing is narrowed.

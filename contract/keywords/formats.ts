@@ -1,3 +1,4 @@
+import { unsafePattern } from '../patterns/unsafePattern';
 import { countryCodes } from './countryCodes';
 import { currencyCodes } from './currencyCodes';
 import { isDate, isDateTime, isMonth, isTime } from './dates';
@@ -45,6 +46,8 @@ export const formats = {
   cron: isCron,
   /** http and https only. */
   url: isUrl,
+  /** A regular expression that is read in one way (SECURITY 21). */
+  pattern: (value: string) => unsafePattern(value) === undefined,
   /** Id of a record: what a look-up holds. No more digits than a bigint of the database has whatever they are. */
   id: (value: string) => /^[1-9][0-9]{0,17}$/.test(value),
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>;

@@ -16,6 +16,7 @@ import { demoWorld } from './DemoWorld';
 import { exchangeRates } from './exchangeRates';
 import { amountTemplates, feeTemplates } from './fees';
 import { galleryLines, gallerySamples } from './gallery';
+import { galleryCountryFields } from './galleryCountryFields';
 import { galleryOrders } from './galleryOrders';
 import { galleryBands, galleryTariffs } from './galleryTariffs';
 import { galleryTransfers, galleryUnits } from './galleryTransfers';
@@ -80,6 +81,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('PayDeskSession', sessions);
   yield batch('ApprovalDefinition', approvalDefinitions);
   yield batch('GallerySample', gallerySamples(today));
+  yield batch('GalleryCountryField', galleryCountryFields);
   yield batch('GalleryLine', galleryLines(today));
   yield batch('GalleryTariff', galleryTariffs);
   yield batch('GalleryBand', galleryBands);

@@ -13,6 +13,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   get: ['id'],
   export: ['filter', 'sort', 'text', 'columns', 'behind'],
   lookup: ['text', 'ids', 'details', 'page', 'beside'],
+  fields: ['beside'],
   upload: [],
   download: ['file', 'contentType'],
   reveal: ['field', 'id'],

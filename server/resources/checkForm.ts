@@ -66,7 +66,7 @@ export function derivedForm(
 }
 
 /** What is stored and the form does not have, or only shows. */
-function notTyped({ form }: CompiledScreen, stored: Readonly<Record<string, Json>>): JsonObject {
+export function notTyped({ form }: CompiledScreen, stored: Readonly<Record<string, Json>>): JsonObject {
   const { fields = {} } = form ?? {};
   const kept = Object.entries(stored).filter(
     ([name]) => fields[name] === undefined || (fields[name].readOnly && !fields[name].derived),
@@ -96,6 +96,21 @@ export function checkForm(
     missing.has(issue.code) || fields[issue.field]?.derived !== undefined || !typed(issueName(issue));
   const looksAt = (issue: ValidationIssue) => !kept(issue.field) && (check === 'whole' || !isUnderWay(issue));
   checkRecord(validator, pruneEmpty({ ...notTyped(definition, stored), ...form }), language, looksAt);
+}
+
+/** Whether a field applies to a record: where it does not, no value of it is taken. */
+export function appliesIn(
+  { definition, validators }: LoadedScreen,
+  name: string,
+  record: JsonObject,
+): boolean {
+  const { form } = definition;
+  if (form?.fields[name]?.when === undefined) return true;
+  const validator = validators[form.validator];
+  if (validator === undefined || validator(pruneEmpty({ ...record, [name]: { any: 'thing' } }))) return true;
+  return !localizeErrors(validator.errors).some(
+    (issue) => issue.field === name && issue.code === 'validation.false schema',
+  );
 }
 
 /**

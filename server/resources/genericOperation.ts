@@ -3,6 +3,7 @@ import { missingRecord } from '../storage/refusals';
 import { beginRecord } from './beginRecord';
 import { scopeOf } from './bindings';
 import { commitRecord } from './commitRecord';
+import { answerFields } from './definedFields';
 import { downloadFile, uploadFile } from './fileOperations';
 import { GridQuery } from './GridQuery';
 import { lookupRecords } from './lookupRecords';
@@ -26,6 +27,7 @@ export type Operation =
   | 'get'
   | 'export'
   | 'lookup'
+  | 'fields'
   | 'upload'
   | 'download'
   | 'reveal'
@@ -51,6 +53,7 @@ const byName: ReadonlySet<string> = new Set([
 /** Operations that a path names before a field, a document or an action. */
 const beforeField: ReadonlySet<string> = new Set([
   'lookup',
+  'fields',
   'upload',
   'download',
   'document',
@@ -92,6 +95,8 @@ export async function genericOperation(
       return getRecord(call);
     case 'lookup':
       return lookupRecords(call);
+    case 'fields':
+      return answerFields(call);
     case 'upload':
       return uploadFile(call);
     case 'download':

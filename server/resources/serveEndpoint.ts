@@ -34,8 +34,8 @@ import { auditReason } from './auditReason';
 import { type BlockCall, blockCall } from './blockPart';
 import { blockRows } from './blockRows';
 import { carryOutOnce, loggedRequest } from './carryOutOnce';
+import { checkAgainstRecords } from './checkAgainstRecords';
 import { checkBodyKeys } from './checkBodyKeys';
-import { checkChoices } from './checkChoices';
 import { checkDeclared, checkForm, derivedForm, dialogPayload, type FormCheck, formOf } from './checkForm';
 import { chosenRows, nothingChosen } from './chosenRows';
 import { factsAfter } from './factsAfter';
@@ -91,7 +91,14 @@ const cannotBeAsked = () =>
 const conversational: ReadonlySet<Operation> = new Set(['validate', 'commit', 'calculate']);
 
 /** Operations that look at no state, which may be that of a part of the screen. */
-const stateless: ReadonlySet<Operation> = new Set(['lookup', 'upload', 'download', 'reveal', 'document']);
+const stateless: ReadonlySet<Operation> = new Set([
+  'lookup',
+  'fields',
+  'upload',
+  'download',
+  'reveal',
+  'document',
+]);
 
 /** Operations that write or count: a call that is made again is answered as before and not carried out again. */
 const carriedOutOnce: ReadonlySet<Operation> = new Set([
@@ -265,7 +272,7 @@ async function prepare(
     : derivedForm(screen, restoreHidden(definition, form, stored, language), stored);
   checkForm(screen, whole, stored, language, check);
   const checked = { ...running, form: whole };
-  if (check === 'whole' && !filtering) await checkChoices(checked, stored);
+  if (check === 'whole' && !filtering) await checkAgainstRecords(checked, stored);
   return { ...checked, chosen: await chosenRows(checked, (asked) => commandRows(ports, asked)) };
 }
 
@@ -273,6 +280,7 @@ async function prepare(
 const withoutForm: ReadonlySet<Operation> = new Set([
   'begin',
   'lookup',
+  'fields',
   'get',
   'upload',
   'download',
@@ -308,7 +316,7 @@ async function carryOutHeld(
   const stored = await storedFacts(asked);
   const running = { ...asked, form: derivedForm(asked.screen, asked.form, stored) };
   checkForm(running.screen, running.form, stored, running.language, 'whole');
-  await checkChoices(running, stored);
+  await checkAgainstRecords(running, stored);
   const files = await checkFiles(running);
   const reply = await carryOut(ports, 'commit', running, null, null);
   if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();

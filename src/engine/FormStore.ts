@@ -16,6 +16,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import { hiddenPassword, isMasked } from '../../contract/masks';
 import { countedTotal } from '../../contract/money';
 import { pruneEmpty } from '../../contract/pruneEmpty';
+import type { ValidationIssue } from '../../contract/validationMessages';
 import type { BindingScope } from './bindings';
 import { computedByName } from './computedByName';
 import { conditionsHold } from './conditions';
@@ -35,6 +36,8 @@ export interface FormHost {
   readonly ports: Pick<EnginePorts, 'language'>;
   /** Whether a field can't be changed any more: it chose the record, or the record is only looked at. */
   isLocked?(name: string): boolean;
+  /** What is wrong by what other records define for fields. Observable. */
+  readonly definedIssues?: () => readonly ValidationIssue[];
 }
 
 /** Where the focus shall go: `count` rises with each request, so that the same field can be asked for again. */
@@ -222,9 +225,11 @@ export class FormStore {
 
   /** Whether the user has been in the field, or tried to submit. */
   isTouched(name: string): boolean {
+    const [owner = name] = name.split('.', 1);
     const { derived } = this.field(name) ?? {};
     return (
       this.touchedFields.has(name) ||
+      this.touchedFields.has(owner) ||
       (derived !== undefined && derivedFrom(derived).some((other) => this.isTouched(other)))
     );
   }
@@ -371,7 +376,7 @@ export class FormStore {
 
   private get issues(): FormIssues {
     const validator = this.host.validators[this.definition.validator];
-    return formIssues(validator, this.record, (field) => this.isHidden(field));
+    return formIssues(validator, this.record, (field) => this.isHidden(field), this.host.definedIssues?.());
   }
 
   /** Whether the server gave the field's value hidden in part, and nobody wrote another. */

@@ -1,5 +1,6 @@
 import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
 import type { CompiledConditions } from '../../contract/compiledRules';
+import type { DefinedField } from '../../contract/definedFields';
 import type { FileAnswer, OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
@@ -9,6 +10,14 @@ import type { FormStore } from './FormStore';
 import type { GridStore } from './GridStore';
 import type { Paper } from './Paper';
 import type { EnginePorts } from './ports';
+
+/** What is known of the fields that records define for a value. */
+export interface DefinedState {
+  /** In order; null while the server has not answered. */
+  readonly fields: readonly DefinedField[] | null;
+  /** Whether it could not be asked. */
+  readonly failed: boolean;
+}
 
 /** A screen as actions see it. */
 export interface LiveScreen extends ScreenOwner {
@@ -22,6 +31,8 @@ export interface LiveScreen extends ScreenOwner {
   readonly grid: GridStore | null;
   /** What the server works out while the form is filled; null where it works nothing out. */
   readonly calculations: { isBusy(field: string): boolean } | null;
+  /** Fields that records define for values of the form; null without a form. */
+  readonly defined: { of(field: string): DefinedState; again(field: string): void } | null;
   /** Files that wait to be uploaded; null where the screen uploads none. */
   readonly tray: FileTray | null;
   /** Whether the conversation was committed and released: a new one has to begin before more is sent. */

@@ -12,6 +12,7 @@ import { type BindingScope, readPath, resolveValue } from './bindings';
 import { Calculations } from './Calculations';
 import { Conversation } from './Conversation';
 import { conditionsHold } from './conditions';
+import { DefinedFields } from './DefinedFields';
 import { FileTray } from './FileTray';
 import type { FormDialog } from './FormDialog';
 import { draftOf, type FormDraft } from './FormDraft';
@@ -67,6 +68,7 @@ export class ScreenStore implements LiveScreen {
   readonly calculations: Calculations | null;
   /** Fills fields from what is chosen beside them; null without a form. */
   private readonly fills: LookupFills | null;
+  readonly defined: DefinedFields | null;
   /** What is kept of a form that is not saved yet; null where nothing is. */
   readonly draft: FormDraft | null;
   /** Screens within this one: of its blocks, and of the dialog that is being filled in. */
@@ -109,6 +111,7 @@ export class ScreenStore implements LiveScreen {
     this.calculations =
       this.form && calculations.length > 0 ? new Calculations(this, this.form, calculations) : null;
     this.fills = this.form && new LookupFills(this, this.form);
+    this.defined = this.form && new DefinedFields(this, this.form);
     this.draft = options.within || !this.conversation.writes ? null : draftOf(this, ports.drafts);
     this.lifecycle = this.makeLifecycle();
     this.parts = new ScreenParts(this, (part, words) => this.makePart(part, words));
@@ -208,6 +211,7 @@ export class ScreenStore implements LiveScreen {
     if (this.problems.length > 0) return;
     this.calculations?.watch();
     this.fills?.watch();
+    this.defined?.watch();
     if (!(await this.lifecycle.start())) return;
     const asks = this.options.values !== undefined || this.definition.refreshSeconds !== undefined;
     if (this.usable && asks && this.grid?.remote) await this.grid.query().catch(() => undefined);
@@ -218,6 +222,7 @@ export class ScreenStore implements LiveScreen {
     this.dialog?.cancel();
     this.calculations?.dispose();
     this.fills?.dispose();
+    this.defined?.dispose();
     this.draft?.dispose();
     this.board.dispose();
     this.lifecycle.dispose();
@@ -320,7 +325,9 @@ export class ScreenStore implements LiveScreen {
     const { definition, validators, scope, ports, options, readOnly } = this;
     const { form, recordField } = definition;
     const isLocked = (name: string) => readOnly || (options.record !== undefined && name === recordField);
-    return form && new FormStore(form, { values: this.values.byName, validators, scope, ports, isLocked });
+    const definedIssues = () => this.defined?.issues ?? [];
+    const values = this.values.byName;
+    return form && new FormStore(form, { values, validators, scope, ports, isLocked, definedIssues });
   }
 
   private makeGrid(): GridStore | null {

@@ -8,24 +8,33 @@ import { issueName, localizeErrors, type ValidationIssue } from '../../contract/
  */
 export type FormIssues = ReadonlyMap<string, ValidationIssue>;
 
-/** What is wrong with a record. What the server hides is right: it was taken once. */
+/**
+ * What is wrong with a record. What the server hides is right: it was taken once.
+ * @param defined what is wrong by what other records define
+ */
 export function formIssues(
   validator: Validator | undefined,
   record: JsonObject,
   isHidden: (field: string) => boolean,
+  defined: readonly ValidationIssue[] = [],
 ): FormIssues {
-  if (validator === undefined || validator(record)) return new Map();
-  const issues = localizeErrors(validator.errors ?? []).filter(({ field }) => !isHidden(field));
+  const fits = validator === undefined || validator(record);
+  const own = fits ? [] : localizeErrors(validator.errors).filter(({ field }) => !isHidden(field));
+  const issues = [...own, ...defined];
   return new Map([
-    ...issues.toReversed().map((issue) => [issue.field, ofLines(issue)] as const),
+    ...issues.toReversed().map((issue) => [issue.field, ofField(issue)] as const),
     ...issues.toReversed().map((issue) => [issueName(issue), issue] as const),
   ]);
 }
 
-/** What is wrong with a line, said of all of them. */
-function ofLines(issue: ValidationIssue): ValidationIssue {
-  if (issue.line === undefined) return issue;
-  const { text, line } = issue;
+/** What is wrong with a line, or with a field that records define, said of all of them. */
+function ofField(issue: ValidationIssue): ValidationIssue {
+  const { text, line, inner } = issue;
+  if (inner !== undefined) {
+    const { tr, en } = inner.title;
+    return { ...issue, text: { tr: `${tr}: ${text.tr}`, en: `${en}: ${text.en}` } };
+  }
+  if (line === undefined) return issue;
   const number = line.index + 1;
   return { ...issue, text: { tr: `Satır ${number}: ${text.tr}`, en: `Line ${number}: ${text.en}` } };
 }

@@ -10,7 +10,7 @@ export type { GridEdits, WrongCell } from './grid/GridEdits';
 export type { GridViews } from './grid/GridViews';
 export { rowsByUpper } from './grid/rowsByUpper';
 export { isFilled } from './isFilled';
-export type { LiveScreen } from './LiveScreen';
+export type { DefinedState, LiveScreen } from './LiveScreen';
 export type { Paper, PaperTable } from './Paper';
 export { paperOf } from './paperOf';
 export type { EnginePorts, ExportJob, OpenTarget } from './ports';

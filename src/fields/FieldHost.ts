@@ -5,7 +5,7 @@ import type { StoredFile } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
-import type { FormLines } from '../engine';
+import type { DefinedState, FormLines } from '../engine';
 
 /**
  * What a field sees of the form that it stands in. Everything that is read is observable, field by field:
@@ -56,6 +56,10 @@ export interface FieldHost {
   download(name: string, file: StoredFile): Promise<void>;
   /** Lines of a field that has them. */
   lines(name: string): FormLines;
+  /** What is known of the fields that records define for the value. */
+  defined(name: string): DefinedState;
+  /** Asks for them once more. */
+  askDefined(name: string): void;
   /** A value as shown outside inputs. */
   format(field: CompiledField, value: Json): string;
   /** Asks the field's look-up; rejects where the server can't be asked. */

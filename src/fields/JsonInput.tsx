@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { DefinedInput } from './DefinedInput';
 import type { FieldKit, InputProps } from './FieldKit';
 import { ReadOnlyInput } from './ReadOnlyInput';
 
 function JsonInput(props: InputProps): ReactNode {
-  const { value } = props;
+  const { field, value } = props;
+  if (field.fieldsFrom !== undefined) return <DefinedInput {...props} />;
   const text = value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
   return <ReadOnlyInput {...props} readOnly isMultiline text={text} />;
 }
 
-/** A structured value: shown, not edited. */
+/** A structured value: shown, not edited, but where records define its fields. */
 export const jsonField: FieldKit = { kind: 'json', Input: JsonInput };

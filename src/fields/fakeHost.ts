@@ -76,6 +76,8 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     lines: () => {
       throw new Error('not asked for');
     },
+    defined: () => ({ fields: [], failed: false }),
+    askDefined: () => undefined,
     format: (_, value) => String(value ?? ''),
     ...more,
     holdPending: () => () => undefined,

@@ -171,6 +171,13 @@ export function fieldStyles(theme: Theme): CSSObject {
       '& small': { display: 'block', color: palette.error.main },
       '& .field-number, & th.field-number': { textAlign: 'right' },
     },
+    '& .field-defined': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+      gap: '14px 12px',
+      paddingTop: '10px',
+    },
+    '& .field-defined-none': { color: palette.text.secondary, fontSize: '0.875rem' },
     '& .field-counts': {
       maxWidth: 460,
       '& tbody th': { textAlign: 'right', width: 'auto' },

@@ -1,6 +1,6 @@
 import type { CompiledField, FieldKind } from '../../contract/compiledForm';
 import { storedFileOf } from '../../contract/fileTypes';
-import type { Json } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { hiddenPassword } from '../../contract/masks';
 import { countedTotal } from '../../contract/money';
@@ -53,6 +53,13 @@ function formatList(field: CompiledField, list: readonly Json[], wording: Wordin
   return list.map((one) => formatField(field, one, wording)).join(', ');
 }
 
+/** Texts by key, as records define them: `CPF: 123`; anything else as it is written. */
+function formatObject(value: JsonObject): string {
+  const entries = Object.entries(value);
+  if (entries.some(([, one]) => typeof one !== 'string')) return JSON.stringify(value);
+  return entries.map(([key, text]) => `${key}: ${text}`).join(', ');
+}
+
 /**
  * A field's value as staff read it, outside inputs: cells, facts, questions. Decimals with separators and scale,
  * DD.MM.YYYY, a code's label, `from – to` of a range, a file's
@@ -68,7 +75,7 @@ export function formatField(
   if (Array.isArray(value)) return formatList(field, value, wording);
   if (field.kind === 'file') return storedFileOf(value)?.name ?? '';
   if (field.kind === 'denominations') return formatDecimal(countedTotal(value), wording.language);
-  if (!field.range || !('from' in value || 'to' in value)) return JSON.stringify(value);
+  if (!field.range || !('from' in value || 'to' in value)) return formatObject(value as JsonObject);
   const { from, to } = value as { readonly from?: Json; readonly to?: Json };
   const [first, last] = [from, to].map((end) => formatField({ ...field, range: undefined }, end, wording));
   return first || last ? `${first} – ${last}`.trim() : '';

@@ -364,9 +364,17 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await expect(input(form, 'Günlük Limit')).toHaveAttribute('required');
       await type(form, 'Günlük Limit', '10000,01');
       await expect(input(form, 'Limit Gerekçesi')).toHaveAttribute('required');
+      await choose(page, form, 'Alıcının Ülkesi', 'Hindistan');
+      await expect(input(form, 'Hesap No')).toHaveAttribute('required');
+      await choose(page, form, 'Alıcının Ülkesi', 'Brezilya');
+      await type(form, 'Vergi No (CPF)', '1234567890a');
+      await expect(input(form, 'Vergi No (CPF)')).toHaveValue('1234567890');
+      await expect(form.getByText('Biçimi uygun değil.')).toBeVisible();
+      await type(form, 'Vergi No (CPF)', '12345678901');
     },
     stored: (form) =>
       expectValues(form, {
+        'Vergi No (CPF)': '12345678901',
         'Ticaret Unvanı': 'İĞNE İPLİK',
         'Limit Gerekçesi': 'Yirmi karakterden uzun bir gerekçe',
       }),

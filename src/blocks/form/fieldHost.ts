@@ -90,6 +90,8 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
       if (!lines) throw new Error(`${definition.key}: «${name}» has no lines`);
       return lines;
     },
+    defined: (name) => screen.defined?.of(name) ?? { fields: null, failed: true },
+    askDefined: (name) => screen.defined?.again(name),
     format: (field, value) => ports.format(field, value),
     lookup: async (name, request) => {
       const [owner = '', column] = name.split('.');

@@ -135,6 +135,10 @@ function special(
       const [uploadPath, downloadPath] = [`${bffPath}/upload/${name}`, `${bffPath}/download/${name}`];
       return { file: { accept, maxSize, uploadPath, downloadPath } };
     }
+    case 'json':
+      return words.fieldsFrom
+        ? { fieldsFrom: { ...words.fieldsFrom, path: fieldsPath(view.screen, name) } }
+        : {};
     case 'lines':
       return words.lines ? { lines: compileLines(name, words.lines, view, texts, validators) } : {};
     case 'country':
@@ -190,4 +194,9 @@ function compileLines(
 /** Endpoint that offers the choices of a look-up field. */
 export function lookupPath({ bffPath = '' }: ScreenDefinition, name: string): string {
   return `${bffPath}/lookup/${name}`;
+}
+
+/** Endpoint that answers the fields that records define for a field. */
+export function fieldsPath({ bffPath = '' }: ScreenDefinition, name: string): string {
+  return `${bffPath}/fields/${name}`;
 }

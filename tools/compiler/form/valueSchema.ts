@@ -1,4 +1,5 @@
 import type { CompiledFormField } from '../../../contract/compiledForm';
+import { longestText } from '../../../contract/definedFields';
 import type { FormField } from '../../../contract/generated/screen';
 import type { Json, JsonObject } from '../../../contract/json';
 import { allValues } from '../../../contract/valuesBy';
@@ -46,6 +47,13 @@ function countSchema(denominations: readonly string[], total: string | undefined
   };
 }
 
+/** Texts by the keys that records define; what each has to be they say, too. */
+const definedSchema: JsonObject = {
+  type: 'object',
+  maxProperties: 50,
+  additionalProperties: { type: 'string', maxLength: longestText },
+};
+
 /** What is offered at most; undefined where all is. */
 function offered({ only }: FormField): readonly string[] | undefined {
   return only === undefined || Array.isArray(only) ? only : allValues(only);
@@ -63,7 +71,7 @@ function oneValueSchema(
 ): JsonObject {
   switch (kind) {
     case 'json':
-      return {};
+      return words.fieldsFrom ? definedSchema : {};
     case 'integer':
       return { type: 'integer', ...only(words, 'minimum', 'maximum') };
     case 'boolean':

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/generated/entity';
-import { lookupPath } from '../form/compileFormField';
+import { fieldsPath, lookupPath } from '../form/compileFormField';
 import type { FieldWords } from '../form/fieldWords';
 import { formParts } from '../form/formParts';
 import { lineView } from '../form/lineView';
@@ -16,6 +16,8 @@ function endpointsOfField(view: ScreenView, name: string, words: FieldWords): re
   switch (kindOf(words)) {
     case 'lookup':
       return [[`lookup/${name}`, lookupPath(view.screen, name)]];
+    case 'json':
+      return words.fieldsFrom ? [[`fields/${name}`, fieldsPath(view.screen, name)]] : [];
     case 'file':
       return ['upload', 'download'].map((way) => [`${way}/${name}`, `${bffPath}/${way}/${name}`]);
     case 'lines': {

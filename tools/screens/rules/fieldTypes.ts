@@ -32,6 +32,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   maxDate: [...dates, 'month'],
   minAge: dates,
   fills: ['lookup'],
+  fieldsFrom: ['json'],
   multiple: [
     ...texts.filter((kind) => kind !== 'multiline'),
     'codes',

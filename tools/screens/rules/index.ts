@@ -13,6 +13,7 @@ import { complete } from './complete';
 import { computedWords } from './computedWords';
 import { confirmSummary } from './confirmSummary';
 import { copyTarget } from './copyTarget';
+import { definedWords } from './definedWords';
 import { demoArea } from './demoArea';
 import { derivedWords } from './derivedWords';
 import { documentWords } from './documentWords';
@@ -97,6 +98,7 @@ export const rules: readonly Rule[] = [
   maskWords,
   passwordWords,
   lineWords,
+  definedWords,
   derivedWords,
   demoArea,
   companionFields,

@@ -17,6 +17,29 @@ function holds(words: Words): string {
   return (words.lookup !== undefined && lookupEntity(words as Field)) || kindOf(words);
 }
 
+/** What narrows records by fields beside it: these are there, and hold the same. */
+export function checkBeside(
+  { entity, where }: { readonly entity: string; readonly where: object },
+  find: Find,
+  names: Iterable<string>,
+  project: Project,
+  report: Report,
+): void {
+  for (const [name, value] of Object.entries(where)) {
+    if (!String(value).startsWith('$') || /^\$(today$|(user|props)\.)/.test(String(value))) continue;
+    const tell = (message: string) => report(placeOf(where, name), message);
+    const beside = fieldBeside(value);
+    if (beside === null) {
+      tell(`A look-up can't read «${value}»: here only $record, $user, $props, $today.`);
+      continue;
+    }
+    const [other, found] = [find(beside), findField(project, entity, name)];
+    if (other === undefined) tell(`There is no field «${beside}» beside it.${didYouMean(beside, names)}`);
+    else if (!('missing' in found) && holds(found.field) !== holds(other))
+      tell(`«${name}» of ${entity} is ${holds(found.field)}, and «${beside}» ${holds(other)}.`);
+  }
+}
+
 /** @param find gives the fields that stand beside the look-up */
 function check(
   { lookup }: Words,
@@ -25,20 +48,7 @@ function check(
   project: Project,
   report: Report,
 ): void {
-  if (typeof lookup !== 'object') return;
-  for (const [name, value] of Object.entries(lookup.where)) {
-    if (!String(value).startsWith('$') || /^\$(today$|(user|props)\.)/.test(String(value))) continue;
-    const tell = (message: string) => report(placeOf(lookup.where, name), message);
-    const beside = fieldBeside(value);
-    if (beside === null) {
-      tell(`A look-up can't read «${value}»: here only $record, $user, $props, $today.`);
-      continue;
-    }
-    const [other, found] = [find(beside), findField(project, lookup.entity, name)];
-    if (other === undefined) tell(`There is no field «${beside}» beside it.${didYouMean(beside, names)}`);
-    else if (!('missing' in found) && holds(found.field) !== holds(other))
-      tell(`«${name}» of ${lookup.entity} is ${holds(found.field)}, and «${beside}» ${holds(other)}.`);
-  }
+  if (typeof lookup === 'object') checkBeside(lookup, find, names, project, report);
 }
 
 /** What narrows a look-up is there, and holds the same. */

@@ -1,4 +1,4 @@
-import { unsafePattern } from '../../compiler/patterns/unsafePattern';
+import { unsafePattern } from '../../../contract/patterns/unsafePattern';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { besideFields, type DefinedField, definedIssues, keptTexts, longestText } from './definedFields';
+import { issueName } from './validationMessages';
+
+const cpf: DefinedField = {
+  key: 'CPF',
+  title: { tr: 'Vergi No', en: 'Tax number' },
+  required: true,
+  pattern: '^[0-9]{11}$',
+  maxLength: 11,
+};
+const note: DefinedField = { key: 'NOTE', title: { tr: 'Not', en: 'Note' }, maxLength: longestText };
+
+const wrong = (fields: readonly DefinedField[], value: Parameters<typeof definedIssues>[2]) =>
+  definedIssues('extraFields', fields, value).map((issue) => [issueName(issue), issue.code]);
+
+describe('fields that records define', () => {
+  test.each([
+    [null, [['extraFields.CPF', 'validation.required']]],
+    [{ CPF: '   ' }, [['extraFields.CPF', 'validation.required']]],
+    [{ CPF: '123' }, [['extraFields.CPF', 'validation.pattern']]],
+    [{ CPF: '123456789012' }, [['extraFields.CPF', 'validation.maxLength']]],
+    [{ CPF: '12345678901', NOTE: '' }, []],
+    [{ CPF: '12345678901', IFSC: 'X' }, [['extraFields.IFSC', 'validation.false schema']]],
+  ])('%j is wrong at %j', (value, expected) => {
+    expect(wrong([cpf, note], value)).toEqual(expected);
+  });
+
+  test.each(['(a+)+$', '(', `^${'a'.repeat(longestText)}$`])('the pattern «%s» is not run', (pattern) => {
+    expect(wrong([{ ...note, pattern }], { NOTE: 'aaaa' })).toEqual([
+      ['extraFields.NOTE', 'validation.unsoundPattern'],
+    ]);
+  });
+
+  test('any pattern and any text are answered, and what stays of a value has no foreign key', () => {
+    const texts = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.constant('12345678901')));
+    fc.assert(
+      fc.property(fc.string(), texts, (pattern, value) => {
+        const fields = [cpf, { ...note, pattern }];
+        const kept = keptTexts(fields, value);
+        const left = definedIssues('extraFields', fields, kept);
+        expect(left.every(({ inner }) => inner?.key === 'CPF' || inner?.key === 'NOTE')).toBe(true);
+        expect(definedIssues('extraFields', fields, value).length).toBeGreaterThanOrEqual(left.length);
+      }),
+    );
+  });
+
+  test('there are none while something beside is empty', () => {
+    const from = {
+      ...{ entity: 'CountryField', key: 'key', title: { tr: 'tr', en: 'en' }, path: 'a/fields/x' },
+      where: { country: '$record.receiverCountry', active: true },
+    };
+    expect(besideFields(from, () => null)).toBeNull();
+    expect(besideFields(from, () => 'BR')).toEqual({ receiverCountry: 'BR' });
+    const { where: _, ...always } = from;
+    expect(besideFields(always, () => null)).toEqual({});
+  });
+});
