@@ -310,7 +310,9 @@ test.describe('E01 customers', () => {
     await choose(list, 'Gözden Geçirmesi Gecikmiş', 'Evet');
     await press(list, 'Ara');
     const first = list.locator('.ag-row[row-index="0"]');
-    const number = (await first.locator('[col-id="customer.customerNo"]').textContent()) ?? '';
+    const numberCell = first.locator('[col-id="customer.customerNo"]');
+    await expect(numberCell).toHaveText(/\d/);
+    const number = (await numberCell.textContent()) ?? '';
     await first.locator('[col-id="totalScore"]').click();
     await expect(list.getByText('Puan Dökümü')).toBeVisible();
     await expect(row(list, 'İkamet Ülkesi')).toBeVisible();
