@@ -95,10 +95,13 @@ export interface CompiledAction {
     /** Fields to sum up; empty sums up what is filled. */
     readonly summary: readonly string[];
   };
-  /** Target of an open; `route` null for a screen without url. `record` and `copy` are bindings of an id. */
+  /**
+   * Target of an open; `route` null for a screen without url, absent where `screen` is a binding: the row names it.
+   * `record` and `copy` are bindings of an id.
+   */
   readonly open?: {
     readonly screen: string;
-    readonly route: string | null;
+    readonly route?: string | null;
     readonly record?: string;
     readonly copy?: string;
     /** The record is shown and can't be changed. */

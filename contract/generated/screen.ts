@@ -29,7 +29,7 @@ export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
  * A grid, and behind a point a column of it: bankLines.amount.
  */
 export type ChosenPath = string;
-export type ScreenKey = string;
+export type OpenedScreen = string;
 export type Binding = string;
 /**
  * A follow-up: an action without a button, or the id of another action of the screen.
@@ -53,7 +53,7 @@ export type Effect =
         | 'print';
       endpoint?: Name;
       with?: With;
-      screen?: ScreenKey;
+      screen?: OpenedScreen;
       record?: Binding;
       copy?: Binding;
       readOnly?: true;
@@ -1218,7 +1218,7 @@ export interface Action {
          */
         summary?: FieldPath[];
       };
-  screen?: ScreenKey;
+  screen?: OpenedScreen;
   record?: Binding;
   copy?: Binding;
   /**

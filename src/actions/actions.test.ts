@@ -129,6 +129,15 @@ describe('E07 open and close', () => {
     ]);
   });
 
+  test('opens the screen that the row names', async () => {
+    const named = { screen: '$row.screenId', record: '$row.recordRef', readOnly: true } as const;
+    const { run, opened } = await ready({ actions: [action('go', { type: 'open', open: named })] });
+    const row = { id: '12', screenId: 'fee/feeDefinition', recordRef: '7' };
+    expect(await run.run('go', row)).toBe('done');
+    expect(await run.run('go', { ...row, recordRef: null })).toBe('stopped');
+    expect(opened).toEqual([{ screen: 'fee/feeDefinition', record: '7', readOnly: true }]);
+  });
+
   test('opens a copy of the row, and none where there is no row', async () => {
     const { screen, route } = close;
     const go = action('go', { type: 'open', open: { screen, route, copy: '$row.id' } });

@@ -5,7 +5,7 @@ import type { ActionCall, ActionHandler, OpenTarget } from '../engine';
 export const open: ActionHandler = (call) => {
   const { action, screen, row } = call;
   if (action.open === undefined) throw new Error('An open without a screen.');
-  const { screen: key, route, readOnly, ...named } = action.open;
+  const { screen: target, route, readOnly, ...named } = action.open;
   const ids = Object.entries(named).map(([word, binding]) => [word, screen.resolve(binding, row)] as const);
   // A record that is asked for and not there would open the screen for a new one: better not at all.
   if (ids.some(([, id]) => id === null || id === '')) return false;
@@ -13,14 +13,14 @@ export const open: ActionHandler = (call) => {
     name,
     Array.isArray(value) ? linesOf(call, value) : screen.resolve(value, row),
   ]);
-  const target: OpenTarget = {
-    screen: key,
-    route,
+  const opened: OpenTarget = {
+    screen: String(screen.resolve(target, row)),
+    ...(route !== undefined && { route }),
     ...(readOnly && { readOnly }),
     ...Object.fromEntries(ids.map(([word, id]) => [word, String(id)])),
     ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
   };
-  screen.ports.navigation.open(target);
+  screen.ports.navigation.open(opened);
   return true;
 };
 

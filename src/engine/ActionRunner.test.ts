@@ -72,6 +72,23 @@ describe('E07 actions: when they are there', () => {
     expect(await runner.run('go')).toBe('stopped');
   });
 
+  test('one that opens what the row names keeps its place, and is there for rows with a screen of the user', async () => {
+    const { runner, choice } = await ready([
+      action('look', {
+        type: 'open',
+        placement: 'row',
+        open: { screen: '$row.screenId', record: '$row.id' },
+      }),
+    ]);
+    const row = { id: '1', screenId: 'fee/feeDefinition' };
+    const at = () => [row, { ...row, screenId: null }].map((one) => runner.at('row', one).length);
+    expect(at()).toEqual([1, 0]);
+    expect(await runner.run('look', { ...row, screenId: null })).toBe('stopped');
+    choice.mayOpen = false;
+    expect([at(), runner.allowed('row').length]).toEqual([[0, 0], 1]);
+    expect(await runner.run('look', row)).toBe('stopped');
+  });
+
   test('one with a right of its own is there for who holds it alone, and has no place kept for others', async () => {
     const right = 'accounting/accountCreate#close';
     const { runner, choice, made } = await ready([

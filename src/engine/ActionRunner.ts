@@ -33,7 +33,9 @@ export class ActionRunner {
   at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
     const allowed = this.allowed(placement);
     if (placement === 'bulk') return allowed;
-    return allowed.filter(({ when }) => this.screen.holds(when?.filter(isNotOfChosen), row));
+    return allowed.filter(
+      (action) => this.screen.holds(action.when?.filter(isNotOfChosen), row) && this.mayOpen(action, row),
+    );
   }
 
   /** An action by id. */
@@ -43,16 +45,23 @@ export class ActionRunner {
 
   /** Whether an action applies: its conditions hold, and the user may open what it opens. */
   isVisible(action: ActionStep, row: GridRow | null = null): boolean {
-    return this.screen.holds(action.when, row) && this.isAllowed(action);
+    return this.screen.holds(action.when, row) && this.isAllowed(action) && this.mayOpen(action, row);
   }
 
-  /** Whether the user may do it, whatever stands on the screen. */
+  /** Whether the user may do it, whatever stands on the screen; what a row names is known with the row alone. */
   private isAllowed(action: ActionStep): boolean {
     return (
       !(this.screen.readOnly && changing.has(action.type)) &&
       (action.permission === undefined || this.screen.ports.isPermitted(action.permission)) &&
-      (action.open === undefined || this.screen.ports.navigation.canOpen(action.open))
+      (action.open?.route === undefined || this.screen.ports.navigation.canOpen(action.open))
     );
+  }
+
+  /** Whether the user may open the screen that the row names. */
+  private mayOpen({ open }: ActionStep, row: GridRow | null): boolean {
+    if (open === undefined || open.route !== undefined) return true;
+    const screen = this.screen.resolve(open.screen, row);
+    return typeof screen === 'string' && this.screen.ports.navigation.canOpen({ screen });
   }
 
   /** Whether rows are chosen, and every one of them fulfils what the action asks of a row. */

@@ -10,8 +10,8 @@ import type { Paper } from './Paper';
 export interface OpenTarget {
   /** Key of the screen: `accounting/accountClose`. */
   readonly screen: string;
-  /** Its url; null for a screen that is opened by key only. */
-  readonly route: string | null;
+  /** Its url; null for a screen that is opened by key only, absent for one that the user's menu may have. */
+  readonly route?: string | null;
   /** Id of the record it opens with. */
   readonly record?: string;
   /** Id of the record that it begins a copy of. */
@@ -56,7 +56,7 @@ export interface EnginePorts {
   loadModule(screenKey: string): Promise<CompiledModule>;
   readonly navigation: {
     open(target: OpenTarget): void;
-    /** Whether the user may open it: in the menu, or without url. */
+    /** Whether the user may open it: in the menu, or known to be without url. */
     canOpen(target: Pick<OpenTarget, 'screen' | 'route'>): boolean;
     /** Closes the tab that the screen stands in. */
     close(tabKey: string): void;

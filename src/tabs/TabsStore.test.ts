@@ -63,6 +63,12 @@ describe('T01 opening a route', () => {
     expect(tabs.active?.screenKey).toBe('accounting/accountNote');
   });
 
+  test('a screen that a row names is opened where the menu has it', () => {
+    const { tabs, address } = workspace();
+    tabs.open({ screen: 'accounting/accountCreate', record: '7', readOnly: true });
+    expect([tabs.active?.path, address()]).toEqual([create, `${create}?record=7&mode=read&key=k1`]);
+  });
+
   test('a record that is only looked at stays so when the address is loaded again', () => {
     const { tabs, address } = workspace();
     tabs.open({ screen: 'accounting/accountCreate', route: create, record: '7', readOnly: true });
@@ -260,6 +266,9 @@ describe('T05 a route without a menu entry', () => {
     expect(tabs.canOpen({ screen: 'accounting/accountCreate', route: create })).toBe(true);
     expect(tabs.canOpen({ screen: 'reports/cashreport', route: '/reports/cashreport' })).toBe(false);
     expect(tabs.canOpen({ screen: 'accounting/accountNote', route: null })).toBe(true);
+    // One that a row names is what the menu says of it.
+    expect(tabs.canOpen({ screen: 'accounting/accountCreate' })).toBe(true);
+    expect(tabs.canOpen({ screen: 'reports/cashreport' })).toBe(false);
   });
 });
 

@@ -115,12 +115,17 @@ export class TabsStore {
     const { copy, values, record = null, readOnly } = target;
     this.underway.set(key, { copy, values });
     const mode = readOnly ? readMode : null;
-    this.navigate(addressOf(pathOf(target.screen, target.route), { record, mode, key }));
+    const route = target.route === undefined ? this.routeOf(target.screen) : target.route;
+    this.navigate(addressOf(pathOf(target.screen, route), { record, mode, key }));
   }
 
   /** Whether the user may open a screen: it is in the menu, or has no url. */
   canOpen({ screen, route }: Pick<OpenTarget, 'screen' | 'route'>): boolean {
     return route === null || menuEntryById(this.ports.menu(), screen) !== null;
+  }
+
+  private routeOf(screen: string): string | null {
+    return menuEntryById(this.ports.menu(), screen)?.url ?? null;
   }
 
   /** The tabs of before a reload are there again; their screens wake up when they are looked at. */

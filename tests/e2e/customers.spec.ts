@@ -344,6 +344,13 @@ test.describe('E01 customers', () => {
     await signIn(page, server.address, 'manager');
     const pool = await open(page, 'Onay Havuzu');
     await expect(row(pool, approvalNo)).toContainText(number);
+    // The record that it is about, on the screen that the row names.
+    await act(pool, approvalNo, 'Kaydı Gör');
+    const looked = page.getByRole('tabpanel', { name: 'Müşteri Risk Güncelleme' });
+    await expect(looked.getByText('Salt okunur')).toBeVisible();
+    await expect(looked.getByText(number).first()).toBeVisible();
+    await expect(looked.getByRole('button', { name: 'Onayla' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Onay Havuzu' }).click();
     await act(pool, approvalNo, 'Onayla');
     await expect(page.getByRole('dialog')).toContainText(number);
     await agree(page);

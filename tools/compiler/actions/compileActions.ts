@@ -37,7 +37,7 @@ function compileOpen(
   const route = view.project.screens.get(screen)?.value.route ?? null;
   return {
     screen,
-    route,
+    ...(!screen.startsWith('$') && { route }),
     ...(record && { record }),
     ...(copy && { copy }),
     ...(readOnly && { readOnly }),
@@ -51,7 +51,7 @@ function compileDeed(deed: Deed, key: string, shop: Workshop) {
   const path = deed.endpoint === undefined ? undefined : endpoints[deed.endpoint];
   if (when === false || (deed.endpoint !== undefined && path === undefined)) return undefined;
   const open = compileOpen(deed, shop);
-  if (open !== undefined && !isWritten(view.project, 'screen', open.screen)) return undefined;
+  if (open?.route !== undefined && !isWritten(view.project, 'screen', open.screen)) return undefined;
   return {
     type: deed.type,
     ...(deed.title && { title: texts.add(key, deed.title) }),

@@ -72,7 +72,7 @@ function buildEntity(
 function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'opensRecord'> {
   const targets = actions.flatMap((action) =>
     [action, ...action.onSuccess, ...action.onError].flatMap((deed) =>
-      'open' in deed && deed.open !== undefined ? [deed.open] : [],
+      'open' in deed && deed.open?.route !== undefined ? [deed.open] : [],
     ),
   );
   const keysOf = (some: typeof targets) => [...new Set(some.map(({ screen }) => screen))].sort();

@@ -70,7 +70,7 @@ class FileReferences {
     } else if (word === 'menu') this.add(site, 'screen', `${this.file.name}/${text}`, 0, text);
     else if (/^\^\[A-Z\]\[A-Za-z0-9\]\*\$$/.test(form))
       this.add(site, word === 'codes' ? 'codes' : 'entity', text, 0, text);
-    else if (form === 'screenKey' || ['extends', 'open'].includes(word)) {
+    else if (form === 'openedScreen' || ['extends', 'open'].includes(word)) {
       const key = screenKeyOf(text);
       this.add(site, 'screen', key, text.length - key.length, key);
     } else if (form === 'chosenPath') this.chosen(site);

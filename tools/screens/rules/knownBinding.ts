@@ -105,6 +105,7 @@ export const knownBinding: Rule = {
         report(placeOf(action, 'block'), `The screen has no block «${block}».${didYouMean(block, blocks)}`);
       for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
         if (typeof deed === 'string') continue;
+        check(deed.screen, deed, 'screen', block);
         check(deed.record, deed, 'record', block);
         check(deed.copy, deed, 'copy', block);
         check(deed.value, deed, 'value', block);

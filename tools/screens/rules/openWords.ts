@@ -1,5 +1,6 @@
 import { formParts } from '../../compiler/form/formParts';
 import { namedEndpoints } from '../../compiler/language/endpointsOf';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { didYouMean } from '../../compiler/language/nearest';
 import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
@@ -39,12 +40,23 @@ function checkReadOnly(deed: Opening, target: ScreenView, report: Report): void 
     report(place, `«${target.file.name}» changes nothing anyway.`);
 }
 
+/** Of a screen that the row names nobody knows here what it enters: a record is shown there, and no more. */
+function checkNamedByRow(deed: Opening, report: Report): void {
+  if (deed.screen?.startsWith('$') !== true) return;
+  if (deed.record === undefined)
+    report(placeOf(deed, 'screen'), `What «${deed.screen}» shows is a record: «record» says which.`);
+  for (const word of ['with', 'copy'] as const)
+    if (deed[word] !== undefined)
+      report(placeOf(deed, word), `What «${deed.screen}» enters is not known: only «record» goes along.`);
+}
+
 /** What an action opens a screen with can be done there. */
 export const openWords: Rule = {
   name: 'open-words',
   description: 'What is opened read-only could be changed there, and lines go where lines are entered.',
   screen(view, report) {
     const { screens } = view.project;
+    for (const action of floorplanActions(view)) checkNamedByRow(action, report);
     for (const { deed, screen } of openTargets(view)) {
       const file = screens.get(screen);
       if (file === undefined) continue;
