@@ -110,6 +110,7 @@ describe('formatField', () => {
     ['country', 'TR', 'Türkiye'],
     ['currency', 'EUR', 'EUR'],
     ['json', { a: 1 }, '{"a":1}'],
+    ['json', { CPF: '123', NOTE: 'acele' }, 'CPF: 123, NOTE: acele'],
     ['decimal', null, ''],
     ['text', '', ''],
   ] as const)('%s %j is %j', (kind, value, expected) => {
