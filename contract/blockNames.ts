@@ -9,6 +9,7 @@ export const blockNames = [
   'chart',
   'matrix',
   'list',
+  'calendar',
   'map',
   'note',
   'course',

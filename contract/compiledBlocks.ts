@@ -6,6 +6,13 @@ import type { Json } from './json';
 /** Span of time that a dashboard can be asked for. */
 export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 
+/** calendar: the day of a record and the last of its days, keys of a row; and what is looked at at a time. */
+export interface CompiledDays {
+  readonly date: CompiledColumn;
+  readonly until?: CompiledColumn;
+  readonly per: 'month' | 'year';
+}
+
 /** Where a block's rows come from. */
 export interface CompiledBlockData {
   /** Path of its endpoint, which answers a `QueryAnswer`. */
@@ -18,6 +25,7 @@ export interface CompiledBlockData {
   /** Grouped by this path, a date by `per`. */
   readonly by?: string;
   readonly per?: 'day' | 'week' | 'month' | 'year';
+  readonly days?: CompiledDays;
   /** matrix: what its columns stand for, key of a row. */
   readonly across?: CompiledColumn;
   /** What is figured out of the records. Only where rows are grouped, or one figure is asked for. */

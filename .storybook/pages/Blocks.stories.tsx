@@ -62,6 +62,17 @@ const drawn =
     await waitFor(() => expect(canvasElement.querySelector(`[data-staged] ${sign}`)).not.toBeNull(), patient);
   };
 
+/** Looks at the block in place of the rows, and waits for something of it. */
+const lookedAt =
+  (sign: string): Story['play'] =>
+  async (context) => {
+    const { canvasElement, userEvent } = context;
+    const other = '[data-staged] .MuiToggleButtonGroup-root button:nth-of-type(2)';
+    await waitFor(() => expect(canvasElement.querySelector(other)).not.toBeNull(), patient);
+    await userEvent.click(canvasElement.querySelector(other) as HTMLElement);
+    await drawn(sign)?.(context);
+  };
+
 export const Figure: Story = { args: { block: 'count' }, play: drawn('article h3, article h2') };
 export const FiguresByCurrency: Story = { args: { block: 'paid' }, play: drawn('article h3, article h2') };
 export const LineChart: Story = { args: { block: 'monthly' }, play: drawn('svg path') };
@@ -74,6 +85,18 @@ export const Funnel: Story = { args: { block: 'course' }, play: drawn('svg rect'
 export const Matrix: Story = { args: { block: 'rhythm' }, play: drawn('tfoot td') };
 export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg circle') };
 export const List: Story = { args: { block: 'latest' }, play: drawn('li') };
+/** A year at a glance: what a day has is told when the focus or the pointer is on it, and listed below when it is chosen. */
+export const CalendarOfYear: Story = { args: { block: 'days' }, play: drawn('[role="grid"] .mark') };
+/** A month with the labels of its days, in the tones of their codes. */
+export const CalendarOfMonth: Story = {
+  args: { screen: 'gallery/gridGroups', block: 'days' },
+  play: lookedAt('[role="grid"] [data-day] li'),
+};
+/** Rows that can be looked at in another way: a switch above them, and a matrix in their place. */
+export const OtherView: Story = {
+  args: { screen: 'gallery/gridGroups', block: 'byStatus' },
+  play: lookedAt('tfoot td'),
+};
 export const Grid: Story = { args: { block: 'orders' }, play: drawn('[role="row"]') };
 /** Fields of the record, or of one that it points to: read, not entered. */
 export const Facts: Story = {

@@ -938,7 +938,7 @@ export interface Tab {
 export interface Block {
   id: Name;
   /**
-   * What draws it: facts, grid, stat, chart, matrix, list, map, note, course, compare, preview, or another block of the registry.
+   * What draws it: facts, grid, stat, chart, matrix, list, calendar, map, note, course, compare, preview, or another block of the registry.
    */
   block?: string;
   title?: Text;
@@ -963,8 +963,10 @@ export interface Block {
   rangeField?: Name;
   by?: ColumnEntry;
   across?: ColumnEntry;
+  date?: FieldPath;
+  until?: FieldPath;
   /**
-   * by a date: what counts as one. Default day.
+   * by a date: what counts as one. Default day. calendar: what is looked at at a time, a month or a year. Default month.
    */
   per?: 'day' | 'week' | 'month' | 'year';
   /**

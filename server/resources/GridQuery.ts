@@ -34,6 +34,8 @@ export interface MarkedRows {
 export interface AskedRows extends Pick<QueryRequest, 'filter' | 'text'> {
   /** Records that a command names; without them all. */
   readonly ids?: readonly string[];
+  /** What narrows them beside. */
+  readonly also?: (paths: FieldPaths) => readonly RawBuilder<boolean>[];
 }
 
 /** The generic query of a screen's grid over its entity. */
@@ -188,11 +190,12 @@ export class GridQuery {
   }
 
   private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {
-    const { text, ids } = this.asked;
+    const { text, ids, also } = this.asked;
     return whereAll([
       ...(this.grid.per ? this.filtered(paths, true) : this.ofRecords(paths)),
       ...(text === undefined ? [] : [quickCondition(this.screen, paths, text)]),
       ...(ids === undefined ? [] : [sql<boolean>`t.id in (${sql.join(ids)})`]),
+      ...(also?.(paths) ?? []),
       ...(part === null ? [] : [part]),
     ]);
   }

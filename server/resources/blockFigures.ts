@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlockData } from '../../contract/compiledBlocks';
-import type { CompiledGrid, Where } from '../../contract/compiledGrid';
+import type { Where } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, QueryAnswer } from '../../contract/query';
@@ -13,6 +13,7 @@ import { FieldPaths, type PathEnd } from './FieldPaths';
 import { filterConditions } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
 import type { RunningCall } from './RunningCall';
+import { conditionsBehind, type RowsBehind } from './rowsBehind';
 
 /** Cells that a matrix has at most, its edges among them. More than that nobody looks through. */
 const mostCells = 5000;
@@ -27,12 +28,8 @@ const tooLarge = () =>
 interface Narrowed {
   readonly filter: JsonObject;
   readonly fixed: Where;
-  /** The grid whose rows the figures are of, and what these are filtered by. */
-  readonly rows?: {
-    readonly grid: CompiledGrid;
-    readonly screen: CompiledScreen;
-    readonly filter: JsonObject;
-  };
+  /** The rows that the figures are of. */
+  readonly rows?: RowsBehind;
 }
 
 interface Found {
@@ -60,12 +57,11 @@ export async function blockFigures(
   const paths = new FieldPaths(call.model, entity);
   const scope = scopeOf(call);
   const columns = [category, across].filter((column) => column !== undefined);
-  nameComputed({ columns: [...(behind?.grid.columns ?? []), ...columns] }, paths, scope);
+  nameComputed({ columns }, paths, scope);
   const [key, acrossKey] = [groupKey(data.by, data.per, paths), groupKey(across?.name, undefined, paths)];
   const of = paths.end(measure.of?.[0] ?? '');
   const conditions = [
-    ...(behind ? fixedConditions(behind.grid.where, paths, scope) : []),
-    ...(behind ? filterConditions(behind.screen, paths, behind.filter, scope) : []),
+    ...(behind ? conditionsBehind(behind, paths, scope) : []),
     ...filterConditions(screen, paths, filter, scope),
     ...fixedConditions(fixed, paths, scope),
   ];

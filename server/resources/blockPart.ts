@@ -23,7 +23,8 @@ export interface BlockCall {
   readonly range: { readonly from: string; readonly to: string } | null;
 }
 
-const malformed = () =>
+/** A query that no page of ours would send. */
+export const malformed = () =>
   new Refusal('query.malformed', { tr: 'Sorgu isteği hatalı.', en: 'The query is not sound.' });
 
 const isDay = (value: unknown): value is string =>

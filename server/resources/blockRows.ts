@@ -1,12 +1,13 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlockData } from '../../contract/compiledBlocks';
 import type { CompiledFormField } from '../../contract/compiledForm';
-import type { CompiledColumn, CompiledGrid } from '../../contract/compiledGrid';
+import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/query';
 import type { StoredRecord } from '../storage/RecordStore';
 import { type BindingScope, resolveBinding, scopeOf } from './bindings';
+import { blockDays } from './blockDays';
 import { blockFigures } from './blockFigures';
 import type { BlockCall } from './blockPart';
 import { GridQuery } from './GridQuery';
@@ -125,9 +126,17 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
   const screen = withFilter(definition, narrowed.fields);
   if (data.measure !== undefined)
     return blockFigures(call, screen, entity, data, { ...narrowed, ...rowsBehind(call, asked) });
-  const columns = [...(data.category ? [data.category] : []), ...data.series];
-  const grid = asked.block.grid ?? listGrid(columns, data);
+  const grid = asked.block.grid ?? listGrid(data);
   const listed = { ...screen, grid: { ...grid, where: narrowed.fixed } };
+  if (data.days !== undefined)
+    return blockDays(
+      call,
+      listed,
+      entity,
+      data.days,
+      { ...narrowed, ...rowsBehind(call, asked) },
+      asked.range,
+    );
   const query = new GridQuery(call.database, call.model, listed, entity, narrowed, scopeOf(call));
   if (asked.block.grid === undefined) {
     const { rows } = await query.rowsBehind(null, [], data.limit);
@@ -142,6 +151,8 @@ function rowsBehind({ screen: { definition }, body }: RunningCall, { block, rows
   return { rows: { grid: rows, screen: definition, filter: typedFilter(definition, body) } };
 }
 
-function listGrid(columns: readonly CompiledColumn[], { sort }: CompiledBlockData): CompiledGrid {
+function listGrid({ category, days, series, sort: ordered }: CompiledBlockData): CompiledGrid {
+  const columns = [category, days?.date, days?.until, ...series].filter((column) => column !== undefined);
+  const sort = days ? [{ field: days.date.name, direction: 'asc' as const }] : ordered;
   return { source: 'query', columns, sort, pageSize: 50, groups: [], totals: [], currencyField: 'currency' };
 }

@@ -64,6 +64,48 @@ describe('a block beside a form that is filled in', () => {
 });
 
 describe('a block beside a filter', () => {
+  /** A screen of rows that are searched for, with a block beside them. */
+  async function searched(over: Partial<CompiledBlock>) {
+    const { grid = null } = block;
+    const endpoints = { query: 'customers/contact/query' };
+    const made = bench(
+      { ...contact, grid, endpoints, blocks: [{ ...block, id: 'beside', block: 'list', ...over }] },
+      { validators, answer },
+    );
+    await made.store.start();
+    formOf(made.store).set('customer', '7');
+    await made.store.board.blocks[0]?.load();
+    const asked = () =>
+      made.calls.flatMap(({ path, payload }) => (path === block.data?.path ? [payload?.filter] : []));
+    return { ...made, asked };
+  }
+
+  test('follows what is searched for where it reads it, and no page of the rows', async () => {
+    const { store, asked } = await searched({});
+    formOf(store).set('customer', '8');
+    expect(asked()).toEqual([{ customer: '7' }]);
+    await store.grid?.query();
+    expect(asked()).toEqual([{ customer: '7' }, { customer: '8' }]);
+    await store.grid?.setSort([{ field: 'phone', direction: 'desc' }]);
+    await store.grid?.setSize(20);
+    expect(asked()).toHaveLength(2);
+    await store.grid?.query();
+    expect(asked()).toHaveLength(3);
+    store.dispose();
+  });
+
+  test('stays where it reads nothing of it, and goes by all of it where a command answers', async () => {
+    const { when: _, data, ...plain } = block;
+    if (data === undefined) throw new Error('no data');
+    const { entity: __, ...ofCommand } = { ...data, where: {} };
+    const still = await searched({ ...plain, when: [], data: { ...data, where: { status: 'ACTIVE' } } });
+    await still.store.grid?.query();
+    expect(still.asked()).toHaveLength(1);
+    const told = await searched({ ...plain, when: [], data: ofCommand });
+    await told.store.grid?.query();
+    expect(told.asked()).toHaveLength(2);
+  });
+
   test('is asked with the whole filter, and only when it is told to', async () => {
     const { contacts, type, asked, store } = await opened(false);
     await type('customer', '7');
@@ -73,6 +115,34 @@ describe('a block beside a filter', () => {
     expect(asked()).toEqual([{ customer: '7' }]);
     await store.board.reload();
     expect(asked().at(-1)).toEqual({ customer: '8', phone: '5' });
+  });
+});
+
+describe('a block of days', () => {
+  test('is asked for the month of today, then for what is looked at, and tells that there are more', async () => {
+    const { when: _, grid: __, data, ...plain } = block;
+    if (data === undefined) throw new Error('no data');
+    const days = { ...data, where: {}, days: { date: column('openedOn'), per: 'month' as const } };
+    const made = bench(
+      { ...contact, blocks: [{ ...plain, block: 'calendar', data: days }] },
+      {
+        answer: ({ path }) =>
+          path.endsWith('query')
+            ? { rows: [{ id: '1', openedOn: '2026-11-02' }], total: 2, sums: {} }
+            : undefined,
+      },
+    );
+    await made.store.start();
+    const [calendar] = made.store.board.blocks;
+    await calendar?.load();
+    const month = made.store.ports.today().slice(0, 7);
+    expect(calendar?.days?.from).toBe(`${month}-01`);
+    expect(calendar?.more).toBe(true);
+    await calendar?.lookAt({ from: '2028-02-01', to: '2028-02-29' });
+    expect(made.calls.flatMap(({ path, payload }) => (path === data.path ? [payload?.filter] : []))).toEqual([
+      { $range: { from: `${month}-01`, to: expect.stringContaining(month) } },
+      { $range: { from: '2028-02-01', to: '2028-02-29' } },
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { CompiledTab } from '../../contract/compiled';
 import type { CompiledBlock, RangeName } from '../../contract/compiledBlocks';
 import type { JsonObject } from '../../contract/json';
 import { type BlockPart, BlockStore } from './BlockStore';
+import { daysAround } from './daysAround';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import { rangeOf } from './rangeOf';
@@ -33,7 +34,9 @@ export class BlockBoard {
     this.blocks = (definition.blocks ?? []).map((block) => {
       const filter = () => this.filter(block);
       const host = { request: ports.request, owner: () => screen, filter };
-      return new BlockStore(block, host, makePart(block, filter));
+      const { days: shown } = block.data ?? {};
+      const days = shown && daysAround(shown.per, ports.today());
+      return new BlockStore(block, host, makePart(block, filter), days);
     });
     this.stopFilling = this.blocks.map(({ definition, part }) => this.fill(definition, part));
     makeObservable(this, { range: observable, setRange: action });
@@ -116,21 +119,19 @@ export class BlockBoard {
     );
   }
 
-  /** What is looked at in place of the rows is asked again when these are. */
-  private followRows(block: BlockStore): () => void {
+  /** What goes by the filter is asked again when the rows are asked for with it: another page of them changes nothing. */
+  private followFilter(block: BlockStore): () => void {
     return reaction(
-      () => this.screen.grid?.phase === 'loading',
-      (asked) => {
-        if (asked) void block.reload();
-      },
+      () => this.screen.grid?.question.filter,
+      () => void block.reload(),
     );
   }
 
-  /** Where a form is filled in, not filtered by, a block is asked again when a field changes that it goes by. */
+  /** A block is asked again when that changes which it goes by: the chosen row, the filter, fields that are filled in. */
   private follow(block: BlockStore): () => void {
     if (this.isOfRow(block.definition.id)) return this.followRow(block);
-    if (this.screen.definition.grid?.otherViews?.includes(block.definition.id)) return this.followRows(block);
     const names = this.followed(block.definition);
+    if (names === null && this.goesByFilter(block.definition)) return this.followFilter(block);
     if (names === null || names.length === 0) return () => undefined;
     const { form } = this.screen;
     return reaction(
@@ -146,12 +147,14 @@ export class BlockBoard {
    * Fields of the form that a block goes by: those that its `where` and its `when` name. Null where the form is a
    * filter: all of them, when it is asked.
    */
-  private followed({ data, when = [] }: CompiledBlock): readonly string[] | null {
-    if (this.screen.definition.endpoints.begin === undefined) return null;
-    const named = [...Object.values(data?.where ?? {}), ...when.map(({ binding }) => binding)].flatMap(
-      (value) => (typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value)?.[1] ?? []) : []),
-    );
-    return [...new Set(named)];
+  private followed(block: CompiledBlock): readonly string[] | null {
+    return this.screen.definition.endpoints.begin === undefined ? null : fieldsRead(block);
+  }
+
+  /** Figures of an entity go by the filter where they stand in place of the rows, or name a field of it; a command by all of it. */
+  private goesByFilter(block: CompiledBlock): boolean {
+    const isOfRows = this.screen.definition.grid?.otherViews?.includes(block.id) === true;
+    return isOfRows || block.data?.entity === undefined || fieldsRead(block).length > 0;
   }
 
   /** `$record` and `$range` can't be names of fields: a field begins with a letter. */
@@ -168,4 +171,12 @@ export class BlockBoard {
       ...(span !== null && { $range: { from: span.from, to: span.to } }),
     };
   }
+}
+
+/** Fields of the form that the `where` and the `when` of a block name. */
+function fieldsRead({ data, when = [] }: CompiledBlock): readonly string[] {
+  const named = [...Object.values(data?.where ?? {}), ...when.map(({ binding }) => binding)].flatMap(
+    (value) => (typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value)?.[1] ?? []) : []),
+  );
+  return [...new Set(named)];
 }

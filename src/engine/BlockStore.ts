@@ -4,6 +4,7 @@ import type { JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer } from '../../contract/query';
 import type { RequestOptions, RequestPort } from '../../contract/request';
 import type { GridStore } from './GridStore';
+import type { DayRange } from './rangeOf';
 import { wireValue } from './wireValue';
 
 /** `idle`: not asked yet. `error` keeps the rows that were there. */
@@ -32,6 +33,8 @@ export class BlockStore {
   /** Why it failed last; null otherwise. */
   error: string | null = null;
   rows: readonly GridRow[] = [];
+  /** Whether there are more rows than were answered. */
+  more = false;
   private asking: AbortController | null = null;
 
   constructor(
@@ -39,8 +42,24 @@ export class BlockStore {
     private readonly host: BlockHost,
     /** The grid of the block with its row actions. */
     readonly part: BlockPart | null,
+    /** calendar: the days that are looked at; null for another block. */
+    public days: DayRange | null = null,
   ) {
-    makeObservable(this, { phase: observable, error: observable, rows: observableRef, load: action });
+    makeObservable(this, {
+      phase: observable,
+      error: observable,
+      rows: observableRef,
+      more: observable,
+      days: observableRef,
+      load: action,
+      lookAt: action,
+    });
+  }
+
+  /** Looks at other days. */
+  async lookAt(days: DayRange): Promise<void> {
+    this.days = days;
+    await this.load();
   }
 
   /** Asks for the rows: the first time, or again. Never rejects. */
@@ -58,7 +77,9 @@ export class BlockStore {
     this.error = null;
     try {
       const options = { owner: this.host.owner(), loading: false, silent: true, signal: asking.signal };
-      const payload = { filter: this.host.filter() };
+      const { days } = this;
+      const range = days && { $range: { from: days.from, to: days.to } };
+      const payload = { filter: { ...this.host.filter(), ...range } };
       const answer = await this.host.request.post<QueryAnswer>(data.path, payload, options as RequestOptions);
       if (this.asking === asking) runInAction(() => this.take(answer));
     } catch (error) {
@@ -81,8 +102,10 @@ export class BlockStore {
   }
 
   private take(answer: QueryAnswer): void {
-    const { category, across, series = [] } = this.definition.data ?? {};
-    const columns = [category, across, ...series].filter((column) => column !== undefined);
+    const { category, across, days, series = [] } = this.definition.data ?? {};
+    const columns = [category, across, days?.date, days?.until, ...series].filter(
+      (column) => column !== undefined,
+    );
     const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
     this.rows = answer.rows.map((row) => ({
       ...Object.fromEntries(
@@ -90,6 +113,7 @@ export class BlockStore {
       ),
       id: String(row.id),
     }));
+    this.more = answer.total > answer.rows.length;
     this.phase = 'ready';
   }
 

@@ -1,5 +1,6 @@
 export type { ActionCall, ActionHandler, ActionHandlers, ActionStep } from './ActionHandler';
 export type { BlockStore } from './BlockStore';
+export { daysAround } from './daysAround';
 export { FileTray, type RefusedFile } from './FileTray';
 export type { FormDialog } from './FormDialog';
 export type { FormLines } from './FormLines';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, cell, column, header, openGrid, topOf } from './gridPanel';
+import { violations } from './violations';
 
 // How a user arranges a grid: it survives that its tab is hidden and that he signs out.
 
@@ -195,4 +196,46 @@ test('E09 the rows can be looked at as a matrix or a chart, which follow the fil
   );
   await look('Liste');
   await expect(panel.locator('.ag-header-cell').first()).toBeVisible();
+});
+
+test('E09 a calendar is gone through by keys, its days list their records, and it follows the filter', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
+  const shown = panel.getByRole('group', { name: 'Görünüm' });
+  const asked = () => page.waitForResponse('**/gallery/gridGroups/days/query');
+  const first = asked();
+  await shown.getByRole('button', { name: 'Takvim' }).click();
+  await first;
+  const filled = panel.getByRole('gridcell', { name: / kayıt: / });
+  await expect(filled.first()).toBeVisible();
+  const today = panel.locator('[aria-current=date]');
+  await today.focus();
+  const month = await panel.getByRole('grid').getAttribute('aria-label');
+  const earlier = asked();
+  await page.keyboard.press('PageUp');
+  await earlier;
+  await expect(panel.getByRole('grid')).not.toHaveAccessibleName(month ?? '');
+  await expect(panel.locator('[data-day]:focus')).toHaveAttribute('tabindex', '0');
+  await expect(panel.locator('[data-day][tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(panel.locator('[data-day]:focus')).toHaveAccessibleName(/Pazartesi/);
+  await filled.first().focus();
+  await filled.first().click();
+  await page.keyboard.press('Enter');
+  await expect(panel.locator('[role=gridcell][aria-selected=true]')).toHaveCount(1);
+  const name = (await panel.locator('[aria-selected=true]').getAttribute('aria-label')) ?? '';
+  const lines = panel.getByRole('region', { name: name.split(',')[0] ?? '' }).getByRole('listitem');
+  await expect(lines).toHaveCount(Number.parseInt(name.replace(/^.*, (\d+) kayıt.*$/, '$1'), 10));
+  expect(await violations(page)).toEqual([]);
+  const narrowed = asked();
+  await panel.getByRole('textbox', { name: 'Gönderen' }).fill('kimse değil');
+  await panel.getByRole('textbox', { name: 'Gönderen' }).press('Enter');
+  await narrowed;
+  await expect(filled).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Bugün' }).click();
+  await expect(panel.getByRole('grid')).toHaveAccessibleName(month ?? '');
+  await shown.getByRole('button', { name: 'Liste' }).click();
 });

@@ -85,3 +85,49 @@ test('E06 it can be sorted and filtered by nothing that it does not have', async
   const refused = [{ sort: [{ field: 'amount', direction: 'asc' }] }, { filter: { volume: '1' } }];
   for (const over of refused) expect((await query(over)).restHeader.success).toBe(false);
 });
+
+test('E09 a calendar is of the days that are looked at, of the rows that the filter finds, and says when there are too many', async () => {
+  const days = async (id: string, from: string, to: string, filter: object = {}) => {
+    const body = { state: {}, filter: { ...filter, $range: { from, to } } };
+    const { responseObject, restHeader } = await admin.post(`gallery/gridGroups/${id}/query`, body);
+    return { ...responseObject, code: restHeader.code };
+  };
+  const april = await days('days', '2026-04-01', '2026-04-30', { currency: 'EUR' });
+  expect(april.total).toBe(3);
+  expect(april.rows[0]).toMatchObject({
+    sender: 'Ada',
+    valueDate: '2026-04-15',
+    currency: 'EUR',
+    status: 'PAID',
+  });
+  expect((await days('days', '2026-04-16', '2026-05-14')).rows).toEqual([]);
+  for (const [from, to] of [
+    ['2026-01-01', '2027-01-02'],
+    ['2026-02-01', '2026-01-01'],
+    ['2026-99-99', '2026-99-99'],
+  ] as const)
+    expect((await days('days', from, to)).code).toBe('query.malformed');
+  const bare = await admin.post('gallery/gridGroups/days/query', { state: {}, filter: {} });
+  expect(bare.restHeader.code).toBe('query.malformed');
+
+  const later = (at: number, over: object) => ({
+    ...{ id: String(at), reference: `HX${at}`, sender: 'Nil', receiver: 'Ece', unit: '1', currency: 'TRY' },
+    ...{ amount: '1.00', status: 'RETURNED', urgent: true, valueDate: '2027-03-05', ...over },
+  });
+  const spans = [
+    { dueDate: '2027-06-30' },
+    { dueDate: null },
+    { valueDate: '2027-05-02', dueDate: '2027-05-02' },
+  ];
+  const many = Array.from({ length: 1001 }, (_, at) => later(200 + at, { status: 'PAID', urgent: false }));
+  const rows = [...spans.map((over, at) => later(100 + at, over)), ...many];
+  const by = { userName: 'test', now: '2026-01-01T00:00:00.000Z' };
+  await loadRecords(server.database, gallerySource.model, [{ entity: 'GalleryTransfer', rows }], by);
+  const ids = async (from: string, to: string) =>
+    (await days('returned', from, to)).rows.map(({ id }: { id: string }) => id);
+  expect(await ids('2027-05-01', '2027-05-31')).toEqual(['100', '102']);
+  expect((await ids('2027-01-01', '2027-12-31')).sort()).toEqual(['100', '101', '102']);
+  expect(await ids('2027-07-01', '2027-07-31')).toEqual([]);
+  const full = await days('days', '2027-03-01', '2027-03-31');
+  expect([full.rows.length, full.total]).toEqual([1000, 1001]);
+});

@@ -80,6 +80,8 @@ const Card = observer(function Card({
   const { title } = block.definition;
   const id = useId();
   const failed = block.phase === 'error';
+  // Who goes from month to month keeps his place in the calendar while days are asked for, and where they don't come.
+  const stays = block.days !== null || (!failed && (block.phase === 'ready' || block.rows.length > 0));
   return (
     <Paper
       component="section"
@@ -96,7 +98,7 @@ const Card = observer(function Card({
         minWidth: 0,
       }}
     >
-      {block.phase === 'loading' && block.rows.length > 0 && (
+      {block.phase === 'loading' && stays && (
         <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />
       )}
       {title && (
@@ -111,8 +113,8 @@ const Card = observer(function Card({
           retry={{ label: text('grid:retry'), run: () => void block.load() }}
         />
       )}
-      {!failed && (block.phase === 'ready' || block.rows.length > 0) && drawn}
-      {!failed && block.phase !== 'ready' && block.rows.length === 0 && waiting}
+      {stays && drawn}
+      {!stays && !failed && waiting}
     </Paper>
   );
 });

@@ -25,6 +25,9 @@ const ChartBlock = lazy(() =>
 const MatrixBlock = lazy(() =>
   import('../matrix/MatrixBlock').then((module) => ({ default: module.MatrixBlock })),
 );
+const CalendarBlock = lazy(() =>
+  import('../calendar/CalendarBlock').then((module) => ({ default: module.CalendarBlock })),
+);
 const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ default: module.MapBlock })));
 
 /** Every block that a definition can place, by its name in contract/blockNames. */
@@ -35,6 +38,7 @@ const registry: Readonly<Record<BlockName, BlockKind>> = {
   chart: { Component: ChartBlock, height: 240 },
   matrix: { Component: MatrixBlock, height: 240 },
   list: { Component: ListBlock, height: 180 },
+  calendar: { Component: CalendarBlock, height: 360 },
   map: { Component: MapBlock, height: 360 },
   note: { Component: NoteBlock, bare: true },
   course: { Component: CourseBlock },

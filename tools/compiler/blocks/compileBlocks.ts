@@ -65,7 +65,12 @@ function compileData(
   const named = block.category ?? by;
   const category =
     named === undefined ? undefined : columns.find(({ name }) => name === columnOf(named).field);
-  const series = figures ? measured(block, view, texts) : columns.filter((column) => column !== category);
+  const date = columns.find(({ name }) => name === block.date);
+  const until = columns.find(({ name }) => name === block.until);
+  const beside = [category, date, until];
+  const series = figures
+    ? measured(block, view, texts)
+    : columns.filter((column) => !beside.includes(column));
   const acrossName = block.across && columnOf(block.across).field;
   const across = columns.find(({ name }) => name === acrossName);
   const { is, of } = measureOf(block);
@@ -78,6 +83,7 @@ function compileData(
     ...(figures && by && { by: columnOf(by).field }),
     ...(figures && by && isDate && { per: per ?? ('day' as const) }),
     ...(figures && { measure: { is, ...(of !== undefined && { of: [of] }) } }),
+    ...(date && { days: { date, ...(until && { until }), per: per === 'year' ? per : ('month' as const) } }),
     ...(across && { across }),
     ...(category && { category }),
     series: block.grid ? [] : series,

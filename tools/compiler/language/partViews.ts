@@ -113,10 +113,18 @@ export function rowView(view: ScreenView): ScreenView {
   return partView(view, 'row', grid ?? view.screen, { floorplan: 'define', form: { layout: [{ rows }] } });
 }
 
-/** Columns of a block's rows: those of its grid, or what its figures are of and the figures. */
-export function blockColumns({ grid, by, across, category, series }: Block): readonly ColumnEntry[] {
+/** Columns of a block's rows: those of its grid, or what its figures are of, the days that they stand on, and the figures. */
+export function blockColumns({
+  grid,
+  by,
+  across,
+  date,
+  until,
+  category,
+  series,
+}: Block): readonly ColumnEntry[] {
   const first = category ?? by;
-  const named = [first, across].filter((entry) => entry !== undefined);
+  const named = [first, across, date, until].filter((entry) => entry !== undefined);
   return grid?.columns ?? [...named, ...(series ?? [])];
 }
 

@@ -26,14 +26,17 @@ const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
   map: ['map'],
   text: ['note'],
   tone: ['note'],
-  category: ['chart', 'list', 'map', 'stat'],
-  series: ['chart', 'list', 'map', 'stat'],
+  category: ['calendar', 'chart', 'list', 'map', 'stat'],
+  series: ['calendar', 'chart', 'list', 'map', 'stat'],
+  date: ['calendar'],
+  until: ['calendar'],
+  rangeField: ['chart', 'grid', 'list', 'map', 'matrix', 'stat'],
   by: ['chart', 'list', 'map', 'matrix', 'stat'],
   across: ['matrix'],
   measure: ['chart', 'list', 'map', 'matrix', 'stat'],
   limit: ['chart', 'list', 'map'],
   sort: ['list'],
-  action: ['list', 'stat'],
+  action: ['calendar', 'list', 'stat'],
 };
 
 /** What a block can't do without. Of each list one word at least. */
@@ -54,6 +57,7 @@ const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
     ['entity', 'endpoint'],
     ['by', 'category'],
   ],
+  calendar: [['entity'], ['date'], ['category']],
   note: [['text']],
   course: [['fields']],
   compare: [['fields', 'pairs']],
@@ -170,7 +174,22 @@ function checkFields(block: Block, view: ScreenView, report: Report): void {
     else if (!kindOf(found.field).startsWith('date'))
       report(placeOf(block, 'rangeField'), `«${rangeField}» is no date: a range goes by one.`);
   }
+  checkDays(block, entity, report, project);
   if (typeof measure === 'object') checkMeasure(block, measure, entity, report, project);
+}
+
+/** What a calendar shows stands on days. */
+function checkDays(block: Block, entity: string, report: Report, project: ScreenView['project']): void {
+  const { block: name, per = 'month' } = block;
+  for (const word of ['date', 'until'] as const) {
+    const found = findField(project, entity, block[word] ?? '');
+    if ('missing' in found) continue;
+    const kind = kindOf(found.field);
+    if (kind !== 'date' && kind !== 'date-time')
+      report(placeOf(block, word), `«${block[word]}» is ${kind}: a calendar has the days of a date.`);
+  }
+  if (name === 'calendar' && per !== 'month' && per !== 'year')
+    report(placeOf(block, 'per'), 'A calendar shows a month or a year at a time.');
 }
 
 const numbers = ['decimal', 'integer'];

@@ -86,7 +86,7 @@ function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void
       report(placeOf(where, name), '«where» is about records, and the screen has no entity.');
 }
 
-/** What can be looked at in place of the rows are figures of the same records. */
+/** What can be looked at in place of the rows are figures of the same records, or their days. */
 function checkOtherViews(view: ScreenView, { otherViews = [], per, source }: Grid, report: Report): void {
   const blocks = blocksOf(view);
   const ids = blocks.map(({ id }) => id);
@@ -99,8 +99,11 @@ function checkOtherViews(view: ScreenView, { otherViews = [], per, source }: Gri
     const block = blocks.find((one) => one.id === id);
     const place = placeOf(otherViews, index);
     if (block === undefined) report(place, `The screen has no block «${id}».${didYouMean(id, ids)}`);
-    else if (block.entity !== view.screen.entity || block.by === undefined || block.grid !== undefined)
-      report(place, `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity» and «by».`);
+    else if (block.entity !== view.screen.entity || !(block.by ?? block.date) || block.grid !== undefined)
+      report(
+        place,
+        `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity», and «by» or «date».`,
+      );
   }
 }
 

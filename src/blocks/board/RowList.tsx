@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import type { GridRow } from '../../../contract/query';
+import { CodeLabel } from '../grid';
+import type { BlockProps } from './BlockProps';
+import { categoryText, figureText } from './figures';
+
+/** Rows as lines: what it is about at the left, the figures at the right; a click does the action on the row. */
+export const RowList = observer(function RowList({
+  rows,
+  ...props
+}: BlockProps & { readonly rows: readonly GridRow[] }) {
+  const { block, screen } = props;
+  const { action } = block.definition;
+  return (
+    // Lines without anything that takes the focus are scrolled by the keyboard, too.
+    <List
+      dense
+      disablePadding
+      tabIndex={action === undefined ? 0 : undefined}
+      sx={{ maxHeight: 340, overflow: 'auto', mx: -1 }}
+    >
+      {rows.map((row) =>
+        action === undefined ? (
+          <ListItem key={row.id} divider sx={{ px: 1 }}>
+            <Line {...props} row={row} />
+          </ListItem>
+        ) : (
+          <ListItem key={row.id} divider disablePadding>
+            <ListItemButton sx={{ px: 1 }} onClick={() => void screen.actions.run(action, row)}>
+              <Line {...props} row={row} />
+            </ListItemButton>
+          </ListItem>
+        ),
+      )}
+    </List>
+  );
+});
+
+function Line({ row, ...props }: BlockProps & { readonly row: GridRow }) {
+  const { series = [] } = props.block.definition.data ?? {};
+  return (
+    <>
+      <ListItemText primary={categoryText(props, row)} slotProps={{ primary: { noWrap: true } }} />
+      <Box sx={{ display: 'flex', gap: 2, pl: 2, fontVariantNumeric: 'tabular-nums', alignItems: 'center' }}>
+        {series.map((column) => {
+          const tone = column.codes?.find(({ code }) => code === row[column.name])?.tone;
+          const text = figureText(props, column, row);
+          return (
+            <Typography key={column.name} component="span" variant="body2" noWrap>
+              {tone ? <CodeLabel tone={tone}>{text}</CodeLabel> : text}
+            </Typography>
+          );
+        })}
+      </Box>
+    </>
+  );
+}

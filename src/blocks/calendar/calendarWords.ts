@@ -1,0 +1,63 @@
+import type { CompiledCode } from '../../../contract/compiledForm';
+import { type Language, localeTags } from '../../../contract/language';
+import type { GridRow } from '../../../contract/query';
+import type { BlockProps } from '../board/BlockProps';
+import { categoryText } from '../board/figures';
+
+/** Labels that are told of a day; the others are counted. */
+const told = 3;
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** What a calendar says, in the language of now. */
+export interface CalendarWords {
+  /** Kasım 2026 */
+  month(month: string): string;
+  /** 21 Kasım 2026 Cumartesi */
+  day(day: string): string;
+  /** Days of the week from Monday on: Pzt with Pazartesi behind it. */
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  label(row: GridRow): string;
+  /** What a day has, in short: «5 kayıt: A, B, C …»; empty for one that has nothing. */
+  summary(rows: readonly GridRow[]): string;
+  /** Tone of the first of the record's codes that has one. */
+  tone(row: GridRow): CompiledCode['tone'];
+}
+
+function dayWords(language: Language) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(localeTags[language], { ...options, timeZone: 'UTC' });
+    return (day: string) => made.format(noon(day));
+  };
+  const [short, long] = [format({ weekday: 'short' }), format({ weekday: 'long' })];
+  const month = format({ month: 'long', year: 'numeric' });
+  // The first of June 2026 is a Monday.
+  const week = Array.from({ length: 7 }, (_, at) => `2026-06-0${at + 1}`);
+  return {
+    month: (of: string) => month(`${of}-01`),
+    day: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    weekdays: week.map((day) => ({ short: short(day), long: long(day) })),
+  };
+}
+
+/** What the calendar of a block says. */
+export function calendarWords(props: BlockProps): CalendarWords {
+  const { block, screen } = props;
+  const { text, language } = screen.ports;
+  const { category, series = [] } = block.definition.data ?? {};
+  const coded = [category, ...series].filter((column) => column?.codes !== undefined);
+  const label = (row: GridRow) => categoryText(props, row);
+  return {
+    ...dayWords(language()),
+    label,
+    summary(rows) {
+      if (rows.length === 0) return '';
+      const labels = [...rows.slice(0, told).map(label), ...(rows.length > told ? ['…'] : [])];
+      return `${text('grid:calendar.count', { count: rows.length })}: ${labels.join(', ')}`;
+    },
+    tone(row) {
+      const tones = coded.map((column) => column?.codes?.find(({ code }) => code === row[column.name])?.tone);
+      return tones.find((tone) => tone !== undefined);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
+import { recordsByDay } from './recordsByDay';
+
+const column = (name: string, kind: CompiledColumn['kind'] = 'date'): CompiledColumn => ({
+  name,
+  kind,
+  title: `grid:${name}`,
+  sortable: true,
+});
+const november = { from: '2026-11-01', to: '2026-11-30' };
+
+describe('records on their days', () => {
+  test('a span stands on each of its days that are looked at; one that ends before it begins on the first', () => {
+    const rows = [
+      { id: '1', first: '2026-10-30', last: '2026-11-02' },
+      { id: '2', first: '2026-11-29', last: '2026-12-05' },
+      { id: '3', first: '2026-11-02', last: null },
+      { id: '4', first: '2026-11-15', last: '2026-11-01' },
+      { id: '5', first: null, last: '2026-11-15' },
+    ];
+    const found = recordsByDay(rows, { date: column('first'), until: column('last') }, november);
+    expect(Object.fromEntries([...found].map(([day, on]) => [day, on.map(({ id }) => id).join()]))).toEqual({
+      '2026-11-01': '1',
+      '2026-11-02': '1,3',
+      '2026-11-15': '4',
+      '2026-11-29': '2',
+      '2026-11-30': '2',
+    });
+  });
+
+  test('a moment stands on its day in Türkiye', () => {
+    const rows = [{ id: '1', at: '2026-11-02T21:30:00.000Z' }];
+    expect([...recordsByDay(rows, { date: column('at', 'date-time') }, november).keys()]).toEqual([
+      '2026-11-03',
+    ]);
+  });
+});

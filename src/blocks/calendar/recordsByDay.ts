@@ -1,0 +1,33 @@
+import type { CompiledDays } from '../../../contract/compiledBlocks';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
+import { addDays } from '../../../contract/days';
+import type { GridRow } from '../../../contract/query';
+import { todayInTurkiye } from '../../../contract/today';
+
+/** The day of a date or of a moment; null where there is none. */
+function dayOf(row: GridRow, column: CompiledColumn | undefined): string | null {
+  const value = column && row[column.name];
+  if (typeof value !== 'string' || value === '') return null;
+  return column?.kind === 'date-time' ? todayInTurkiye(new Date(value)) : value;
+}
+
+/** Records of a calendar by the days that they stand on, of those that are looked at. */
+export function recordsByDay(
+  rows: readonly GridRow[],
+  { date, until }: Pick<CompiledDays, 'date' | 'until'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): ReadonlyMap<string, readonly GridRow[]> {
+  const found = new Map<string, GridRow[]>();
+  for (const row of rows) {
+    const first = dayOf(row, date);
+    if (first === null) continue;
+    const end = dayOf(row, until);
+    const last = end !== null && end > first ? end : first;
+    for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1)) {
+      const there = found.get(day);
+      if (there) there.push(row);
+      else found.set(day, [row]);
+    }
+  }
+  return found;
+}
