@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { EndpointPorts } from '../resources/EndpointPorts';
 import { poolCounters } from '../resources/poolCounters';
-import type { EndpointPorts } from '../resources/serveEndpoint';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
 import { requireSession, type SessionPorts } from './requireSession';

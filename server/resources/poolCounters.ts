@@ -4,7 +4,8 @@ import type { Counters } from '../../contract/socket';
 import type { Session } from '../auth/sessions';
 import { Refusal } from '../commands/Command';
 import { grantedScreens } from '../policy/grantedScreens';
-import { type EndpointPorts, serveEndpoint } from './serveEndpoint';
+import type { EndpointPorts } from './EndpointPorts';
+import { serveEndpoint } from './serveEndpoint';
 
 /** Of whom the counters are. */
 interface Counted {

@@ -1,14 +1,11 @@
 import type { Envelope } from '../../contract/envelope';
-import type { Json, JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { todayInTurkiye } from '../../contract/today';
-import type { HeldCommit } from '../approval/HeldCommit';
-import { heldCall } from '../approval/heldCall';
 import { holdForApproval } from '../approval/holdForApproval';
 import { sessionUser } from '../auth/accounts';
-import type { PasswordPort } from '../auth/PasswordPort';
 import type { Session } from '../auth/sessions';
-import { type Call, type Command, type QueryCommand, Refusal, type Reply } from '../commands/Command';
+import { Refusal, type Reply } from '../commands/Command';
 import {
   type Conversation,
   type ConversationOwner,
@@ -18,45 +15,30 @@ import {
   openConversation,
   releaseConversation,
 } from '../conversation/conversations';
-import { exportRows } from '../export/exportRows';
 import { succeeded } from '../http/envelope';
 import type { UploadedFile } from '../http/readFile';
-import type { Definitions, LoadedScreen } from '../model/Definitions';
-import { notifyUser } from '../notifications/notifications';
+import type { LoadedScreen } from '../model/Definitions';
 import { mayCall } from '../policy/grantedActions';
 import { hidesMasked, mayReveal } from '../policy/rights';
 import { type Actor, auditRead } from '../storage/auditTrail';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
-import { commitRows, stageRows } from '../upload/stagedRows';
 import { auditReason } from './auditReason';
 import { type BlockCall, blockCall } from './blockPart';
-import { blockRows } from './blockRows';
+import { carryOut, commandRows, storedFacts } from './carryOut';
 import { carryOutOnce, loggedRequest } from './carryOutOnce';
 import { checkAgainstRecords } from './checkAgainstRecords';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkDeclared, checkForm, derivedForm, dialogPayload, type FormCheck, formOf } from './checkForm';
 import { chosenRows, nothingChosen } from './chosenRows';
+import type { EndpointPorts } from './EndpointPorts';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
-import { genericOperation, type Operation, operationOf } from './genericOperation';
+import { type Operation, operationOf } from './genericOperation';
 import { hideInReply, masksOf, onlyPasswords, recordsIn, restoreHidden, withoutPasswords } from './masking';
-import { filterOf, queryRequest } from './queryRequest';
+import { filterOf } from './queryRequest';
 import type { RunningCall } from './RunningCall';
-import { contextFacts } from './recordState';
-import { setRecord, settingAction } from './setRecord';
-
-/** What serving endpoints needs. */
-export interface EndpointPorts {
-  readonly database: Database;
-  readonly definitions: Definitions;
-  readonly commands: ReadonlyMap<string, Command | QueryCommand>;
-  readonly passwords: PasswordPort;
-  readonly clock: () => Date;
-  /** Ids of the calls that are being carried out now and may be carried out once only. */
-  readonly running: Set<string>;
-}
 
 /** A call of a declared endpoint, by a session that was granted the screen. */
 export interface EndpointCall {
@@ -78,13 +60,6 @@ export const accessDenied = () =>
     'access.denied',
     { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
     403,
-  );
-
-const cannotBeAsked = () =>
-  new Refusal(
-    'approval.question',
-    { tr: 'Bu işlem talep edene yeniden sorulmalı.', en: 'Whoever asked for it has to be asked again.' },
-    409,
   );
 
 /** Operations that go on with what begin opened. */
@@ -300,108 +275,6 @@ function checkOf(operation: Operation, screen: LoadedScreen['definition'], path:
   // Rows that stand beside a form go by what is filled in so far.
   if (operation === 'query' && screen.endpoints.begin !== undefined) return 'typed';
   return 'whole';
-}
-
-/**
- * Carries out a commit that four eyes held back, checked anew against what is stored now. Throws what refuses it by
- * now, `record.stale` among it.
- */
-async function carryOutHeld(
-  ports: EndpointPorts,
-  call: RunningCall,
-  held: HeldCommit,
-  why: string,
-): Promise<Reply> {
-  const asked = await heldCall(ports.definitions, call, held, why);
-  const stored = await storedFacts(asked);
-  const running = { ...asked, form: derivedForm(asked.screen, asked.form, stored) };
-  checkForm(running.screen, running.form, stored, running.language, 'whole');
-  await checkAgainstRecords(running, stored);
-  const files = await checkFiles(running);
-  const reply = await carryOut(ports, 'commit', running, null, null);
-  if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();
-  await holdFiles(running, files, reply);
-  return reply;
-}
-
-/** The record as it is stored now, with the facts that conditions read. */
-async function storedFacts(call: RunningCall): Promise<Readonly<Record<string, Json>>> {
-  const { model, screen, recordId, database, records } = call;
-  const entity = model.entities[screen.definition.entity ?? ''];
-  if (recordId === null || entity === undefined) return {};
-  const record = await records.get(entity.name, recordId);
-  const facts = await contextFacts(database, model, screen.definition, entity, recordId);
-  return { ...facts, ...record };
-}
-
-async function carryOut(
-  ports: EndpointPorts,
-  operation: Operation,
-  running: RunningCall,
-  asked: BlockCall | null,
-  conversation: Conversation | null,
-): Promise<Reply> {
-  if (operation === 'export') return exportRows(running, computedRows(ports, running));
-  const command = ports.commands.get(running.path);
-  if (command === undefined) {
-    if (asked !== null) return { responseObject: await blockRows(running, asked) };
-    const { definition } = running.screen;
-    const staging = definition.upload?.row !== undefined;
-    if (staging && definition.upload?.path === running.path) {
-      if (conversation === null) throw missingConversation();
-      return stageRows(running, conversation.key);
-    }
-    if (staging && operation === 'commit' && conversation !== null)
-      return commitRows(running, conversation.key);
-    const action = settingAction(definition, running.path);
-    return action === undefined ? genericOperation(operation, running) : setRecord(running, action);
-  }
-  const call = callOf(ports, operation, running);
-  if ('handle' in command) return command.handle(call);
-  return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
-}
-
-/** Rows that a command lists: nobody can name others. Undefined where the server lists records by itself. */
-async function commandRows(ports: EndpointPorts, running: RunningCall) {
-  const command = ports.commands.get(running.path);
-  if (command === undefined || !('query' in command)) return undefined;
-  const request = { filter: running.form, page: 0, size: 500, sort: [] };
-  return (await command.query(callOf(ports, 'query', running), request)).rows;
-}
-
-/** The computed rows behind an export: those of the screen's query. */
-function computedRows(ports: EndpointPorts, running: RunningCall) {
-  const path = running.screen.definition.endpoints.query ?? running.path.replace(/\/export$/, '/query');
-  const command = ports.commands.get(path);
-  if (command === undefined || !('query' in command)) return null;
-  const call = callOf(ports, 'query', { ...running, path });
-  return (request: Parameters<QueryCommand['query']>[1]) => command.query(call, request);
-}
-
-/** What a command sees of a call: records, not the database. */
-function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall): Call {
-  const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
-    running;
-  return {
-    ...{
-      path,
-      screen: screen.definition,
-      user,
-      language,
-      today,
-      now,
-      form,
-      payload,
-      recordId,
-      body,
-      chosen,
-      records,
-    },
-    generic: (values) => genericOperation(operation, running, values),
-    carryOut: (held, why) => carryOutHeld(ports, running, held, why),
-    notify: (userId, notification) =>
-      notifyUser(running.database, userId, notification, new Date(running.now)),
-  };
 }
 
 function stateOf(body: JsonObject): JsonObject {

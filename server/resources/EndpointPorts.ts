@@ -1,0 +1,15 @@
+import type { PasswordPort } from '../auth/PasswordPort';
+import type { Command, QueryCommand } from '../commands/Command';
+import type { Definitions } from '../model/Definitions';
+import type { Database } from '../storage/openDatabase';
+
+/** What serving endpoints needs. */
+export interface EndpointPorts {
+  readonly database: Database;
+  readonly definitions: Definitions;
+  readonly commands: ReadonlyMap<string, Command | QueryCommand>;
+  readonly passwords: PasswordPort;
+  readonly clock: () => Date;
+  /** Ids of the calls that are being carried out now and may be carried out once only. */
+  readonly running: Set<string>;
+}

@@ -1,0 +1,129 @@
+import type { Json } from '../../contract/json';
+import type { HeldCommit } from '../approval/HeldCommit';
+import { heldCall } from '../approval/heldCall';
+import { type Call, type QueryCommand, Refusal, type Reply } from '../commands/Command';
+import { type Conversation, missingConversation } from '../conversation/conversations';
+import { exportRows } from '../export/exportRows';
+import { notifyUser } from '../notifications/notifications';
+import { commitRows, stageRows } from '../upload/stagedRows';
+import type { BlockCall } from './blockPart';
+import { blockRows } from './blockRows';
+import { checkAgainstRecords } from './checkAgainstRecords';
+import { checkForm, derivedForm } from './checkForm';
+import type { EndpointPorts } from './EndpointPorts';
+import { checkFiles, holdFiles } from './fileOperations';
+import { genericOperation, type Operation } from './genericOperation';
+import { queryRequest } from './queryRequest';
+import type { RunningCall } from './RunningCall';
+import { contextFacts } from './recordState';
+import { setRecord, settingAction } from './setRecord';
+
+const cannotBeAsked = () =>
+  new Refusal(
+    'approval.question',
+    { tr: 'Bu işlem talep edene yeniden sorulmalı.', en: 'Whoever asked for it has to be asked again.' },
+    409,
+  );
+
+/**
+ * Carries out a commit that four eyes held back, checked anew against what is stored now. Throws what refuses it by
+ * now, `record.stale` among it.
+ */
+async function carryOutHeld(
+  ports: EndpointPorts,
+  call: RunningCall,
+  held: HeldCommit,
+  why: string,
+): Promise<Reply> {
+  const asked = await heldCall(ports.definitions, call, held, why);
+  const stored = await storedFacts(asked);
+  const running = { ...asked, form: derivedForm(asked.screen, asked.form, stored) };
+  checkForm(running.screen, running.form, stored, running.language, 'whole');
+  await checkAgainstRecords(running, stored);
+  const files = await checkFiles(running);
+  const reply = await carryOut(ports, 'commit', running, null, null);
+  if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();
+  await holdFiles(running, files, reply);
+  return reply;
+}
+
+/** The record as it is stored now, with the facts that conditions read. */
+export async function storedFacts(call: RunningCall): Promise<Readonly<Record<string, Json>>> {
+  const { model, screen, recordId, database, records } = call;
+  const entity = model.entities[screen.definition.entity ?? ''];
+  if (recordId === null || entity === undefined) return {};
+  const record = await records.get(entity.name, recordId);
+  const facts = await contextFacts(database, model, screen.definition, entity, recordId);
+  return { ...facts, ...record };
+}
+
+/** Carries a checked call out: by its command, else as its operation says. */
+export async function carryOut(
+  ports: EndpointPorts,
+  operation: Operation,
+  running: RunningCall,
+  asked: BlockCall | null,
+  conversation: Conversation | null,
+): Promise<Reply> {
+  if (operation === 'export') return exportRows(running, computedRows(ports, running));
+  const command = ports.commands.get(running.path);
+  if (command === undefined) {
+    if (asked !== null) return { responseObject: await blockRows(running, asked) };
+    const { definition } = running.screen;
+    const staging = definition.upload?.row !== undefined;
+    if (staging && definition.upload?.path === running.path) {
+      if (conversation === null) throw missingConversation();
+      return stageRows(running, conversation.key);
+    }
+    if (staging && operation === 'commit' && conversation !== null)
+      return commitRows(running, conversation.key);
+    const action = settingAction(definition, running.path);
+    return action === undefined ? genericOperation(operation, running) : setRecord(running, action);
+  }
+  const call = callOf(ports, operation, running);
+  if ('handle' in command) return command.handle(call);
+  return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
+}
+
+/** Rows that a command lists: nobody can name others. Undefined where the server lists records by itself. */
+export async function commandRows(ports: EndpointPorts, running: RunningCall) {
+  const command = ports.commands.get(running.path);
+  if (command === undefined || !('query' in command)) return undefined;
+  const request = { filter: running.form, page: 0, size: 500, sort: [] };
+  return (await command.query(callOf(ports, 'query', running), request)).rows;
+}
+
+/** The computed rows behind an export: those of the screen's query. */
+function computedRows(ports: EndpointPorts, running: RunningCall) {
+  const path = running.screen.definition.endpoints.query ?? running.path.replace(/\/export$/, '/query');
+  const command = ports.commands.get(path);
+  if (command === undefined || !('query' in command)) return null;
+  const call = callOf(ports, 'query', { ...running, path });
+  return (request: Parameters<QueryCommand['query']>[1]) => command.query(call, request);
+}
+
+/** What a command sees of a call: records, not the database. */
+function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall): Call {
+  const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
+    running;
+  return {
+    ...{
+      path,
+      screen: screen.definition,
+      user,
+      language,
+      today,
+      now,
+      form,
+      payload,
+      recordId,
+      body,
+      chosen,
+      records,
+    },
+    generic: (values) => genericOperation(operation, running, values),
+    carryOut: (held, why) => carryOutHeld(ports, running, held, why),
+    notify: (userId, notification) =>
+      notifyUser(running.database, userId, notification, new Date(running.now)),
+  };
+}
