@@ -1,44 +1,20 @@
-import {
-  action,
-  compareStructural,
-  computed,
-  makeObservable,
-  type ObservableMap,
-  observable,
-  observableRef,
-} from 'mobx';
+import { action, compareStructural, computed, makeObservable, observable, observableRef } from 'mobx';
 import { keptBeside, narrowedBy } from '../../contract/besideLookup';
 import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
-import type { Validators } from '../../contract/compiledRules';
 import { derivedFrom } from '../../contract/derived';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import { hiddenPassword, isMasked } from '../../contract/masks';
 import { countedTotal } from '../../contract/money';
 import { pruneEmpty } from '../../contract/pruneEmpty';
-import type { ValidationIssue } from '../../contract/validationMessages';
-import type { BindingScope } from './bindings';
 import { computedByName } from './computedByName';
 import { conditionsHold } from './conditions';
 import { derivedValues } from './derivedValues';
+import type { FormHost } from './FormHost';
 import { FormInputs } from './FormInputs';
 import { FormLines, type LinesHost } from './FormLines';
 import { type FormIssues, formIssues } from './formIssues';
 import { isFilled } from './isFilled';
-import type { EnginePorts } from './ports';
-
-/** What a form needs of the screen that it stands in. */
-export interface FormHost {
-  /** The screen's flat state; the form's fields are keys of it. */
-  readonly values: ObservableMap<string, Json>;
-  readonly validators: Validators;
-  readonly scope: BindingScope;
-  readonly ports: Pick<EnginePorts, 'language'>;
-  /** Whether a field can't be changed any more: it chose the record, or the record is only looked at. */
-  isLocked?(name: string): boolean;
-  /** What is wrong by what other records define for fields. Observable. */
-  readonly definedIssues?: () => readonly ValidationIssue[];
-}
 
 /** Where the focus shall go: `count` rises with each request, so that the same field can be asked for again. */
 export interface FocusRequest {
