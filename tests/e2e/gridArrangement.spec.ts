@@ -226,7 +226,7 @@ test('E09 a calendar is gone through by keys, its days list their records, and i
   await filled.first().click();
   await page.keyboard.press('Enter');
   await expect(panel.locator('[role=gridcell][aria-selected=true]')).toHaveCount(1);
-  const name = (await panel.locator('[aria-selected=true]').getAttribute('aria-label')) ?? '';
+  const name = (await panel.locator('[aria-selected=true] .name').textContent()) ?? '';
   const lines = panel.getByRole('region', { name: name.split(',')[0] ?? '' }).getByRole('listitem');
   await expect(lines).toHaveCount(Number.parseInt(name.replace(/^.*, (\d+) kayıt.*$/, '$1'), 10));
   expect(await violations(page)).toEqual([]);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { GridRow } from '../../../contract/query';
+import { visuallyHidden } from '../../fields';
 import { CodeLabel } from '../grid';
 import type { CalendarWords } from './calendarWords';
 import { monthStyles, smallStyles } from './monthStyles';
@@ -67,17 +68,25 @@ function Day(props: Omit<MonthProps, 'month'> & { readonly day: string }) {
       role="gridcell"
       data-day={day}
       tabIndex={day === focused ? 0 : -1}
-      aria-label={summary ? `${words.day(day)}, ${summary}` : words.day(day)}
       aria-current={day === today ? 'date' : undefined}
       aria-selected={day === chosen}
       onClick={() => choose(day)}
     >
-      <span className="day">{Number(day.slice(8))}</span>
+      <Box component="span" className="name" sx={visuallyHidden}>
+        {summary ? `${words.day(day)}, ${summary}` : words.day(day)}
+      </Box>
+      <span aria-hidden className="day">
+        {Number(day.slice(8))}
+      </span>
       {isSmall ? <Mark rows={rows} words={words} /> : <Labels rows={rows} words={words} />}
     </Box>
   );
   // Also where there is nothing to say yet: the cell that has the focus stays the same one when its records come.
-  return <Tooltip title={summary}>{cell}</Tooltip>;
+  return (
+    <Tooltip describeChild title={summary && <>{summary}</>}>
+      {cell}
+    </Tooltip>
+  );
 }
 
 interface RecordsProps {

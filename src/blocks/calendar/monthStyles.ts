@@ -7,7 +7,7 @@ const dayStyles = {
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
   '& th': { fontWeight: 'fontWeightRegular', color: 'text.secondary', py: 0.25, typography: 'caption' },
-  '& [data-day]': { cursor: 'pointer' },
+  '& [data-day]': { cursor: 'pointer', position: 'relative' },
   '& [data-day]:hover': { bgcolor: 'action.hover' },
   '& [data-day][aria-selected=true]': { bgcolor: 'action.selected' },
   '& [data-day]:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
