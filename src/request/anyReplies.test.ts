@@ -111,8 +111,14 @@ describe('R06 R09 R10 any replies in any order', () => {
         ]);
         for (const [number, { kind, reply }] of calls.entries()) {
           const times = sent.filter(({ url }) => url === `/bff/${number}/${kind}`).length;
+          // Nothing is sent blindly: of an earlier call of the screen nobody may be able to tell what became.
+          const untold = calls.some(
+            (other, at) =>
+              at !== number && other.kind === 'commit' && !['done', 'none'].includes(other.outcome),
+          );
+          if (kind === 'commit' && untold) expect(times).toBeLessThanOrEqual(1);
           // What only reads is asked again where nobody answered, twice.
-          expect(times).toBe(kind === 'get' && ['cut', 'gateway'].includes(reply) ? 3 : 1);
+          else expect(times).toBe(kind === 'get' && ['cut', 'gateway'].includes(reply) ? 3 : 1);
         }
         const ids = sent.map(({ headers }) => headers['request-id']);
         expect(new Set(ids).size).toBe(ids.length);
