@@ -30,7 +30,10 @@ export function metaId(key: string): string {
 /** Tag of the stories that a first look leaves out: the sidebar filters by it. */
 const everyStateTag = 'every-state';
 
-/** Without the tag are the filled state of every screen, and all states of the gallery's floorplans, one of each kind. */
+/** Shown in all their states in a first look, too: a form, and rows. */
+const inAllStates: ReadonlySet<string> = new Set(['gallery/floorplanDefine', 'gallery/floorplanQuery']);
+
+/** Without the tag are the filled state of every screen, and all states of a form and of rows. */
 export function tagsOf({ key }: { readonly key: string }, state: ScreenState): readonly string[] {
-  return state === 'filled' || key.startsWith('gallery/floorplan') ? [] : [everyStateTag];
+  return state === 'filled' || inAllStates.has(key) ? [] : [everyStateTag];
 }
