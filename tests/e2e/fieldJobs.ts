@@ -231,11 +231,12 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await form.getByRole('button', { name: 'ek 1.png: kaldır' }).click();
     },
     async stored(form, page) {
+      await form.getByRole('button', { name: 'kimlik ön yüz.png: göster' }).click();
+      const preview = page.getByRole('dialog', { name: 'kimlik ön yüz.png' });
+      await expect(preview.getByRole('img', { name: 'kimlik ön yüz.png' })).toBeVisible();
+      await preview.getByRole('button', { name: 'Kapat' }).click();
       const download = page.waitForEvent('download');
-      await form
-        .getByRole('button', { name: /kimlik ön yüz\.png/ })
-        .first()
-        .click();
+      await form.getByRole('button', { name: 'kimlik ön yüz.png: indir' }).click();
       expect((await download).suggestedFilename()).toBe('kimlik ön yüz.png');
       await expect(form.getByRole('list', { name: 'Ekler' })).toHaveText('ek 2.png');
     },
