@@ -48,6 +48,7 @@ export class FormStore {
   private baseline: JsonObject = {};
   private readonly touchedFields = observable.set<string>();
   private readonly refusals = observable.map<string, FieldError>({}, { deep: false });
+  private readonly typedValues = new Map<string, Json>();
   private readonly deciding = new Set<string>();
   private readonly knownLines = new Map<string, FormLines>();
   /** Fields that others fill: what was counted, all in all. */
@@ -244,6 +245,7 @@ export class FormStore {
     const field = this.field(name);
     if (!field || compareStructural(this.value(name), value)) return;
     this.host.values.set(name, value);
+    this.typedValues.set(name, value);
     for (const refused of this.refusals.keys()) {
       if (refused === name || refused.startsWith(`${name}.`)) this.refusals.delete(refused);
     }
@@ -257,7 +259,20 @@ export class FormStore {
   receive(name: string, value: Json): void {
     if (!this.field(name)) return;
     this.host.values.set(name, value);
+    this.typedValues.delete(name);
     this.baseline = { ...this.baseline, [name]: value };
+  }
+
+  /** What the user filled in since the form began or `forgetTyped` was called, by field. */
+  get typed(): JsonObject {
+    this.flush();
+    return Object.fromEntries(this.typedValues);
+  }
+
+  /** What was filled in so far belongs to what is over. */
+  forgetTyped(): void {
+    this.flush();
+    this.typedValues.clear();
   }
 
   /** The user has been in the field. */
@@ -378,6 +393,7 @@ export class FormStore {
   }
 
   private forget(): void {
+    this.typedValues.clear();
     this.touchedFields.clear();
     this.refusals.clear();
     this.revision += 1;

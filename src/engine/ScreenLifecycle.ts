@@ -78,9 +78,13 @@ export class ScreenLifecycle {
     return true;
   }
 
-  /** One after the other: of several asked for meanwhile only the last is carried out. */
+  /**
+   * One after the other: of several asked for meanwhile only the last is carried out. What was filled in stays where
+   * the screen had waited for its record, as does what is filled in while it begins; it goes with another record.
+   */
   restart(record: string | null = this.record): Promise<void> {
-    const { conversation, values } = this.host;
+    const { conversation, values, form } = this.host;
+    if (record === null || this.record !== null) form?.forgetTyped();
     const kept = this.finished && record === null ? values.kept() : {};
     runInAction(() => {
       this.record = record;
@@ -130,10 +134,12 @@ export class ScreenLifecycle {
   /** While the next one begins nothing is asked for, and what stays is there already. */
   private empty(kept: JsonObject): void {
     const { values, conversation, form } = this.host;
+    const typed = this.typedBesideRecord();
     values.clear();
     values.put(kept);
     this.keepRecordField();
     form?.rebase();
+    this.retype(typed);
     conversation.begun = false;
     this.host.forgetResult();
   }
@@ -142,18 +148,20 @@ export class ScreenLifecycle {
   private settle(begun: boolean, kept: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
     if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
+    const typed = this.typedBesideRecord();
     const given = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
     const isLines = ([name]: readonly [string, Json]) => form?.field(name)?.lines !== undefined;
     values.put(Object.fromEntries(given.filter((one) => form?.field(one[0]) && !isLines(one))));
     values.put(kept);
     this.keepRecordField();
     form?.rebase();
-    const typed = [...Object.entries(copied).filter(([name]) => form?.field(name)), ...given.filter(isLines)];
-    values.take(Object.fromEntries(typed));
+    const asTyped = [...Object.entries(copied).filter(([name]) => form?.field(name)), ...given.filter(isLines)];
+    values.take(Object.fromEntries(asTyped));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';
     const { values: first, copy } = this.opening;
     if (begun && first === undefined && copy === undefined) draft?.restore();
+    this.retype(typed);
     if (begun) draft?.watch();
   }
 
@@ -162,13 +170,25 @@ export class ScreenLifecycle {
     const { definition, values, form } = this.host;
     const { recordField } = definition;
     if (this.phase === 'ready' && this.stopWatching !== null && recordField !== undefined) {
+      const typed = this.typedBesideRecord();
       this.record = null;
       values.put({ [recordField]: null });
       form?.rebase();
+      this.retype(typed);
       return;
     }
     this.phase = 'broken';
     this.failure = error instanceof Error ? error.message : String(error);
+  }
+
+  private typedBesideRecord(): JsonObject {
+    const { form, definition } = this.host;
+    const typed = Object.entries(form?.typed ?? {}).filter(([name]) => name !== definition.recordField);
+    return Object.fromEntries(typed);
+  }
+
+  private retype(typed: JsonObject): void {
+    for (const [name, value] of Object.entries(typed)) this.host.form?.set(name, value);
   }
 
   private keepRecordField(): void {

@@ -338,7 +338,7 @@ describe('E07 a record chosen in the form', () => {
     bffPath: 'accounting/account/close',
     endpoints: { begin: 'accounting/account/close/begin' },
     recordField: 'account',
-    form: form([field('account', { kind: 'lookup', lookup: 'Account' }), field('reason')]),
+    form: form([field('account', { kind: 'lookup', lookup: 'Account' }), field('reason'), field('remark')]),
     context: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
   });
   const answer = beginsWith((record) => ({ balance: `${record}.00`, account: String(record) }));
@@ -372,6 +372,31 @@ describe('E07 a record chosen in the form', () => {
     expect(store.transactionKey).toBeNull();
   });
 
+  test('what was filled in before the choice, or while it begins, stays over what the record brings', async () => {
+    const held: (() => void)[] = [];
+    const { store } = bench(close, {
+      answer: async (call) => {
+        if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
+        return beginsWith((record) => ({ account: String(record), reason: 'stored', remark: 'stored' }))(call);
+      },
+    });
+    await store.start();
+    formOf(store).set('reason', 'Moved abroad');
+    formOf(store).set('account', '5');
+    await Promise.resolve();
+    expect(formOf(store).value('reason')).toBe('Moved abroad');
+    await expect.poll(() => held.length).toBe(1);
+    formOf(store).set('remark', 'Called twice');
+    held[0]?.();
+    await store.settled();
+    const filled = () => ['account', 'reason', 'remark'].map((name) => formOf(store).value(name));
+    expect(filled()).toEqual(['5', 'Moved abroad', 'Called twice']);
+    expect(store.dirty).toBe(true);
+    formOf(store).set('account', '6');
+    await store.settled();
+    expect([filled(), store.dirty]).toEqual([['6', 'stored', 'stored'], false]);
+  });
+
   test('of quick choices the last one stands', async () => {
     const { store } = bench(close, { answer });
     await store.start();
@@ -387,9 +412,11 @@ describe('E07 a record chosen in the form', () => {
       },
     });
     await store.start();
+    formOf(store).set('reason', 'Moved abroad');
     formOf(store).set('account', '5');
     await store.settled();
     expect([store.phase, store.record, formOf(store).value('account')]).toEqual(['ready', null, null]);
+    expect(formOf(store).value('reason')).toBe('Moved abroad');
   });
 
   test('opened with a record the field is filled and locked', async () => {

@@ -167,6 +167,13 @@ test('rows stand as close as the theme has it, until the grid is told otherwise'
   await isHigh(32);
 });
 
+/** Shows the rows by another view, and waits until that is kept for the user. */
+async function lookAt(page: Page, panel: Locator, view: string): Promise<void> {
+  const kept = page.waitForRequest('**/users/view/keep');
+  await panel.getByRole('group', { name: 'Görünüm' }).getByRole('button', { name: view, exact: true }).click();
+  await (await kept).response();
+}
+
 test('E09 the rows can be looked at as a matrix or a chart, which follow the filter and come back after a reload', async ({
   page,
   server,
@@ -174,11 +181,7 @@ test('E09 the rows can be looked at as a matrix or a chart, which follow the fil
   await signIn(page, server.address);
   const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
   const shown = panel.getByRole('group', { name: 'Görünüm' });
-  const look = async (name: string) => {
-    const kept = page.waitForRequest('**/users/view/keep');
-    await shown.getByRole('button', { name, exact: true }).click();
-    await (await kept).response();
-  };
+  const look = (view: string) => lookAt(page, panel, view);
   await look('Birim ve Durum');
   const matrix = panel.getByRole('table', { name: 'Birim ve Durum' });
   const total = async () => Number((await matrix.locator('tfoot td').last().textContent())?.replace('.', ''));
@@ -204,10 +207,9 @@ test('E09 a calendar is gone through by keys, its days list their records, and i
 }) => {
   await signIn(page, server.address);
   const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
-  const shown = panel.getByRole('group', { name: 'Görünüm' });
   const asked = () => page.waitForResponse('**/gallery/gridGroups/days/query');
   const first = asked();
-  await shown.getByRole('button', { name: 'Takvim' }).click();
+  await lookAt(page, panel, 'Takvim');
   await first;
   const filled = panel.getByRole('gridcell', { name: / kayıt: / });
   await expect(filled.first()).toBeVisible();
@@ -237,5 +239,5 @@ test('E09 a calendar is gone through by keys, its days list their records, and i
   await expect(filled).toHaveCount(0);
   await panel.getByRole('button', { name: 'Bugün' }).click();
   await expect(panel.getByRole('grid')).toHaveAccessibleName(month ?? '');
-  await shown.getByRole('button', { name: 'Liste' }).click();
+  await lookAt(page, panel, 'Liste');
 });

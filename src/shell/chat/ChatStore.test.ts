@@ -77,6 +77,20 @@ describe('H09 team chat', () => {
     expect(state.heard).toBeUndefined();
   });
 
+  it('asks again soon where a question failed, though messages are told', async () => {
+    const { port, state } = bench();
+    state.told = true;
+    state.offline = true;
+    const chat = new ChatStore(port);
+    const stop = chat.follow();
+    await settled();
+    expect([chat.reachable, chat.contacts]).toEqual([false, []]);
+    state.offline = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([chat.reachable, chat.contacts.length]).toEqual([true, 1]);
+    stop();
+  });
+
   it('asks by itself while the line is cut', async () => {
     const { port, state, write } = bench();
     state.told = true;

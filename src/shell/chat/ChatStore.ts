@@ -86,7 +86,8 @@ export class ChatStore {
     ask();
     const stop = port.subscribe(ask);
     const timer = setInterval(() => {
-      const wait = port.isTold() ? every.told : every.untold;
+      // What could not be asked is asked again soon.
+      const wait = port.isTold() && this.reachable ? every.told : every.untold;
       // Timers are late by a little: half a tick early is on time.
       if (Date.now() - asked + tick / 2 >= wait) ask();
     }, tick);
