@@ -8,6 +8,7 @@ export default defineConfig({
   // What is about stories has configurations of its own.
   testIgnore: ['visual/**', 'storybook/**'],
   outputDir: '.cache/playwright',
+  globalSetup: './tests/e2e/preparedData.ts',
   // A server with data of its own each.
   workers: 2,
   fullyParallel: false,

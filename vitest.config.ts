@@ -16,6 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Modules are read once a worker: it takes a third off. What a test changes of a module it changes back.
+          isolate: false,
           include: ['{contract,src,server,tools,bench,.storybook}/**/*.test.{ts,tsx}'],
           // Real databases and browsers' documents on a busy machine.
           testTimeout: 60_000,
@@ -26,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          isolate: false,
           include: ['tests/{screens,fuzz,sources}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },

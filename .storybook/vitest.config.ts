@@ -25,6 +25,8 @@ export default mergeConfig(
   stories,
   defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
+    // What was made ready for earlier sources lacks what these import: to add it in mid-run loads the page anew.
+    optimizeDeps: { force: true },
     plugins: [storybookTest({ configDir: import.meta.dirname, tags: { exclude }, initialGlobals })],
     test: {
       name: 'stories',

@@ -170,7 +170,10 @@ test('rows stand as close as the theme has it, until the grid is told otherwise'
 /** Shows the rows by another view, and waits until that is kept for the user. */
 async function lookAt(page: Page, panel: Locator, view: string): Promise<void> {
   const kept = page.waitForRequest('**/users/view/keep');
-  await panel.getByRole('group', { name: 'Görünüm' }).getByRole('button', { name: view, exact: true }).click();
+  await panel
+    .getByRole('group', { name: 'Görünüm' })
+    .getByRole('button', { name: view, exact: true })
+    .click();
   await (await kept).response();
 }
 

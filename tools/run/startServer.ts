@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,12 +27,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built server as `npm start` does and waits until `/healthz` answers. */
+/** Starts the built server as `npm start` does and waits until `/healthz` answers; without a data folder in a new one. */
 export async function startServer(
   options: { dataDir?: string; project?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningServer> {
   const project = options.project ?? root;
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'backoffice-')));
+  const dataDir = options.dataDir ?? (await newData(project));
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: project,
@@ -53,6 +53,14 @@ export async function startServer(
 /** Removes the data of a stopped server. */
 export async function removeData(server: RunningServer): Promise<void> {
   await rm(server.dataDir, { recursive: true, force: true });
+}
+
+/** A folder of its own: with a copy of the data in PREPARED_DATA, where there is one and it is of this project. */
+async function newData(project: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backoffice-'));
+  const prepared = process.env.PREPARED_DATA;
+  if (prepared !== undefined && project === root) await cp(prepared, folder, { recursive: true });
+  return folder;
 }
 
 async function ready(child: ChildProcess, address: string, printed: () => string): Promise<void> {

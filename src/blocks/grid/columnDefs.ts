@@ -114,8 +114,9 @@ function columnDef(
     headerTooltip: title,
     valueGetter: ({ data }) => shownValues(data, context)[column.name] ?? null,
     valueFormatter: shown,
+    // A frame that was asked for may come after the grid is gone.
     colSpan: ({ data, api }) =>
-      data && context.isFirst(column.name) && isSum(data)
+      data && context.isFirst(column.name) && isSum(data) && !api.isDestroyed()
         ? columnsToSum(
             data,
             column.name,
