@@ -107,20 +107,18 @@ function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall
   const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
     running;
   return {
-    ...{
-      path,
-      screen: screen.definition,
-      user,
-      language,
-      today,
-      now,
-      form,
-      payload,
-      recordId,
-      body,
-      chosen,
-      records,
-    },
+    path,
+    screen: screen.definition,
+    user,
+    language,
+    today,
+    now,
+    form,
+    payload,
+    recordId,
+    body,
+    chosen,
+    records,
     generic: (values) => genericOperation(operation, running, values),
     carryOut: (held, why) => carryOutHeld(ports, running, held, why),
     notify: (userId, notification) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
-import type { ModelEntity } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/model';
 import type { Database } from './openDatabase';
-import { unknownReference } from './refusals';
+import { unknownReference, usedRecord } from './refusals';
 
 /** Refuses a list of records that are not all there: a foreign key looks into no list. */
 export async function checkReferences(
@@ -18,5 +18,24 @@ export async function checkReferences(
     const { rows } = await sql`
       select from ${sql.table(field.lookup)} where id in (${sql.join(ids)})`.execute(database);
     if (rows.length !== new Set(ids).size) throw unknownReference(field, language);
+  }
+}
+
+/** Refuses to let a record go that stands in somebody's list of records. */
+export async function checkUnlisted(
+  database: Database,
+  model: Model,
+  entity: ModelEntity,
+  id: string,
+): Promise<void> {
+  for (const other of Object.values(model.entities)) {
+    for (const { name, multiple, lookup } of Object.values(other.fields)) {
+      if (!multiple || lookup !== entity.name) continue;
+      const { rows } = await sql`
+        select from ${sql.table(other.name)} where ${sql.ref(name)} @> ${JSON.stringify([id])}::jsonb limit 1`.execute(
+        database,
+      );
+      if (rows.length > 0) throw usedRecord(entity);
+    }
   }
 }

@@ -114,6 +114,30 @@ describe('a write', () => {
     expect(refusal.fieldErrors[0]).toMatchObject({ field: 'customer', code: 'validation.lookup' });
   });
 
+  test('of a list of records in which one is not there names the field', async () => {
+    const { id } = await within((records) => records.insert('Customer', {}));
+    const insert = (partners: readonly string[]) =>
+      within((records) => records.insert('Account', { partners: [...partners] }));
+    expect((await insert([id])).partners).toEqual([id]);
+    const refused = await refusalOf(insert([id, '999999']));
+    expect(refused.fieldErrors).toMatchObject([{ field: 'partners', code: 'validation.lookup' }]);
+  });
+
+  test('that removes is refused where another record points to it, by itself or in a list', async () => {
+    for (const field of ['customer', 'partners']) {
+      const [other, one] = await within((records) =>
+        Promise.all([records.insert('Customer', {}), records.insert('Customer', {})]),
+      );
+      const pointing = { [field]: field === 'partners' ? [other.id, one.id] : one.id };
+      const account = await within((records) => records.insert('Account', pointing));
+      const remove = () => within((records) => records.remove('Customer', one.id, 1));
+      expect(await refusalOf(remove())).toMatchObject({ code: 'record.inUse', status: 409 });
+      await within((records) => records.update('Account', account.id, 1, { [field]: null }));
+      await remove();
+      expect(await within((records) => records.get('Customer', one.id))).toBeNull();
+    }
+  });
+
   test('leaves who, where and what changed in a trail that only grows', async () => {
     const { id } = await within((records) => records.insert('Account', { name: 'old', balance: '1' }));
     await within((records) => records.update('Account', id, 1, { name: 'new', balance: '1.00' }));

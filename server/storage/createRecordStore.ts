@@ -4,12 +4,12 @@ import { formats } from '../../contract/keywords/formats';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { PasswordPort } from '../auth/PasswordPort';
 import { type Actor, auditRemoval, auditWrite } from './auditTrail';
-import { checkReferences } from './checkReferences';
+import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
 import { derivedValues } from './derivedValues';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { Match, RecordStore, StoredRecord } from './RecordStore';
-import { missingRecord, refusalOfWrite, refusedTransition, staleRecord } from './refusals';
+import { missingRecord, refusalOfRemoval, refusalOfWrite, refusedTransition, staleRecord } from './refusals';
 import { nextNumber } from './runningNumber';
 import { hashPasswords, storedRecord } from './storedPasswords';
 
@@ -133,9 +133,11 @@ export function createRecordStore(
       const before = await read(name, id, true);
       if (before === null) throw missingRecord();
       if (before.version !== version) throw staleRecord();
-      await written(entity, actor, () =>
-        tables.deleteFrom(entity.name).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-      );
+      await checkUnlisted(transaction, model, entity, id);
+      const removal = tables.deleteFrom(entity.name).where('id', '=', id).execute();
+      await removal.catch((error: unknown) => {
+        throw refusalOfRemoval(error, entity);
+      });
       await auditRemoval(transaction, actor, entity.name, before);
     },
   };

@@ -18,6 +18,17 @@ export const staleRecord = () =>
 export const missingRecord = () =>
   new Refusal('record.notFound', { tr: 'Kayıt bulunamadı.', en: 'The record was not found.' }, 404);
 
+/** Others point to the record that was to go. */
+export const usedRecord = ({ title }: ModelEntity) =>
+  new Refusal(
+    'record.inUse',
+    {
+      tr: `${title.tr}: başka bir kayıtta kullanıldığı için silinemez.`,
+      en: `${title.en}: another record uses it, so it can not be removed.`,
+    },
+    409,
+  );
+
 /** A step that the entity's states do not have. Codes are shown by their labels. */
 export function refusedTransition(
   model: Model,
@@ -68,6 +79,11 @@ export function refusalOfWrite(error: unknown, entity: ModelEntity, language: La
     return new Refusal('validation.range', { tr: 'Bir sayı çok büyük.', en: 'A number is too large.' });
   }
   return error;
+}
+
+/** The refusal that a failed removal means; the error itself where it means none. */
+export function refusalOfRemoval(error: unknown, entity: ModelEntity): unknown {
+  return isDatabaseError(error) && error.code === '23503' ? usedRecord(entity) : error;
 }
 
 function takenValue(field: ModelField, language: Language): Refusal {

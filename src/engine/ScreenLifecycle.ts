@@ -155,7 +155,10 @@ export class ScreenLifecycle {
     values.put(kept);
     this.keepRecordField();
     form?.rebase();
-    const asTyped = [...Object.entries(copied).filter(([name]) => form?.field(name)), ...given.filter(isLines)];
+    const asTyped = [
+      ...Object.entries(copied).filter(([name]) => form?.field(name)),
+      ...given.filter(isLines),
+    ];
     values.take(Object.fromEntries(asTyped));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';

@@ -377,7 +377,9 @@ describe('E07 a record chosen in the form', () => {
     const { store } = bench(close, {
       answer: async (call) => {
         if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
-        return beginsWith((record) => ({ account: String(record), reason: 'stored', remark: 'stored' }))(call);
+        return beginsWith((record) => ({ account: String(record), reason: 'stored', remark: 'stored' }))(
+          call,
+        );
       },
     });
     await store.start();

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 
 interface Fixtures {
@@ -55,10 +55,21 @@ export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promis
   await expect(reached).toBeVisible();
 }
 
+/** What a place says, once it says something: rows are there before what stands in them. */
+export async function textOf(place: Locator): Promise<string> {
+  await expect(place).toHaveText(/\S/);
+  return (await place.textContent()) ?? '';
+}
+
 /** Opens a screen through the menu's search, as staff do. */
 export async function openScreen(page: Page, title: string): Promise<void> {
   const search = page.getByRole('combobox', { name: /Ekran ara|Search screens/i });
   await search.fill(title);
-  await page.getByRole('option', { name: title }).first().click();
-  await expect(page.getByRole('tab', { name: title, selected: true })).toBeVisible();
+  const tab = page.getByRole('tab', { name: title, selected: true });
+  // While a call of the screen that is left is on its way nothing can be clicked.
+  await expect(async () => {
+    if (await tab.isHidden())
+      await page.getByRole('option', { name: title }).first().click({ timeout: 2000 });
+    await expect(tab).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test, textOf } from './fixtures';
 
 // What a floorplan can do, each on its screen of the gallery, one after the other on one server (E02).
 
@@ -55,7 +55,7 @@ async function approvedOrder(page: Page, payee: string, amount: string): Promise
   await expect(page.getByText('Kaydedildi').first()).toBeVisible();
   const pool = await open(page, 'Yerleşim: Havuz');
   await button(pool, 'Ara').click();
-  const number = (await row(pool, payee).locator('[col-id="orderNo"]').first().textContent()) ?? '';
+  const number = await textOf(row(pool, payee).locator('[col-id="orderNo"]').first());
   await act(pool, payee, 'Onayla');
   const dialog = page.getByRole('dialog');
   for (const fact of [payee, number]) await expect(dialog).toContainText(fact);
@@ -189,7 +189,7 @@ test('H03: a pool is taken from, approved and rejected with a reason, and the ba
   const before = await badge();
   expect(before).toBeGreaterThan(2);
   const payee = (index: number) => pool.locator(`.ag-row[row-index="${index}"] [col-id="payee"]`);
-  const [first, second] = [await payee(0).textContent(), await payee(1).textContent()];
+  const [first, second] = [await textOf(payee(0)), await textOf(payee(1))];
   if (!first || !second) throw new Error('The pool is empty');
 
   await act(pool, first, 'Üstlen');
@@ -232,7 +232,7 @@ test('a screen without a url is opened from its row alone, and is there again af
   await signIn(page, server.address);
   const rows = await open(page, 'Tablo: Kaydırma');
   await button(rows, 'Ara').click();
-  const reference = (await rows.locator('.ag-row[row-index="0"] [col-id="reference"]').textContent()) ?? '';
+  const reference = await textOf(rows.locator('.ag-row[row-index="0"] [col-id="reference"]'));
   await act(rows, reference, 'Özet');
   const slip = page.getByRole('tabpanel', { name: /^Havale Özeti/ });
   await expect(slip.getByText(reference).first()).toBeVisible();

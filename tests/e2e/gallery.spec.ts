@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenDefinition } from '../../contract/generated/screen';
 import { fieldJobs } from './fieldJobs';
-import { chooseScheme, expect, openScreen, signIn, test } from './fixtures';
+import { chooseScheme, expect, openScreen, signIn, test, textOf } from './fixtures';
 import { violations } from './violations';
 
 const folder = new URL('../../screen-defs/gallery/', import.meta.url);
@@ -172,7 +172,7 @@ test('gallery: chosen rows become lines, another record is taken over into the f
   await form.getByRole('button', { name: 'Temizle' }).click();
 
   const newest = form.locator('.ag-row[row-index="0"]');
-  const stored = (await newest.locator('[col-id="name"]').textContent()) ?? '';
+  const stored = await textOf(newest.locator('[col-id="name"]'));
   await newest.getByRole('button', { name: 'Görüntüle' }).click();
   await expect(form.getByRole('heading', { level: 1 })).toContainText('Salt okunur');
   await expect(name).toHaveValue(stored);

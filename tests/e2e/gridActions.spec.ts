@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { boxOf, cell, column, openGrid, waitingRows } from './gridPanel';
 
 // What can be done with rows: actions of one, of several, of the keyboard, and changing them in their place.
@@ -201,7 +201,7 @@ test.describe('rows chosen in two grids', () => {
     await panel.getByRole('textbox', { name: 'Kabul Edilen Fark' }).fill('999999');
     await page.keyboard.press('Tab');
     await expect(figures.getByText('sınırın içinde')).toBeVisible();
-    const matched = await cell(left, 0, 'reference').textContent();
+    const matched = await textOf(cell(left, 0, 'reference'));
     await match.click();
     await expect(page.getByRole('dialog').getByText('Fark', { exact: true })).toBeVisible();
     await page

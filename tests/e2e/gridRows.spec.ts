@@ -1,4 +1,4 @@
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { boxOf, cell, column, header, openGrid } from './gridPanel';
 
 // Rows of a grid, however they come and stand; each ability on its screen of the gallery.
@@ -63,7 +63,7 @@ test.describe('rows of a grid', () => {
     };
     await expect.poll(inOrder).toBe(true);
     const least = (await counts())[3] ?? 0;
-    const unit = (await cell(panel, 0, 'unit').textContent()) ?? '';
+    const unit = await textOf(cell(panel, 0, 'unit'));
     await panel.getByRole('textbox', { name: 'Adet (en az)' }).fill(String(least));
     await panel.getByRole('textbox', { name: 'Adet (en az)' }).press('Enter');
     await expect.poll(async () => (await counts()).every((count) => count >= least)).toBe(true);

@@ -88,7 +88,9 @@ test('H11: side panels at both sides lead on, and the footer has the year', asyn
   await expect(page.getByRole('tab', { name: 'Alan: Metin', selected: true })).toBeVisible();
 
   await right.getByRole('button', { name: 'Hızlı panel' }).click();
-  await expect(panel(page)).toBeVisible();
+  // What is pressed goes to the panel once the focus is there.
+  const inPanel = () => page.evaluate(() => document.activeElement?.closest('.MuiModal-root') !== null);
+  await expect.poll(inPanel).toBe(true);
   await page.keyboard.press('Escape');
   await right.getByRole('button', { name: /Ömer Ilgaz/ }).click();
   await expect(page.getByRole('dialog', { name: 'Ekip Sohbeti' }).getByRole('textbox')).toBeVisible();

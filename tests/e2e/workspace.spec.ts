@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { settingChoices, type WorkspaceSettings } from '../../contract/workspaceSettings';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { violations } from './violations';
 
 /** Sets the workspace as the drawer would, and loads the page anew. */
@@ -146,7 +146,7 @@ test('H04 a record is found by its number', async ({ page, server }) => {
   await openScreen(page, 'Hesap Sorgulama');
   const panel = page.getByRole('tabpanel', { name: 'Hesap Sorgulama' });
   await panel.getByRole('button', { name: 'Ara', exact: true }).click();
-  const number = (await panel.getByRole('gridcell').first().textContent()) ?? '';
+  const number = await textOf(panel.getByRole('gridcell').first());
   await openPalette(page);
   await page.keyboard.type(number);
   const palette = page.getByRole('dialog', { name: 'Komut paleti' });

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { localeTags } from '../../../contract/language';
 import { useLanguage, useText } from '../../i18n';
 import { DrawerPart } from '../DrawerPart';
@@ -78,6 +78,13 @@ function NewEvent({ notes }: { readonly notes: QuickNotes }) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [time, setTime] = useState('');
+  const isTime = time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isTime) return;
+    notes.add('events', typed, time);
+    setTyped('');
+    setTime('');
+  };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 96px', gap: 0.75 }}>
       <TextField
@@ -85,21 +92,26 @@ function NewEvent({ notes }: { readonly notes: QuickNotes }) {
         placeholder={text('shell:quick.newEvent')}
         slotProps={{ htmlInput: { 'aria-label': text('shell:quick.newEvent'), maxLength: 120 } }}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          notes.add('events', typed, time);
-          setTyped('');
-          setTime('');
-        }}
+        onKeyDown={onKeyDown}
       />
       <TextField
-        type="time"
         value={time}
-        slotProps={{ htmlInput: { 'aria-label': text('shell:quick.time') } }}
-        onChange={(event) => setTime(event.target.value)}
+        error={!isTime && time.length === 5}
+        placeholder={text('form:time.format')}
+        slotProps={{
+          htmlInput: { 'aria-label': text('shell:quick.time'), inputMode: 'numeric', maxLength: 5 },
+        }}
+        onChange={(event) => setTime((now) => typedTime(now, event.target.value))}
+        onKeyDown={onKeyDown}
       />
     </Box>
   );
+}
+
+/** What stands there after a change: HH:mm, of 24 hours in any browser; the colon comes by itself. */
+function typedTime(before: string, next: string): string {
+  if (!/^\d{0,2}:?\d{0,2}$/.test(next)) return before;
+  return next.length > before.length ? next.replace(/^(\d\d):?/, '$1:') : next;
 }
 
 /** Toggles of the page alone: notifications are on by default (seed 000 §4). */
