@@ -3,9 +3,11 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { BlockArea } from '../../src/blocks';
 import type { ScreenStore } from '../../src/engine';
 import { ActionFooter } from '../../src/floorplans/ActionFooter';
 import { ActionMenu } from '../../src/floorplans/ActionMenu';
+import { ChosenFigures } from '../../src/floorplans/ChosenFigures';
 import { ContextFacts } from '../../src/floorplans/ContextFacts';
 import { DropZone } from '../../src/floorplans/DropZone';
 import { FilterPanel } from '../../src/floorplans/FilterPanel';
@@ -258,6 +260,31 @@ export const HeldForApproval: Story = {
   args: { screen: 'gallery/floorplanOperate', draw: receipt({ approvalNo: 'ONY-2026-000007' }) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/Onaya gönderildi|Sent for approval/, {}, patient);
+  },
+};
+
+/** What the rows come to that are chosen in two grids, as one chooses, and whether the difference is within its limit. */
+export const ChosenRows: Story = {
+  args: {
+    screen: 'gallery/gridChosen',
+    draw: (one) => (
+      <Brought screen={one} bring={({ form }) => form?.set('tolerance', '999999999')}>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <ChosenFigures screen={one} />
+          <BlockArea screen={one} blocks={one.board.at(null)} />
+        </Box>
+      </Brought>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    for (const column of ['reference', 'orderNo']) {
+      const cell = () => canvasElement.querySelector<HTMLElement>(`.ag-row [col-id="${column}"]`);
+      await waitFor(() => expect(cell()).toHaveTextContent(/\d/), patient);
+      await userEvent.click(cell() as HTMLElement);
+    }
+    const figures = within(canvasElement.querySelector('dl') as HTMLElement);
+    await expect(await figures.findByText('2')).toBeVisible();
+    await expect(await figures.findByText(/sınırın içinde|within the limit/)).toBeVisible();
   },
 };
 
