@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './tools/browser/chromium';
+import { testLaunch } from './tools/browser/chromium';
 
 /** Browser tests: against the built server on a real database (tools/run/startServer.ts). */
 export default defineConfig({
@@ -21,6 +21,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumLaunch,
+    launchOptions: testLaunch,
   },
 });

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from '../tools/browser/chromium';
+import { testLaunch } from '../tools/browser/chromium';
 import stories from './vite.config';
 
 // Vite takes another way to read its configuration, and says so import by import.
@@ -37,7 +37,7 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions: chromiumLaunch,
+          launchOptions: testLaunch,
           contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],

@@ -1,57 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../contract/compiledGrid';
 import type { JsonObject } from '../../contract/json';
-import type { Model, ModelEntity } from '../../contract/model';
+import type { ModelEntity } from '../../contract/model';
 import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
+import { accountNames, storeAccounts, storeTwelve } from '../fixtures/accounts';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens } from '../fixtures/screens';
-import { loadRecords } from '../storage/loadRecords';
 import type { Database } from '../storage/openDatabase';
-import { findOptions } from './findOptions';
 import { GridQuery } from './GridQuery';
-import { conditionsOf } from './lookupConditions';
-import { filterOf, queryRequest, sortOf } from './queryRequest';
 
 const screen = fixtureScreens['accounting/accountSearch'];
 const { Account: account, Customer: customer } = fixtureModel.entities;
 if (!screen || !account || !customer) throw new Error('fixture');
 
-const names = ['Çınar', 'Cem', 'Iğdır', 'İpek', 'ışık', 'inci', 'Öz', 'Oya', 'Şule', 'Suna', 'Ümit', 'Uğur'];
 const inTurkishOrder = [
   ...['Cem', 'Çınar', 'Iğdır', 'ışık', 'inci', 'İpek'],
   ...['Oya', 'Öz', 'Suna', 'Şule', 'Uğur', 'Ümit'],
 ];
 
-type Rows = readonly JsonObject[];
-
-/** Stores customers and their accounts. */
-function fill(into: Database, model: Model, customers: Rows, accounts: Rows) {
-  const batches = [
-    { entity: 'Customer', rows: customers },
-    { entity: 'Account', rows: accounts },
-  ];
-  return loadRecords(into, model, batches, { userName: 'test', now: '2026-01-01T00:00:00.000Z' });
-}
-
 let database: Database;
 beforeAll(async () => {
   database = await memoryDatabase(fixtureModel);
-  const customers = names.map((name, at) => ({ id: String(at + 1), customerNo: `M${at}`, name }));
-  const accounts = names.map((name, at) => ({
-    id: String(at + 1),
-    accountNo: `A${at}`,
-    name,
-    customer: String(names.length - at),
-    currency: at % 2 === 0 ? 'TRY' : 'USD',
-    balance: `${at}.10`,
-    openDate: `2026-01-${String(at + 1).padStart(2, '0')}`,
-    seenAt: `2026-01-0${(at % 3) + 1}T22:00:00.000Z`,
-    status: 'OPEN',
-    limitDays: at % 3 === 2 ? null : at % 4,
-  }));
-  await fill(database, fixtureModel, customers, accounts);
+  await storeTwelve(database);
 });
 afterAll(() => database.destroy());
 
@@ -245,7 +216,7 @@ describe('a table with two look-ups', () => {
       ...{ id: String(at + 1), accountNo: `A${at}`, name: `A${at}`, currency: 'TRY', balance: '1.00' },
       ...{ openDate: '2026-01-01', status: 'OPEN', customer: String(at + 1), keeper: held },
     }));
-    await fill(doubled, model, customers, accounts);
+    await storeAccounts(doubled, model, customers, accounts);
   });
   afterAll(() => doubled.destroy());
 
@@ -289,7 +260,7 @@ describe('a page that is found from another one', () => {
 
   const knownOf = ({ marks }: PageAnswer, page: number): KnownPage => {
     if (!marks) throw new Error(`no marks on page ${page}`);
-    return { total: names.length, page, ...marks };
+    return { total: accountNames.length, page, ...marks };
   };
 
   test.each(orders)('is the same as the counted one, sorted by %s', async (_, sort) => {
@@ -386,90 +357,5 @@ describe('a quick filter', () => {
     expect(await found('A11')).toEqual(['Uğur']);
     expect(await found('açık')).toHaveLength(12);
     expect(await found('%')).toEqual([]);
-  });
-
-  test('is taken only where the grid has one, and not without end', () => {
-    const without = { ...screen, grid: { ...(screen.grid as CompiledGrid), quickFilter: undefined } };
-    expect(queryRequest(screen, { text: 'a' }).text).toBe('a');
-    expect(() => queryRequest(without as CompiledScreen, { text: 'a' })).toThrow('query.malformed');
-    expect(() => queryRequest(screen, { text: 'a'.repeat(101) })).toThrow('query.malformed');
-    expect(() => queryRequest(screen, { text: ['a'] })).toThrow('query.malformed');
-  });
-});
-
-describe('a request', () => {
-  test('filters by fields of the form and sorts by sortable columns, nothing else', () => {
-    const refused = { code: 'query.unknownColumn', status: 422 };
-    expect(() => filterOf(screen, { filter: { balance: '1' } })).toThrow(expect.objectContaining(refused));
-    for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
-      expect(() => filterOf(screen, { filter: { [name]: '1' } })).toThrow(expect.objectContaining(refused));
-    }
-    for (const field of ['computed', 'id', 'customer.tckn', 'name desc', 'toString']) {
-      const sort = [{ field, direction: 'asc' }];
-      expect(() => sortOf(screen, { sort })).toThrow(expect.objectContaining(refused));
-    }
-    expect(filterOf(screen, { filter: { name: ' ', status: 'OPEN', openDate: { from: '' } } })).toEqual({
-      status: 'OPEN',
-    });
-  });
-
-  test.each<JsonObject>([
-    { page: 0.5 },
-    { page: '1' },
-    { size: 10 },
-    { size: 1e9 },
-    { sort: 'name' },
-    { filter: [] },
-    { known: 1 },
-    { known: { total: -1, page: 0, first: 'a', last: 'b' } },
-    { known: { total: 1, page: 0, first: {}, last: 'b' } },
-  ])('like %j is refused', (over) => {
-    expect(() => queryRequest(screen, over)).toThrow(expect.objectContaining({ status: 422 }));
-  });
-});
-
-describe('a look-up', () => {
-  const labels = async (text: string) =>
-    (await findOptions(database, fixtureModel, customer, {}, { text })).options.map(({ label }) => label);
-
-  test('finds every word anywhere, what begins with the text first', async () => {
-    expect(await labels('IĞDIR m2')).toEqual(['M2 Iğdır']);
-    expect((await labels('i'))[0]).toBe('M2 Iğdır');
-    expect(await labels('u')).toEqual(['M10 Ümit', 'M11 Uğur', 'M8 Şule', 'M9 Suna']);
-    expect(await labels('zzz')).toEqual([]);
-  });
-
-  test('tells labels of ids, and takes no id for more than it is', async () => {
-    const { options } = await findOptions(
-      database,
-      fixtureModel,
-      customer,
-      {},
-      {
-        ids: ['3', '1 or 1=1'],
-      },
-    );
-    expect(options).toEqual([{ id: '3', label: 'M2 Iğdır' }]);
-  });
-
-  test('E05 keeps to what stands beside it; what is empty there narrows nothing, what is no id finds nothing', async () => {
-    const where = { customer: '$record.customer' };
-    const found = async (beside: JsonObject) => {
-      const conditions = conditionsOf(where, beside, scope);
-      return (await findOptions(database, fixtureModel, account, conditions, {})).options.length;
-    };
-    expect([await found({ customer: '3' }), await found({}), await found({ customer: '' })]).toEqual([
-      1, 12, 12,
-    ]);
-    expect([await found({ customer: '1 or 1=1' }), await found({ customer: true })]).toEqual([0, 0]);
-    expect(conditionsOf({ name: '$user.agent', status: 'OPEN' }, {}, scope)).toEqual({
-      name: null,
-      status: 'OPEN',
-    });
-  });
-
-  test('keeps to its own condition', async () => {
-    const { options } = await findOptions(database, fixtureModel, customer, { name: 'Cem' }, { text: '' });
-    expect(options).toEqual([{ id: '2', label: 'M1 Cem' }]);
   });
 });

@@ -1,44 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { CompiledGrid } from '../../contract/compiledGrid';
+import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import {
   accepts,
   action,
-  bench,
-  column,
-  field,
-  form,
   formOf,
   formValidator,
   gridOf,
   requires,
-  screen,
   when,
 } from '../engine/testing/screenBench';
-import { actions } from '.';
-
-const grid: CompiledGrid = {
-  source: 'query',
-  columns: [column('accountNo'), column('status'), column('note', { hidden: true })],
-  sort: [{ field: 'accountNo', direction: 'desc' }],
-  pageSize: 20,
-  groups: [],
-  totals: [],
-  currencyField: 'currency',
-};
-
-const endpoints = { query: 'accounting/account/query' };
-const rows = { rows: [{ id: '12', accountNo: 'A-12', status: 'OPEN' }], total: 1, sums: {} };
-
-/** A ready screen with one action of each kind that a test needs. */
-async function ready(words: Parameters<typeof screen>[0], outside: Parameters<typeof bench>[1] = {}) {
-  const live = bench(screen({ form: form([field('reason'), field('status')]), ...words }), {
-    ...outside,
-    actions,
-  });
-  await live.store.start();
-  return { ...live, run: live.store.actions };
-}
+import { endpoints, grid, ready, rows } from './testing/readyScreen';
 
 describe('E07 request', () => {
   const save = action('save', {
@@ -313,128 +284,5 @@ describe('E07 notify and confirm', () => {
     choice.confirm = true;
     expect(await run.run('ask', row)).toBe('done');
     expect([closed, questions[0]?.message]).toEqual([['tab-1'], 'a:sure']);
-  });
-});
-
-describe('E07 chosen rows', () => {
-  test('go along by the names of their grids, for who checks and for who acts', async () => {
-    const match = action('match', {
-      ...{ type: 'request', placement: 'bar', path: 'a/match', validatePath: 'a/try', chosen: ['grid'] },
-      when: when('$chosen.total', 'small'),
-    });
-    const of = [{ grid: 'grid', column: 'accountNo' }];
-    const total = { id: 'total', title: 'a:total', is: 'sum', of, scale: 0 } as const;
-    const found = { ...rows, rows: [{ id: '12', accountNo: '5' }], total: 1 };
-    const { store, run, calls } = await ready(
-      { grid, endpoints, actions: [match], chosen: [total] },
-      { answer: () => found, validators: { small: accepts((value: string) => Number(value) < 9) } },
-    );
-    await gridOf(store).query();
-    expect(run.isDisabled(match)).toBe(true);
-    expect(run.at('bar')).toEqual([match]);
-    gridOf(store).select('12');
-    expect(await run.run('match')).toBe('done');
-    expect(calls.slice(-2).map(({ path, payload }) => [path, payload?.chosen])).toEqual([
-      ['a/try', { grid: ['12'] }],
-      ['a/match', { grid: ['12'] }],
-    ]);
-  });
-});
-
-describe('E07 what is opened, and what is taken over', () => {
-  test('chosen rows become a line each', async () => {
-    const line = { ref: '$row.accountNo', kind: 'NEW' };
-    const report = action('report', {
-      ...{ type: 'open', placement: 'bulk', open: { screen: 'aml/create', route: null, readOnly: true } },
-      with: { note: 'x', lines: [line] },
-    });
-    const { store, run, opened } = await ready(
-      { grid, endpoints, actions: [report] },
-      { answer: () => ({ ...rows, rows: [...rows.rows, { id: '13', accountNo: 'A-13' }], total: 2 }) },
-    );
-    await gridOf(store).query();
-    gridOf(store).choose(['12', '13']);
-    expect(await run.run('report')).toBe('done');
-    const lines = [
-      { ref: 'A-12', kind: 'NEW' },
-      { ref: 'A-13', kind: 'NEW' },
-    ];
-    const target = { screen: 'aml/create', route: null, readOnly: true };
-    expect(opened).toEqual([{ ...target, values: { note: 'x', lines } }]);
-  });
-
-  test('what was typed is asked after before another record is taken over, and stays where the user says no', async () => {
-    const take = action('take', {
-      type: 'takeOver',
-      path: 'a/takeOver/take',
-      form: form([field('takenFrom')]),
-    });
-    const { store, run, calls, questions, choice } = await ready({ actions: [take] });
-    formOf(store).set('reason', 'typed');
-    choice.confirm = false;
-    expect([await run.run('take'), questions.length, store.dialog]).toEqual(['stopped', 1, null]);
-    formOf(store).set('reason', null);
-    const running = run.run('take');
-    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
-    store.dialog?.form.set('takenFrom', '7');
-    await store.dialog?.submit();
-    expect(await running).toBe('done');
-    expect([questions.length, calls.at(-1)?.payload]).toEqual([1, { payload: { takenFrom: '7' } }]);
-  });
-});
-
-describe('E07 rows with an order, and many cells at once', () => {
-  const [row] = rows.rows;
-  const found = { rows: [{ id: '11', accountNo: 'A-11' }, ...rows.rows], total: 2, sums: {} };
-
-  test('a row goes before the one above it; at the end, and in another order, it stays', async () => {
-    const up = action('up', { type: 'move', placement: 'row', path: 'a/moveRow', to: 'up' });
-    const down = action('down', { ...up, id: 'down', to: 'down' });
-    const ordered = {
-      ...grid,
-      order: 'accountNo',
-      sort: [{ field: 'accountNo', direction: 'asc' }],
-    } as const;
-    const { store, run, calls, notices } = await ready(
-      { grid: ordered, endpoints, actions: [up, down] },
-      { answer: () => found },
-    );
-    await gridOf(store).query();
-    expect(await run.run('up', row)).toBe('done');
-    expect(calls.find(({ path }) => path === 'a/moveRow')?.payload).toEqual({ id: '12', before: '11' });
-    expect(await run.run('down', row)).toBe('stopped');
-    await gridOf(store).setSort([{ field: 'accountNo', direction: 'desc' }]);
-    expect([await run.run('up', row), notices.map(({ text }) => text)]).toEqual([
-      'stopped',
-      ['grid:move.sorted'],
-    ]);
-  });
-
-  test('cells of all rows that were found are changed by what the dialog says; more than 500 are none of it', async () => {
-    const columns = ['status'];
-    const change = action('change', {
-      ...{
-        type: 'change',
-        placement: 'bar',
-        change: { columns, by: 'value' },
-        form: form([field('status')]),
-      },
-    });
-    const editing = { path: 'a/saveRows', form: form([field('status')], { validator: 'row' }) };
-    const many = { count: 2 };
-    const { store, run, notices } = await ready(
-      { grid: { ...grid, editing }, endpoints, actions: [change] },
-      { answer: () => ({ ...found, total: many.count }), validators: { row: accepts(() => true) } },
-    );
-    await gridOf(store).query();
-    const running = run.run('change');
-    await vi.waitFor(() => expect(store.dialog).not.toBeNull());
-    store.dialog?.form.set('status', 'CLOSED');
-    await store.dialog?.submit();
-    expect([await running, gridOf(store).edits?.count]).toEqual(['done', 2]);
-    many.count = 501;
-    await gridOf(store).query();
-    expect([await run.run('change'), store.dialog]).toEqual(['stopped', null]);
-    expect(notices.at(-1)?.text).toContain('grid:change.tooMany');
   });
 });

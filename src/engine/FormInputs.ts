@@ -1,7 +1,11 @@
 import { action, makeObservable, observable } from 'mobx';
+import type { Json } from '../../contract/json';
 
 /** What the inputs of a form hand to it beside values: what is being typed, and how chosen records were shown. */
 export class FormInputs {
+  /** What the user filled in since the form began, or since `forgetTyped`, by field. */
+  readonly typed = new Map<string, Json>();
+
   private readonly labels = observable.map<string, string>();
   private readonly pending = new Map<string, () => void>();
 
@@ -23,6 +27,12 @@ export class FormInputs {
   /** Takes over what is being typed in any field. */
   flush(): void {
     for (const commit of [...this.pending.values()]) commit();
+  }
+
+  /** What was filled in so far belongs to what is over. */
+  forgetTyped(): void {
+    this.flush();
+    this.typed.clear();
   }
 
   /** Remembers how a look-up's value was shown, for questions and receipts. */

@@ -48,7 +48,6 @@ export class FormStore {
   private baseline: JsonObject = {};
   private readonly touchedFields = observable.set<string>();
   private readonly refusals = observable.map<string, FieldError>({}, { deep: false });
-  private readonly typedValues = new Map<string, Json>();
   private readonly deciding = new Set<string>();
   private readonly knownLines = new Map<string, FormLines>();
   /** Fields that others fill: what was counted, all in all. */
@@ -245,7 +244,7 @@ export class FormStore {
     const field = this.field(name);
     if (!field || compareStructural(this.value(name), value)) return;
     this.host.values.set(name, value);
-    this.typedValues.set(name, value);
+    this.inputs.typed.set(name, value);
     for (const refused of this.refusals.keys()) {
       if (refused === name || refused.startsWith(`${name}.`)) this.refusals.delete(refused);
     }
@@ -259,20 +258,8 @@ export class FormStore {
   receive(name: string, value: Json): void {
     if (!this.field(name)) return;
     this.host.values.set(name, value);
-    this.typedValues.delete(name);
+    this.inputs.typed.delete(name);
     this.baseline = { ...this.baseline, [name]: value };
-  }
-
-  /** What the user filled in since the form began or `forgetTyped` was called, by field. */
-  get typed(): JsonObject {
-    this.flush();
-    return Object.fromEntries(this.typedValues);
-  }
-
-  /** What was filled in so far belongs to what is over. */
-  forgetTyped(): void {
-    this.flush();
-    this.typedValues.clear();
   }
 
   /** The user has been in the field. */
@@ -393,7 +380,7 @@ export class FormStore {
   }
 
   private forget(): void {
-    this.typedValues.clear();
+    this.inputs.typed.clear();
     this.touchedFields.clear();
     this.refusals.clear();
     this.revision += 1;

@@ -84,7 +84,7 @@ export class ScreenLifecycle {
    */
   restart(record: string | null = this.record): Promise<void> {
     const { conversation, values, form } = this.host;
-    if (record === null || this.record !== null) form?.forgetTyped();
+    if (record === null || this.record !== null) form?.inputs.forgetTyped();
     const kept = this.finished && record === null ? values.kept() : {};
     runInAction(() => {
       this.record = record;
@@ -186,7 +186,8 @@ export class ScreenLifecycle {
 
   private typedBesideRecord(): JsonObject {
     const { form, definition } = this.host;
-    const typed = Object.entries(form?.typed ?? {}).filter(([name]) => name !== definition.recordField);
+    form?.flush();
+    const typed = [...(form?.inputs.typed ?? [])].filter(([name]) => name !== definition.recordField);
     return Object.fromEntries(typed);
   }
 

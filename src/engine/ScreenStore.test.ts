@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import { hiddenPassword } from '../../contract/masks';
 import {
-  type Answering,
   action,
+  beginsWith,
   bench,
   column,
   field,
@@ -26,18 +26,6 @@ const define = screen({
   form: form([field('currency'), field('openedOn', { kind: 'date' })]),
   context: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
 });
-
-/** A server that begins with a state; `begin` gives the key of a new conversation. */
-function beginsWith(state: (record: unknown) => JsonObject): Answering {
-  let conversations = 0;
-  return ({ path, payload, options }) => {
-    if (!path.endsWith('/begin')) return undefined;
-    conversations += 1;
-    const session = { currentTransactionKey: `key-${conversations}` };
-    options?.owner?.merge({ state: state(payload?.record), session });
-    return undefined;
-  };
-}
 
 describe('E07 a screen begins', () => {
   test('with its record, takes what the server brings and is ready', async () => {
@@ -329,102 +317,5 @@ describe('E07 the conversation', () => {
       'POST accounting/account/begin',
     ]);
     expect(store.transactionKey).toBe('key-2');
-  });
-});
-
-describe('E07 a record chosen in the form', () => {
-  const close = screen({
-    floorplan: 'operate',
-    bffPath: 'accounting/account/close',
-    endpoints: { begin: 'accounting/account/close/begin' },
-    recordField: 'account',
-    form: form([field('account', { kind: 'lookup', lookup: 'Account' }), field('reason'), field('remark')]),
-    context: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
-  });
-  const answer = beginsWith((record) => ({ balance: `${record}.00`, account: String(record) }));
-
-  test('nothing begins before it is chosen; choosing begins for it', async () => {
-    const { store, calls } = bench(close, { answer });
-    await store.start();
-    expect([store.phase, store.awaitsRecord, calls.length]).toEqual(['ready', true, 0]);
-    formOf(store).set('account', '5');
-    await store.settled();
-    expect(calls).toMatchObject([{ payload: { record: '5' } }]);
-    expect([store.fact('balance'), formOf(store).value('account'), store.awaitsRecord]).toEqual([
-      '5.00',
-      '5',
-      false,
-    ]);
-  });
-
-  test('another choice drops what belonged to the first, clearing resets the form', async () => {
-    const { store } = bench(close, { answer });
-    await store.start();
-    formOf(store).set('account', '5');
-    await store.settled();
-    formOf(store).set('reason', 'Moved abroad');
-    formOf(store).set('account', '6');
-    await store.settled();
-    expect([store.fact('balance'), formOf(store).value('reason')]).toEqual(['6.00', null]);
-    formOf(store).set('account', null);
-    await store.settled();
-    expect(store.state).toEqual({});
-    expect(store.transactionKey).toBeNull();
-  });
-
-  test('what was filled in before the choice, or while it begins, stays over what the record brings', async () => {
-    const held: (() => void)[] = [];
-    const { store } = bench(close, {
-      answer: async (call) => {
-        if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
-        return beginsWith((record) => ({ account: String(record), reason: 'stored', remark: 'stored' }))(
-          call,
-        );
-      },
-    });
-    await store.start();
-    formOf(store).set('reason', 'Moved abroad');
-    formOf(store).set('account', '5');
-    await Promise.resolve();
-    expect(formOf(store).value('reason')).toBe('Moved abroad');
-    await expect.poll(() => held.length).toBe(1);
-    formOf(store).set('remark', 'Called twice');
-    held[0]?.();
-    await store.settled();
-    const filled = () => ['account', 'reason', 'remark'].map((name) => formOf(store).value(name));
-    expect(filled()).toEqual(['5', 'Moved abroad', 'Called twice']);
-    expect(store.dirty).toBe(true);
-    formOf(store).set('account', '6');
-    await store.settled();
-    expect([filled(), store.dirty]).toEqual([['6', 'stored', 'stored'], false]);
-  });
-
-  test('of quick choices the last one stands', async () => {
-    const { store } = bench(close, { answer });
-    await store.start();
-    for (const id of ['5', '6', '7']) formOf(store).set('account', id);
-    await store.settled();
-    expect([store.record, store.fact('balance')]).toEqual(['7', '7.00']);
-  });
-
-  test('a choice that cannot begin leaves the screen as it is, without a record', async () => {
-    const { store } = bench(close, {
-      answer: () => {
-        throw new Error('forbidden');
-      },
-    });
-    await store.start();
-    formOf(store).set('reason', 'Moved abroad');
-    formOf(store).set('account', '5');
-    await store.settled();
-    expect([store.phase, store.record, formOf(store).value('account')]).toEqual(['ready', null, null]);
-    expect(formOf(store).value('reason')).toBe('Moved abroad');
-  });
-
-  test('opened with a record the field is filled and locked', async () => {
-    const { store, calls } = bench(close, { answer, record: '8' });
-    await store.start();
-    expect(calls).toHaveLength(1);
-    expect([formOf(store).value('account'), formOf(store).isReadOnly('account')]).toEqual(['8', true]);
   });
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { todayInTurkiye } from '../../contract/today';
-import { demoRecords } from '../../server/demo';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
+import { waitingCandidate } from './waitingCandidate';
 
 // Screens of customers, as tellers and compliance officers use them (catalogue §7.10), on a real server.
 
@@ -73,22 +72,6 @@ const agree = (page: Page): Promise<void> =>
     .last()
     .getByRole('button', { name: /^(Tamam|Evet|Onayla)$/ })
     .click();
-
-/** Number of a candidate of the demo whom KPS knows and no list names, with one document that waits for review. */
-function waitingCandidate(): string {
-  const batches = [...demoRecords(todayInTurkiye())];
-  const rowsOf = (name: string) => batches.find(({ entity }) => entity === name)?.rows ?? [];
-  const pending = new Set(
-    rowsOf('CustomerDocument').flatMap(({ docStatus, customer }) =>
-      docStatus === 'PENDING' ? [customer] : [],
-    ),
-  );
-  const found = rowsOf('Customer').find(
-    ({ id, status, customerType, kpsVerifiedAt }) =>
-      status === 'CANDIDATE' && customerType === 'INDIVIDUAL' && kpsVerifiedAt && pending.has(id),
-  );
-  return String(found?.customerNo);
-}
 
 test.describe('E01 customers', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { entityTables } from '../../server/storage/openDatabase';
 import { gallerySource } from './gallerySource';
 
 // What the gallery works out and checks over lines, against the server: definitions compiled, database in memory.
@@ -134,5 +135,76 @@ describe('lines among each other', () => {
       },
     ]);
     await saved(path, { transfers: [...lira, move('D', '10.50', 'EUR'), move('C', '10.50', 'EUR')] });
+  });
+});
+
+describe('stored lines', () => {
+  const path = 'gallery/lines';
+  const line = (item: string, more: Values = {}) => ({
+    item,
+    quantity: 1,
+    currency: 'TRY',
+    unitPrice: '10.00',
+    ...more,
+  });
+  const stored = async (lines: readonly unknown[], record?: string): Promise<string> => {
+    const reply = await save(path, { lines }, record);
+    expect(reply.restHeader.success, JSON.stringify(reply)).toBe(true);
+    return reply.result.id;
+  };
+  const linesOf = async (id: string) =>
+    (await begin(path, id)).state.lines as readonly { readonly id: string; readonly item: string }[];
+
+  test('are added, changed and taken away with their record', async () => {
+    const id = await stored([line('Defter'), line('Kalem'), line('Silgi')]);
+    const before = await linesOf(id);
+    expect(before.map(({ item }) => item)).toEqual(['Defter', 'Kalem', 'Silgi']);
+    const [first, , last] = before;
+    await stored([{ ...first, unitPrice: '12.50' }, last, line('Cetvel')], id);
+    const after = await linesOf(id);
+    expect(after).toMatchObject([
+      { id: first?.id, item: 'Defter', unitPrice: '12.50' },
+      { id: last?.id, item: 'Silgi' },
+      { item: 'Cetvel' },
+    ]);
+  });
+
+  test('show what the chosen record has, when it is chosen and when they are read, and store nothing of it', async () => {
+    const agents = entityTables(server.database).insertInto('Agent');
+    const at = '2026-11-20T09:00:00Z';
+    const stamp = { createdBy: 'admin', createdAt: at, updatedBy: 'admin', updatedAt: at };
+    const given = { ...stamp, agentNo: '900001', title: 'Kadıköy', city: 'İstanbul', agentStatus: 'ACTIVE' };
+    const { id: agent } = await agents.values(given).returning('id').executeTakeFirstOrThrow();
+    const chosen = await admin.post(`${path}/lookup/lines.agent`, { ids: [String(agent)], details: true });
+    expect(chosen.responseObject.rows).toMatchObject([{ city: 'İstanbul', agentStatus: 'ACTIVE' }]);
+    const id = await stored([
+      line('Defter', { agent: String(agent), 'agent.city': 'Uydurma' }),
+      line('Kalem'),
+    ]);
+    const shown = { 'agent.city': 'İstanbul', 'agent.agentStatus': 'ACTIVE' };
+    const none = { agent: null, 'agent.city': null, 'agent.agentStatus': null };
+    expect(await linesOf(id)).toMatchObject([
+      { item: 'Defter', ...shown },
+      { item: 'Kalem', ...none },
+    ]);
+    // Sent back as they were shown, they are taken, and no stored line counts as changed.
+    await stored(await linesOf(id), id);
+    expect(await linesOf(id)).toMatchObject([shown, none]);
+  });
+
+  test('of another record are not taken', async () => {
+    const [mine, others] = [await stored([]), await stored([line('Başkasının')])];
+    const [foreign] = await linesOf(others);
+    const reply = await save(path, { lines: [{ ...foreign, item: 'Benim' }] }, mine);
+    expect([reply.status, reply.restHeader.code]).toEqual([409, 'lines.unknown']);
+    expect((await linesOf(others))[0]?.item).toBe('Başkasının');
+  });
+
+  test('say which cell is wrong', async () => {
+    const lines = [line('Defter'), line('Kalem', { currency: 'JPY', unitPrice: '1.50' })];
+    const reply = await save(path, { lines });
+    expect(reply.result.fieldErrors).toMatchObject([
+      { field: 'lines.1.unitPrice', code: 'validation.currencyField' },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '../../tools/browser/chromium';
+import { testLaunch } from '../../tools/browser/chromium';
 
 /** What a designer does with a Storybook that follows the sources. Apart from other tests: it builds as it goes. */
 export default defineConfig({
@@ -13,6 +13,6 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: chromiumLaunch,
+    launchOptions: testLaunch,
   },
 });

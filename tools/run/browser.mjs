@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root, run } from './install.mjs';
 
-const debianChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** Debian's packages, and where their browsers are. */
+const whole = { name: 'chromium', path: '/usr/bin/chromium' };
+const withoutWindows = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
 
 /**
- * Sees to it that there is a Chromium to test with: CHROMIUM, one of Debian's packages (the one without windows is
- * installed where we are root), or Playwright's own download.
+ * Sees to it that there is a Chromium to test with, or one that draws as people's does: CHROMIUM, Debian's package
+ * (installed where we are root), or Playwright's own download.
  */
-export function ensureBrowser() {
-  if (process.env.CHROMIUM || debianChromiums.some((path) => existsSync(path))) return;
+export function ensureBrowser({ forPictures = false } = {}) {
+  const wanted = forPictures ? [whole] : [withoutWindows, whole];
+  if (process.env.CHROMIUM || wanted.some(({ path }) => existsSync(path))) return;
   const hasApt = spawnSync('apt-get', ['--version']).status === 0;
   if (hasApt && process.getuid?.() === 0) {
     console.log('Installing Chromium …');
@@ -18,8 +21,8 @@ export function ensureBrowser() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], quiet);
+    run('apt-get', ['install', '-y', '-qq', wanted[0].name], quiet);
     return;
   }
-  run('npx', ['playwright', 'install', '--only-shell', 'chromium'], { cwd: root });
+  run('npx', ['playwright', 'install', 'chromium'], { cwd: root });
 }

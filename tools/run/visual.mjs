@@ -4,7 +4,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 ensureInstalled();
-ensureBrowser();
+ensureBrowser({ forPictures: true });
 const words = ['tsx', 'tools/visual/main.ts', ...process.argv.slice(2)];
 const { status } = spawnSync('npx', words, { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

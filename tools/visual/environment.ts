@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumLaunch } from '../browser/chromium';
 
 /** What decides, beside the product, which pixels a page comes to. Kept beside the pictures. */
 export interface Environment {
-  /** Version of Chromium. */
+  /** Version of Chromium, and whether it is the one without windows, which draws a little differently. */
   readonly chromium: string;
   /** System, processor and distribution: whose libraries draw letters. */
   readonly platform: string;
@@ -37,10 +38,14 @@ export async function environmentOf(browser: Browser): Promise<Environment> {
   }
   await page.close();
   return {
-    chromium: browser.version(),
+    chromium: `${browser.version()}${isShell() ? ' headless shell' : ''}`,
     platform: [platform(), arch(), distribution()].filter(Boolean).join(' '),
     fonts,
   };
+}
+
+function isShell(): boolean {
+  return /shell/.test(chromiumLaunch.executablePath ?? chromium.executablePath());
 }
 
 /** Name and version of a Linux distribution; empty elsewhere. */

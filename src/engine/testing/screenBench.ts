@@ -245,3 +245,15 @@ export function gridOf(store: ScreenStore) {
   if (store.grid === null) throw new Error('The screen has no grid.');
   return store.grid;
 }
+
+/** A server that begins with a state; `begin` gives the key of a new conversation. */
+export function beginsWith(state: (record: unknown) => JsonObject): Answering {
+  let conversations = 0;
+  return ({ path, payload, options }) => {
+    if (!path.endsWith('/begin')) return undefined;
+    conversations += 1;
+    const session = { currentTransactionKey: `key-${conversations}` };
+    options?.owner?.merge({ state: state(payload?.record), session });
+    return undefined;
+  };
+}

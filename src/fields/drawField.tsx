@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
+import type { Json } from '../../contract/json';
+import { FieldContext, type FieldHost } from './FieldHost';
+import { fakeHost } from './fakeHost';
+import { rangeFields, widgets } from './index';
+
+/** Draws an input of a kind in a host of its own, for tests; answers the host. */
+export function drawField(
+  kind: FieldKind,
+  more: Partial<CompiledFormField> = {},
+  options: Partial<FieldHost> = {},
+  value?: Json,
+) {
+  const field: CompiledFormField = { name: 'one', title: 'Alan', kind, width: 'm', ...more };
+  const host = fakeHost(field, options);
+  if (value !== undefined) host.receive(value);
+  const [Widget, Range] = [widgets[kind], rangeFields[`${kind}Range`]];
+  render(
+    <FieldContext value={host}>
+      {field.range && Range ? (
+        <Range name="one" fieldPathId={{ $id: 'f_one' }} />
+      ) : (
+        Widget && <Widget id="f_one" name="one" />
+      )}
+    </FieldContext>,
+  );
+  return host;
+}

@@ -1,0 +1,18 @@
+import { todayInTurkiye } from '../../contract/today';
+import { demoRecords } from '../../server/demo';
+
+/** Number of a candidate of the demo whom KPS knows and no list names, with one document that waits for review. */
+export function waitingCandidate(): string {
+  const batches = [...demoRecords(todayInTurkiye())];
+  const rowsOf = (name: string) => batches.find(({ entity }) => entity === name)?.rows ?? [];
+  const pending = new Set(
+    rowsOf('CustomerDocument').flatMap(({ docStatus, customer }) =>
+      docStatus === 'PENDING' ? [customer] : [],
+    ),
+  );
+  const found = rowsOf('Customer').find(
+    ({ id, status, customerType, kpsVerifiedAt }) =>
+      status === 'CANDIDATE' && customerType === 'INDIVIDUAL' && kpsVerifiedAt && pending.has(id),
+  );
+  return String(found?.customerNo);
+}
