@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { base64 } from '../../contract/base64';
 import type { FileAnswer } from '../../contract/envelope';
 import { useText } from '../i18n';
@@ -38,7 +38,7 @@ type Story = StoryObj<FileArgs>;
 export const Text: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'mutabakat.csv' }));
-    await expect(dialog.getByText(/1.250,75/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/1.250,75/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.close).toHaveBeenCalled();
   },

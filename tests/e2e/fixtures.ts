@@ -65,11 +65,12 @@ export async function textOf(place: Locator): Promise<string> {
 export async function openScreen(page: Page, title: string): Promise<void> {
   const search = page.getByRole('combobox', { name: /Ekran ara|Search screens/i });
   await search.fill(title);
-  const tab = page.getByRole('tab', { name: title, selected: true });
+  const option = page.getByRole('option', { name: title }).first();
+  await expect(option).toBeVisible();
   // While a call of the screen that is left is on its way nothing can be clicked.
   await expect(async () => {
-    if (await tab.isHidden())
-      await page.getByRole('option', { name: title }).first().click({ timeout: 2000 });
-    await expect(tab).toBeVisible({ timeout: 3000 });
+    if (await option.isVisible()) await option.click({ timeout: 2000 });
+    await expect(option).toBeHidden({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole('tab', { name: title, selected: true })).toBeVisible();
 }

@@ -42,8 +42,8 @@ async function openPage(browser: Browser): Promise<Page> {
 test('H01, H02 every layout has the measures of the seed', async ({ page, server }) => {
   await signIn(page, server.address);
   await set(page, {});
-  expect(await boxOf(page, 'nav')).toMatchObject({ x: 0, width: 320, height: 900 });
-  expect(await boxOf(page, 'header')).toMatchObject({ x: 320, height: 64 });
+  await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 0, width: 320, height: 900 });
+  await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 320, height: 64 });
 
   await page.getByRole('button', { name: 'Menüyü daralt' }).click();
   await page.getByRole('main').hover();
@@ -53,17 +53,17 @@ test('H01, H02 every layout has the measures of the seed', async ({ page, server
   expect((await boxOf(page, 'main')).x).toBe(64);
 
   await set(page, { navbarSide: 'right', toolbarPlace: 'above', width: 'boxed', leftPanel: 'shown' });
-  expect(await boxOf(page, 'header')).toMatchObject({ x: 80, width: 1280 });
-  expect(await boxOf(page, 'nav')).toMatchObject({ x: 80 + 1280 - 320, width: 320 });
-  expect(await boxOf(page, 'aside')).toMatchObject({ x: 80, width: 240 });
+  await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 80, width: 1280 });
+  await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 80 + 1280 - 320, width: 320 });
+  await expect.poll(() => boxOf(page, 'aside')).toMatchObject({ x: 80, width: 240 });
 
   await set(page, { layout: 'layout2', width: 'container' });
-  expect(await boxOf(page, 'header')).toMatchObject({ x: 0, width: 1440, height: 64 });
-  expect(await boxOf(page, 'header > :first-child')).toMatchObject({ x: 160 });
-  expect(await boxOf(page, 'main h1')).toMatchObject({ x: 160 });
+  await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 0, width: 1440, height: 64 });
+  await expect.poll(() => boxOf(page, 'header > :first-child')).toMatchObject({ x: 160 });
+  await expect.poll(() => boxOf(page, 'main h1')).toMatchObject({ x: 160 });
 
   await set(page, { layout: 'layout3', width: 'boxed' });
-  expect(await boxOf(page, 'header')).toMatchObject({ x: 160, width: 1120, height: 64 });
+  await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 160, width: 1120, height: 64 });
   await expect(page.locator('header').getByRole('navigation')).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
