@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit`: tests beside the code. `screens`: the tests that stand beside definitions, definitions and calls made up at
- * random, and other sources of sign-in against their counterparts. `contract`: tests that drive a server by its
- * address. Browser tests are Playwright's.
+ * `unit`, `server`: tests beside the code, those of the server with databases. `screens`: the tests that stand beside
+ * definitions, definitions and calls made up at random, and other sources of sign-in against their counterparts.
+ * `contract`: tests that drive a server by its address. Browser tests are Playwright's.
  * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line.
  */
 export default defineConfig({
@@ -16,10 +16,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Modules are read once a worker: it takes a third off. What a test changes of a module it changes back.
+          // Modules are read once a worker, which takes a third off. What a test changes of a module it changes back.
           isolate: false,
-          include: ['{contract,src,server,tools,bench,.storybook}/**/*.test.{ts,tsx}'],
-          // Real databases and browsers' documents on a busy machine.
+          include: ['{contract,src,tools,bench}/**/*.test.{ts,tsx}'],
+          // Browsers' documents on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          // A file each has its own modules and timers: the embedded database has some that outlive it.
+          include: ['{server,.storybook}/**/*.test.{ts,tsx}'],
+          // Real databases on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -28,7 +39,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          isolate: false,
           include: ['tests/{screens,fuzz,sources}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },

@@ -96,7 +96,7 @@ try {
     if (cluster.exitCode !== null) throw new Error(`PostgreSQL ended with ${cluster.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  const storage = step('storage', ['vitest', 'run', '--project', 'unit', 'server', '--testTimeout=60000'], {
+  const storage = step('storage', ['vitest', 'run', '--project', 'server', 'server', '--testTimeout=60000'], {
     TEST_DATABASE_URL: address,
   });
   const built = step('build', ['tsx', 'tools/run/build.ts', '--if-changed'], {});

@@ -50,7 +50,12 @@ const vitestCounts = (file) =>
   report(file, (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }));
 
 step('check', 'npm', ['run', '--silent', 'check']);
-step('unit', 'npx', [...vitest('unit.json'), '--project', 'unit'], vitestCounts('unit.json'));
+step(
+  'unit',
+  'npx',
+  [...vitest('unit.json'), '--project', 'unit', '--project', 'server'],
+  vitestCounts('unit.json'),
+);
 step('screens', 'npx', [...vitest('screens.json'), '--project', 'screens'], vitestCounts('screens.json'));
 step(
   'stories',
