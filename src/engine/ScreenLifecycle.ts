@@ -112,13 +112,13 @@ export class ScreenLifecycle {
     const begins = conversation.needed && !this.awaitsRecord;
     runInAction(() => {
       this.failure = null;
-      this.empty(kept);
+      this.keepingTyped(() => this.empty(kept));
     });
     try {
       const copied = begins ? await this.ask() : {};
-      runInAction(() => this.settle(begins, kept, copied));
+      runInAction(() => this.keepingTyped(() => this.settle(begins, kept, copied)));
     } catch (error) {
-      runInAction(() => this.fail(error));
+      runInAction(() => this.keepingTyped(() => this.fail(error)));
     }
   }
 
@@ -134,12 +134,10 @@ export class ScreenLifecycle {
   /** While the next one begins nothing is asked for, and what stays is there already. */
   private empty(kept: JsonObject): void {
     const { values, conversation, form } = this.host;
-    const typed = this.typedBesideRecord();
     values.clear();
     values.put(kept);
     this.keepRecordField();
     form?.rebase();
-    this.retype(typed);
     conversation.begun = false;
     this.host.forgetResult();
   }
@@ -148,23 +146,18 @@ export class ScreenLifecycle {
   private settle(begun: boolean, kept: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
     if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
-    const typed = this.typedBesideRecord();
     const given = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
     const isLines = ([name]: readonly [string, Json]) => form?.field(name)?.lines !== undefined;
     values.put(Object.fromEntries(given.filter((one) => form?.field(one[0]) && !isLines(one))));
     values.put(kept);
     this.keepRecordField();
     form?.rebase();
-    const asTyped = [
-      ...Object.entries(copied).filter(([name]) => form?.field(name)),
-      ...given.filter(isLines),
-    ];
-    values.take(Object.fromEntries(asTyped));
+    const typed = [...Object.entries(copied).filter(([name]) => form?.field(name)), ...given.filter(isLines)];
+    values.take(Object.fromEntries(typed));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';
     const { values: first, copy } = this.opening;
     if (begun && first === undefined && copy === undefined) draft?.restore();
-    this.retype(typed);
     if (begun) draft?.watch();
   }
 
@@ -173,26 +166,22 @@ export class ScreenLifecycle {
     const { definition, values, form } = this.host;
     const { recordField } = definition;
     if (this.phase === 'ready' && this.stopWatching !== null && recordField !== undefined) {
-      const typed = this.typedBesideRecord();
       this.record = null;
       values.put({ [recordField]: null });
       form?.rebase();
-      this.retype(typed);
       return;
     }
     this.phase = 'broken';
     this.failure = error instanceof Error ? error.message : String(error);
   }
 
-  private typedBesideRecord(): JsonObject {
+  /** Lets the form begin anew; what was filled in goes over it again, beside the record. */
+  private keepingTyped(begin: () => void): void {
     const { form, definition } = this.host;
     form?.flush();
     const typed = [...(form?.inputs.typed ?? [])].filter(([name]) => name !== definition.recordField);
-    return Object.fromEntries(typed);
-  }
-
-  private retype(typed: JsonObject): void {
-    for (const [name, value] of Object.entries(typed)) this.host.form?.set(name, value);
+    begin();
+    for (const [name, value] of typed) form?.set(name, value);
   }
 
   private keepRecordField(): void {

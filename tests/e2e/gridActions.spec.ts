@@ -208,7 +208,7 @@ test.describe('rows chosen in two grids', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^(Evet|Eşleştir|Devam)/ })
       .click();
-    await expect(panel.getByText(matched ?? '').first()).toBeVisible();
-    await expect(left.getByRole('gridcell', { name: matched ?? '', exact: true })).toHaveCount(0);
+    await expect(panel.getByText(matched).first()).toBeVisible();
+    await expect(left.getByRole('gridcell', { name: matched, exact: true })).toHaveCount(0);
   });
 });

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
+import { isTime } from '../../../contract/keywords/dates';
 import { localeTags } from '../../../contract/language';
 import { useLanguage, useText } from '../../i18n';
 import { DrawerPart } from '../DrawerPart';
@@ -78,9 +79,9 @@ function NewEvent({ notes }: { readonly notes: QuickNotes }) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [time, setTime] = useState('');
-  const isTime = time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  const isRead = time === '' || isTime(time);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isTime) return;
+    if (event.key !== 'Enter' || !isRead) return;
     notes.add('events', typed, time);
     setTyped('');
     setTime('');
@@ -96,7 +97,7 @@ function NewEvent({ notes }: { readonly notes: QuickNotes }) {
       />
       <TextField
         value={time}
-        error={!isTime && time.length === 5}
+        error={!isRead && time.length === 5}
         placeholder={text('form:time.format')}
         slotProps={{
           htmlInput: { 'aria-label': text('shell:quick.time'), inputMode: 'numeric', maxLength: 5 },
