@@ -33,6 +33,7 @@ import { sessionRoutes } from './http/sessionRoutes';
 import { signInRoutes } from './http/signInRoutes';
 import { viewRoutes } from './http/viewRoutes';
 import type { Definitions } from './model/Definitions';
+import { markSecret } from './resources/MarkSeal';
 import type { Database } from './storage/openDatabase';
 
 /** What the server needs from outside. `main.ts` gives it; tests give their own. */
@@ -93,6 +94,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     definitions,
     running,
     passwords: ports.passwords,
+    markSecret: await markSecret(database),
     commands: new Map(
       ports.commands.map((command) => [command.path, withOwnRedirects(command, () => definitions.model)]),
     ),

@@ -26,6 +26,7 @@ import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
 import { signalChannel } from './notifications/socketSignals';
 import { prepareDatabase } from './prepareDatabase';
+import { markSecret } from './resources/MarkSeal';
 import { poolCounters } from './resources/poolCounters';
 import { openSockets } from './sockets/openSockets';
 
@@ -93,6 +94,7 @@ async function start(): Promise<() => Promise<void>> {
     }
     const pools = {
       ...{ database, definitions, passwords: argon2Passwords, clock, running: new Set<string>() },
+      markSecret: await markSecret(database),
       commands: new Map(commands.map((command) => [command.path, command])),
     };
     const closeSockets = await openSockets(server as HttpServer, {

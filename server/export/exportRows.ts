@@ -70,7 +70,8 @@ async function storedPart(call: RunningCall, request: PartRequest): Promise<Part
   const { database, model, screen } = call;
   const { sort, behind } = request;
   const entity = entityOf(model, screen.definition);
-  const query = new GridQuery(database, model, screen.definition, entity, request, scopeOf(call));
+  const asked = { ...request, marks: call.marks };
+  const query = new GridQuery(database, model, screen.definition, entity, asked, scopeOf(call));
   const { rows, marks } = await query.rowsBehind(behind, sort, partSize);
   const isLast = rows.length < partSize;
   const next = isLast ? null : (marks?.last ?? null);

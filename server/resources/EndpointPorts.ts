@@ -9,6 +9,8 @@ export interface EndpointPorts {
   readonly definitions: Definitions;
   readonly commands: ReadonlyMap<string, Command | QueryCommand>;
   readonly passwords: PasswordPort;
+  /** What marks of rows are sealed with. */
+  readonly markSecret: CryptoKey;
   readonly clock: () => Date;
   /** Ids of the calls that are being carried out now and may be carried out once only. */
   readonly running: Set<string>;

@@ -4,7 +4,15 @@ import type { FieldKind } from '../../contract/compiledForm';
 import { type CompiledGrid, figuresOf } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
-import type { GridRow, PageAnswer, QueryAnswer, QueryRequest, SortOrder } from '../../contract/query';
+import type {
+  GridRow,
+  KnownPage,
+  PageAnswer,
+  QueryAnswer,
+  QueryRequest,
+  SortOrder,
+} from '../../contract/query';
+import { Refusal } from '../commands/Command';
 import { columnType } from '../storage/entityColumns';
 import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
@@ -14,15 +22,28 @@ import { FieldPaths } from './FieldPaths';
 import { filterConditions, unknownColumn } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
 import { groupedPaths } from './groupedPaths';
+import type { MarkSeal } from './MarkSeal';
 import { quickCondition } from './quickCondition';
-import { RowOrder } from './RowOrder';
+import { type RowKeys, RowOrder } from './RowOrder';
 
-/** Where rows are read: behind a marked row, or so many rows from the beginning or, in reverse, from the end. */
+/** Where rows are read: behind a known row, or so many rows from the beginning or, in reverse, from the end. */
 interface RowPlace {
   readonly order: RowOrder;
-  readonly behind?: string;
+  readonly behind?: RowKeys;
   readonly offset?: number;
 }
+
+/** A page of an earlier answer, by the keys of its first and last row. */
+interface OpenedPage extends Pick<KnownPage, 'total' | 'page'> {
+  readonly first: RowKeys;
+  readonly last: RowKeys;
+}
+
+const unsoundMark = () =>
+  new Refusal('query.mark', {
+    tr: 'Satırlara kaldığı yerden devam edilemiyor. Lütfen yeniden başlatın.',
+    en: 'The rows can’t be continued from here. Please start again.',
+  });
 
 /** Rows with the marks of the first and the last of them; null where there is none. */
 export interface MarkedRows {
@@ -36,6 +57,8 @@ export interface AskedRows extends Pick<QueryRequest, 'filter' | 'text'> {
   readonly ids?: readonly string[];
   /** What narrows them beside. */
   readonly also?: (paths: FieldPaths) => readonly RawBuilder<boolean>[];
+  /** Seals the marks of the answer; without it rows are answered without marks. */
+  readonly marks?: MarkSeal;
 }
 
 /** The generic query of a screen's grid over its entity. */
@@ -61,20 +84,30 @@ export class GridQuery {
       : records;
   }
 
-  /** A page, and unless the caller knows them the number of rows and their sums. */
+  /**
+   * A page, and unless the caller knows them the number of rows and their sums. A known page whose marks are not ours, or
+   * are of another question, counts as not known.
+   */
   async page(request: Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known'>): Promise<PageAnswer> {
-    const { page, size, known } = request;
-    const found = await this.rowsOfPage(request);
+    const { page, size, sort } = request;
+    const known = request.known && (await this.opened(request.known, sort));
+    const found = await this.rowsOfPage({ page, size, sort }, known);
     if (known !== undefined) return found;
     const counted = await this.counted();
     const total = page === 0 && found.rows.length < size ? found.rows.length : counted.total;
     return { ...found, total, sums: counted.sums };
   }
 
-  /** The rows behind a marked one, the first ones without it. */
-  rowsBehind(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
+  /**
+   * The rows behind a marked one, the first ones without it.
+   * @throws Refusal `query.mark` for a mark that is not ours, or of another question.
+   */
+  async rowsBehind(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
     const order = this.order(sort);
-    return this.rows(mark === null ? { order, offset: 0 } : { order, behind: mark }, limit);
+    if (mark === null) return this.marked(sort, await this.rows({ order, offset: 0 }, limit));
+    const behind = await this.asked.marks?.open(mark, this.question(sort));
+    if (!behind) throw unsoundMark();
+    return this.marked(sort, await this.rows({ order, behind }, limit));
   }
 
   /** Number of rows that match, and sums over them (currency → column → decimal), in one look at them. */
@@ -111,39 +144,75 @@ export class GridQuery {
     return value && { name, value };
   }
 
-  /** A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end. */
-  private async rowsOfPage({
-    page,
-    size,
-    sort,
-    known,
-  }: Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known'>): Promise<MarkedRows> {
-    const order = this.order(sort);
-    if (known && page === known.page + 1) return this.rows({ order, behind: known.last }, size);
-    if (known && page > 0 && page === known.page - 1) {
-      return backwards(await this.rows({ order: order.reversed, behind: known.first }, size));
-    }
-    const fromEnd = known ? known.total - (page + 1) * size : Number.POSITIVE_INFINITY;
-    if (fromEnd >= page * size) return this.rows({ order, offset: page * size }, size);
-    const limit = size + Math.min(0, fromEnd);
-    if (limit <= 0) return { rows: [], marks: null };
-    return backwards(await this.rows({ order: order.reversed, offset: Math.max(0, fromEnd) }, limit));
+  /** What marks are bound to: the same rows in the same order. */
+  private question(sort: readonly SortOrder[]): Json {
+    const { filter, text = null, ids = null } = this.asked;
+    const order = (sort.length > 0 ? sort : this.grid.sort).map(({ field }) => field);
+    const { where = {} } = this.grid;
+    return { filter, text, ids, where, order, shape: this.order(sort).shape };
   }
 
-  private async rows({ order, behind, offset = 0 }: RowPlace, limit: number): Promise<MarkedRows> {
-    const parts = behind === undefined ? [null] : order.behind(behind);
-    const found: Readonly<Record<string, Json>>[] = [];
-    for (const part of parts) {
-      if (found.length < limit) found.push(...(await this.select(order, part, limit - found.length, offset)));
+  private async opened(
+    { total, page, first, last }: KnownPage,
+    sort: readonly SortOrder[],
+  ): Promise<OpenedPage | undefined> {
+    const question = this.question(sort);
+    const open = async (mark: string) => (await this.asked.marks?.open(mark, question)) ?? null;
+    const [firstKeys, lastKeys] = await Promise.all([open(first), open(last)]);
+    return firstKeys && lastKeys ? { total, page, first: firstKeys, last: lastKeys } : undefined;
+  }
+
+  /** A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end. */
+  private async rowsOfPage(
+    { page, size, sort }: Pick<QueryRequest, 'page' | 'size' | 'sort'>,
+    known: OpenedPage | undefined,
+  ): Promise<MarkedRows> {
+    const order = this.order(sort);
+    if (known && page === known.page + 1)
+      return this.marked(sort, await this.rows({ order, behind: known.last }, size));
+    if (known && page > 0 && page === known.page - 1) {
+      const before = await this.rows({ order: order.reversed, behind: known.first }, size);
+      return this.marked(sort, before.toReversed());
     }
-    const [first, last] = [found[0], found.at(-1)];
+    const fromEnd = known ? known.total - (page + 1) * size : Number.POSITIVE_INFINITY;
+    if (fromEnd >= page * size)
+      return this.marked(sort, await this.rows({ order, offset: page * size }, size));
+    const limit = size + Math.min(0, fromEnd);
+    if (limit <= 0) return { rows: [], marks: null };
+    const atEnd = await this.rows({ order: order.reversed, offset: Math.max(0, fromEnd) }, limit);
+    return this.marked(sort, atEnd.toReversed());
+  }
+
+  /** Selected rows as an answer has them, with the marks of the first and the last. */
+  private async marked(
+    sort: readonly SortOrder[],
+    found: readonly Readonly<Record<string, Json>>[],
+  ): Promise<MarkedRows> {
     const names = this.selected(this.paths).map(({ name }) => name);
     const rows = found.map((row) => {
       const shown: Record<string, Json> = { id: String(row.id) };
       for (const [at, name] of names.entries()) shown[name] = row[`c${at}`] ?? null;
       return shown as GridRow;
     });
-    return { rows, marks: first && last ? { first: order.markOf(first), last: order.markOf(last) } : null };
+    const { marks: seal } = this.asked;
+    const [first, last] = [found[0], found.at(-1)];
+    if (seal === undefined || first === undefined || last === undefined) return { rows, marks: null };
+    const [order, question] = [this.order(sort), this.question(sort)];
+    const mark = (row: Readonly<Record<string, Json>>) => seal.seal(order.keysOf(row), question);
+    return { rows, marks: { first: await mark(first), last: await mark(last) } };
+  }
+
+  /** Rows as they are selected, with the keys that they are ordered by. */
+  private async rows(
+    { order, behind, offset = 0 }: RowPlace,
+    limit: number,
+  ): Promise<readonly Readonly<Record<string, Json>>[]> {
+    const parts = behind === undefined ? [null] : order.behind(behind);
+    const found: Readonly<Record<string, Json>>[] = [];
+    for (const part of parts) {
+      if (found.length < limit) found.push(...(await this.select(order, part, limit - found.length, offset)));
+    }
+    return found;
   }
 
   private async select(
@@ -248,9 +317,4 @@ function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknow
 /** Type that a value of a mark is read as; a decimal keeps all of its digits. */
 function orderType(kind: FieldKind): string {
   return kind === 'decimal' ? 'numeric' : columnType({ kind });
-}
-
-/** Rows that were read from the end, as they stand. */
-function backwards({ rows, marks }: MarkedRows): MarkedRows {
-  return { rows: [...rows].reverse(), marks: marks && { first: marks.last, last: marks.first } };
 }

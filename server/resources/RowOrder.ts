@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import type { SortOrder } from '../../contract/query';
-import { Refusal } from '../commands/Command';
 
 /** What rows are ordered by: an expression of a statement, and the type that its value has there. */
 export interface OrderTerm {
@@ -15,14 +14,8 @@ export interface OrderTerm {
   readonly unique?: boolean;
 }
 
-/** Values of the order's terms in one row, as texts of the database. */
-type Keys = readonly (string | null)[];
-
-const unsoundMark = () =>
-  new Refusal('query.malformed', {
-    tr: 'Sorgu isteği hatalı: satır işareti',
-    en: 'The query is not sound: the mark of a row',
-  });
+/** Values of an order's terms in one row, as texts of the database: enough to find the rows behind it. */
+export type RowKeys = readonly (string | null)[];
 
 /**
  * The order of rows, the last term of which tells every row apart. Rows behind another one are found through an
@@ -43,23 +36,26 @@ export class RowOrder {
     return sql.join(this.terms.map(({ key, direction }) => sql`${key} ${sql.raw(direction)}`));
   }
 
-  /** What a row has to tell so that it can be marked: `k0`, `k1`, … */
+  /** Direction and type of each term: keys of one row can be read by orders of the same shape alone. */
+  get shape(): readonly string[] {
+    return this.terms.map(({ direction, type }) => `${direction} ${type}`);
+  }
+
+  /** The keys of a row in a statement: `k0`, `k1`, … */
   get keys(): readonly RawBuilder<unknown>[] {
     return this.terms.map(({ key }, at) => sql`(${key})::text as ${sql.id(`k${at}`)}`);
   }
 
-  /** The mark of a row that was selected with `keys`. */
-  markOf(row: Readonly<Record<string, Json>>): string {
-    const values = this.terms.map((_, at) => row[`k${at}`] ?? null);
-    return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(values))));
+  /** The keys of a row that was selected with `keys`. */
+  keysOf(row: Readonly<Record<string, Json>>): RowKeys {
+    return this.terms.map((_, at) => {
+      const key = row[`k${at}`] ?? null;
+      return key === null ? null : String(key);
+    });
   }
 
-  /**
-   * Conditions of what comes behind a marked row, nearest first: what they find, one after the other, is in order.
-   * Throws a Refusal where the mark is none of this order.
-   */
-  behind(mark: string): readonly RawBuilder<boolean>[] {
-    const keys = this.read(mark);
+  /** Conditions of the rows behind one with these keys, nearest first: what they find, one after the other, is in order. */
+  behind(keys: RowKeys): readonly RawBuilder<boolean>[] {
     const decided = this.terms.findIndex((term, at) => term.unique && keys[at] !== null);
     return this.terms
       .slice(0, decided < 0 ? undefined : decided + 1)
@@ -69,20 +65,6 @@ export class RowOrder {
       })
       .sort((one, other) => other.at - one.at)
       .map(({ condition }) => sql<boolean>`${sql.join(condition, sql` and `)}`);
-  }
-
-  private read(mark: string): Keys {
-    let keys: unknown;
-    try {
-      keys = JSON.parse(
-        new TextDecoder().decode(Uint8Array.from(atob(mark), (letter) => letter.charCodeAt(0))),
-      );
-    } catch {
-      throw unsoundMark();
-    }
-    if (!Array.isArray(keys) || keys.length !== this.terms.length) throw unsoundMark();
-    if (!keys.every((key) => key === null || typeof key === 'string')) throw unsoundMark();
-    return keys;
   }
 }
 

@@ -8,6 +8,7 @@ import type { LoadedScreen } from '../model/Definitions';
 import type { Actor } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
+import type { MarkSeal } from './MarkSeal';
 
 /** A checked call while it is carried out: what generic operations work with. */
 export interface RunningCall {
@@ -31,6 +32,8 @@ export interface RunningCall {
   readonly upload?: UploadedFile;
   /** What the audit trail says of the call. */
   readonly actor: Actor;
+  /** Seals the marks of the rows that this call answers. */
+  readonly marks: MarkSeal;
   /** Whether the user may see a hidden value on request. */
   readonly mayReveal: boolean;
   /** Whether values with a mask are hidden from the user. */

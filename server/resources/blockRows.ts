@@ -137,7 +137,8 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
       { ...narrowed, ...rowsBehind(call, asked) },
       asked.range,
     );
-  const query = new GridQuery(call.database, call.model, listed, entity, narrowed, scopeOf(call));
+  const marked = { ...narrowed, marks: call.marks };
+  const query = new GridQuery(call.database, call.model, listed, entity, marked, scopeOf(call));
   if (asked.block.grid === undefined) {
     const { rows } = await query.rowsBehind(null, [], data.limit);
     return { rows, total: rows.length, sums: {} };

@@ -119,7 +119,8 @@ async function queryRecords(call: RunningCall): Promise<Reply> {
   const { definition } = screen;
   const request = queryRequest(definition, body);
   const entity = entityOf(model, definition);
-  const query = new GridQuery(database, model, definition, entity, request, scopeOf(call));
+  const asked = { ...request, marks: call.marks };
+  const query = new GridQuery(database, model, definition, entity, asked, scopeOf(call));
   return { responseObject: await query.page(request) };
 }
 

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../contract/json';
 import type { QueryRequest, SortOrder } from '../../contract/query';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
+import { readableMarks } from '../fixtures/readableMarks';
 import { fixtureScreens } from '../fixtures/screens';
 import { loadRecords } from '../storage/loadRecords';
 import type { Database } from '../storage/openDatabase';
@@ -70,7 +71,7 @@ const few: CompiledFormField = {
 function grouped(filter: JsonObject = {}, over: object = {}, text?: string): GridQuery {
   const fields = { ...form.fields, few };
   const of = { ...grid, per, columns, sort: [], totals: ['number', 'volume'], ...over };
-  const asked = { filter, ...(text !== undefined && { text }) };
+  const asked = { filter, marks: readableMarks, ...(text !== undefined && { text }) };
   const scope = { today: '2026-03-01', now: '2026-03-01T09:00:00.000Z', user: {}, props: {} };
   const told = { ...screen, grid: of, form: { ...form, fields } } as NonNullable<typeof screen>;
   return new GridQuery(database, fixtureModel, told, account as NonNullable<typeof account>, asked, scope);

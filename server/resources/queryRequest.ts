@@ -73,8 +73,11 @@ function knownPage({ known }: JsonObject): KnownPage | undefined {
 const isCount = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
+/** Characters of a mark: it holds the values that rows are ordered by. */
+const longestMark = 65_536;
+
 const isMark = (value: Json | undefined): value is string =>
-  typeof value === 'string' && value.length <= 4000;
+  typeof value === 'string' && value.length <= longestMark;
 
 /** The request of an `export`. */
 export function exportRequest(screen: CompiledScreen, body: JsonObject): ExportRequest {

@@ -36,6 +36,7 @@ import type { EndpointPorts } from './EndpointPorts';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
 import { type Operation, operationOf } from './genericOperation';
+import { markSeal } from './MarkSeal';
 import { hideInReply, masksOf, onlyPasswords, recordsIn, restoreHidden, withoutPasswords } from './masking';
 import { filterOf } from './queryRequest';
 import type { RunningCall } from './RunningCall';
@@ -189,7 +190,7 @@ async function conversationOf(
 async function prepare(
   ports: EndpointPorts,
   database: Database,
-  { path, session, language, requestId, body, upload }: EndpointCall,
+  { path, screenKey, session, language, requestId, body, upload }: EndpointCall,
   screen: LoadedScreen,
   operation: Operation,
   conversation: Conversation | null,
@@ -235,6 +236,7 @@ async function prepare(
     chosen: nothingChosen,
     ...(upload && { upload }),
     actor,
+    marks: markSeal(ports.markSecret, session.id, [path, screenKey, model.screens[screenKey]?.hash ?? '']),
     hidesMasked: hidesMasked(session.account.grants),
     mayReveal: mayReveal(session.account.grants),
     recordId,
