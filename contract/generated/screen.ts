@@ -1202,7 +1202,7 @@ export interface Action {
   chosen?: Name[];
   form?: Form;
   /**
-   * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now.
+   * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now. On the action that commits the form: what is stored beside the form's fields.
    */
   set?: {
     [k: string]: string | number | boolean | null;

@@ -28,7 +28,6 @@ import { estimatePayout } from './fee/estimatePayout';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
 import { validateFeeTemplate } from './fee/validateFeeTemplate';
 import { matchTransfers } from './gallery/matchTransfers';
-import { payOrder } from './gallery/payOrder';
 import { rateSource } from './gallery/rateSource';
 import { priceTransfer, saveTransfer } from './gallery/transferPrice';
 import { bankBalanceReport } from './reports/bankBalanceReport';
@@ -86,7 +85,6 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   priceTransfer,
   saveTransfer,
   matchTransfers,
-  payOrder,
   approveHeld,
   rejectHeld,
   withdrawHeld,

@@ -6,16 +6,20 @@ import type { Reply } from '../commands/Command';
 import type { StoredRecord } from '../storage/RecordStore';
 import { resolveBinding, scopeOf } from './bindings';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
+import { committingAction } from './setRecord';
 import { saveLines } from './storedLines';
 
-/** `commit`: stores the form's fields that are fields of the entity, as a new record or over the one begun with. */
+/**
+ * `commit`: stores the form's fields that are fields of the entity, and what the committing action sets, as a new record
+ * or over the one begun with.
+ */
 export async function commitRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
   const entity = entityOf(call.model, call.screen.definition);
-  const typed = typedValues(call, entity);
+  const values = { ...typedValues(call, entity), ...valuesSet(call), ...overrides };
   const stored =
     call.recordId === null
-      ? await call.records.insert(entity.name, { ...defaultsOf(call, entity), ...typed, ...overrides })
-      : await call.records.update(entity.name, call.recordId, call.version ?? 0, { ...typed, ...overrides });
+      ? await call.records.insert(entity.name, { ...defaultsOf(call, entity), ...values })
+      : await call.records.update(entity.name, call.recordId, call.version ?? 0, values);
   await saveLines(call, stored.id);
   return { result: commitResult(entity, stored) };
 }
@@ -25,6 +29,13 @@ function typedValues(call: RunningCall, entity: ModelEntity): Record<string, Jso
   return Object.fromEntries(
     ownedFields(call.screen.definition, entity).map(({ name }) => [name, call.form[name] ?? null]),
   );
+}
+
+/** Values that the definition writes beside the form, resolved on the server: nothing of them comes from the body. */
+export function valuesSet(call: RunningCall): Record<string, Json> {
+  const scope = scopeOf(call);
+  const { set = {} } = committingAction(call.screen.definition, call.path) ?? {};
+  return Object.fromEntries(Object.entries(set).map(([name, value]) => [name, resolveBinding(value, scope)]));
 }
 
 /** Fields of the form that are stored in the record itself as they are typed, or worked out of what is. */

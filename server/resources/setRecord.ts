@@ -22,7 +22,12 @@ export const notNow = () =>
 
 /** The action of a screen that writes a record by itself at a path; undefined where none does. */
 export function settingAction(screen: CompiledScreen, path: string): CompiledAction | undefined {
-  return screen.actions.find((action) => action.set !== undefined && action.path === path);
+  return screen.actions.find((action) => action.set !== undefined && !action.submits && action.path === path);
+}
+
+/** The action that submits the form to a path and sets fields beside it; undefined where none does. */
+export function committingAction(screen: CompiledScreen, path: string): CompiledAction | undefined {
+  return screen.actions.find((action) => action.set !== undefined && action.submits && action.path === path);
 }
 
 /** Records that are written together. */

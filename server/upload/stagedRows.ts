@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/json';
 import { Refusal, type Reply } from '../commands/Command';
+import { valuesSet } from '../resources/commitRecord';
 import { entityOf, type RunningCall } from '../resources/RunningCall';
 import type { Database } from '../storage/openDatabase';
 import { readRows, type StagedRow, stagedReply } from './stageRows';
@@ -31,7 +32,8 @@ export async function commitRows(call: RunningCall, conversationKey: string): Pr
   if (rows.some(({ error }) => error !== '')) throw wrongRows();
   const ofAll = Object.entries(form).filter(([name]) => entity.fields[name] !== undefined);
   const shared: Readonly<Record<string, Json>> = Object.fromEntries(ofAll);
-  for (const { values } of rows) await records.insert(entity.name, { ...shared, ...values });
+  const set = valuesSet(call);
+  for (const { values } of rows) await records.insert(entity.name, { ...shared, ...values, ...set });
   return { result: { count: rows.length, number: rows.length } };
 }
 

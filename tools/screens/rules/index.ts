@@ -8,6 +8,7 @@ import { calculationWords } from './calculationWords';
 import { changeWords } from './changeWords';
 import { chosenWords } from './chosenWords';
 import { columnFilled } from './columnFilled';
+import { commitSet } from './commitSet';
 import { companionFields } from './companionFields';
 import { complete } from './complete';
 import { computedWords } from './computedWords';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   takeOverWords,
   knownAction,
   actionWords,
+  commitSet,
   blockWords,
   chosenWords,
   changeWords,

@@ -1,0 +1,103 @@
+import type { Field } from '../../../contract/generated/entity';
+import type { Action } from '../../../contract/generated/screen';
+import { formats } from '../../../contract/keywords/formats';
+import { isDecimal } from '../../../contract/money';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { findField } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { systemFields } from '../../compiler/language/systemFields';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+type Value = NonNullable<Action['set']>[string];
+
+/** Kinds that a binding of the moment can fill. */
+const momentKinds: Readonly<Record<string, string>> = { $today: 'date', $now: 'date-time' };
+
+/** Kinds that no `set` fills: lines and files belong to a form, a password to a dialog. */
+const enteredOnly: ReadonlySet<string> = new Set(['lines', 'file', 'denominations', 'password', 'json']);
+
+/** Why a literal is no value of a field; null where it is one. */
+function unfitLiteral(field: Field, value: string | number | boolean, project: Project): string | null {
+  const kind = kindOf(field);
+  switch (kind) {
+    case 'codes': {
+      const codes = Object.keys(project.codes.get(field.codes ?? '')?.value.codes ?? {});
+      const known = codes.length === 0 || codes.includes(String(value));
+      return known ? null : `«${value}» is no code of ${field.codes}.${didYouMean(String(value), codes)}`;
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? null : `«${value}» is neither true nor false.`;
+    case 'integer':
+      return typeof value === 'number' ? null : `«${value}» is no whole number.`;
+    case 'decimal':
+      return isDecimal(value, field.scale ?? 2)
+        ? null
+        : `«${value}» is no decimal text of this field's scale.`;
+    case 'date':
+    case 'month':
+    case 'time':
+    case 'date-time':
+      return typeof value === 'string' && formats[kind](value) ? null : `«${value}» is no ${kind}.`;
+    default:
+      return typeof value === 'string' ? null : `«${value}» is no text.`;
+  }
+}
+
+/** Why a commit can't write a value into a field; null where it can. */
+function objection(field: Field, value: Value, project: Project): string | null {
+  const kind = kindOf(field);
+  if (field.generated || field.derived) return 'The server gives this field its value by itself.';
+  if (enteredOnly.has(kind) || field.multiple)
+    return `A field of ${field.multiple ? 'several values' : kind} is not written by «set».`;
+  if (value === null) return null;
+  if (typeof value !== 'string' || !value.startsWith('$')) return unfitLiteral(field, value, project);
+  const moment = momentKinds[value];
+  if (moment !== undefined) return moment === kind ? null : `«${value}» is a ${moment}, the field ${kind}.`;
+  return /^\$(user|props)\.\w+$/.test(value)
+    ? null
+    : `A commit can't read «${value}»: here only $today, $now, $user, $props. What is typed is a field of the form.`;
+}
+
+function checkSet({ screen, fields, project }: ScreenView, { set = {} }: Action, report: Report): void {
+  for (const [name, value] of Object.entries(set)) {
+    const place = placeOf(set, name);
+    const found = findField(project, screen.entity ?? '', name);
+    const source = fields.get(name);
+    if (screen.entity === undefined) report(place, 'The screen has no entity to write into.');
+    else if ('missing' in found) report(place, found.missing);
+    else if (Object.hasOwn(systemFields, name)) report(place, `«${name}» is written by the server alone.`);
+    else if (source !== undefined && !fieldWords(source, false).readOnly)
+      report(place, `«${name}» is entered in the form: it is either typed or set.`);
+    else {
+      const why = objection(found.field, value, project);
+      if (why !== null) report(place, why);
+    }
+  }
+}
+
+/** What a commit writes beside the form is known to the server alone. */
+export const commitSet: Rule = {
+  name: 'commit-set',
+  description:
+    'What a commit sets beside the form are fields of the entity that the form does not enter, with values of their kind, by one action only.',
+  screen(view, report) {
+    const setting = floorplanActions(view).filter(({ set, submits, remove }) => set && submits && !remove);
+    const paths = new Set<string | undefined>();
+    for (const action of setting) {
+      if (paths.has(action.endpoint))
+        report(
+          placeOf(action, 'set'),
+          `Another action sets fields at «${action.endpoint}»: the server could not tell them apart.`,
+        );
+      paths.add(action.endpoint);
+      if (action.endpoint !== 'commit')
+        report(placeOf(action, 'set'), 'An action that submits the form sets fields at «commit» only.');
+      checkSet(view, action, report);
+    }
+  },
+};
