@@ -27,7 +27,7 @@ export function compileBenchScreens(root: string, sizes: readonly number[]): Rea
   };
   const fields = benchFields(Math.max(...sizes));
   write('schemas/codes/BenchStatus.json', {
-    codes: Object.fromEntries(benchCodes.map((code) => [code, both(code)])),
+    codes: benchCodes.map((code) => ({ code, title: both(code) })),
   });
   write('schemas/entities/Bench.json', {
     title: both('Bench'),

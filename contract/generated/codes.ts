@@ -1,18 +1,29 @@
 // Generated from schemas/codes.schema.json by `npm run screens -- types`. Do not edit.
 
 /**
- * A code list: code → label in both languages, in the order in which they are offered.
+ * A code list: codes with their labels in both languages, in the order in which they are offered.
  */
 export interface CodeList {
   $schema?: string;
-  codes: {
-    [k: string]: {
-      tr: string;
-      en: string;
-      /**
-       * How a grid colours the code. Default neutral.
-       */
-      tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
-    };
-  };
+  /**
+   * The codes, in the order in which they are offered: [{ "code": "01", "title": { "tr": "…", "en": "…" } }]. A list, because an object puts a key like "12" before "01".
+   *
+   * @minItems 1
+   */
+  codes: Code[];
+}
+export interface Code {
+  /**
+   * Capital letters, digits and _, as in IN_PROGRESS or 01. It is what is stored.
+   */
+  code: string;
+  title: Text;
+  /**
+   * How a grid colours the code. Default neutral.
+   */
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
+}
+export interface Text {
+  tr: string;
+  en: string;
 }

@@ -7,10 +7,10 @@ import type { Project } from './project/Project';
 import type { Texts } from './texts/Texts';
 
 function compileCodes(name: string, project: Project, texts: Texts): readonly CompiledCode[] {
-  const codes = project.codes.get(name)?.value.codes ?? {};
-  return Object.entries(codes).map(([code, { tr, en, tone }]) => ({
+  const codes = project.codes.get(name)?.value.codes ?? [];
+  return codes.map(({ code, title, tone }) => ({
     code,
-    title: texts.add(`${name}.${code}`, { tr, en }),
+    title: texts.add(`${name}.${code}`, title),
     ...(tone && { tone }),
   }));
 }

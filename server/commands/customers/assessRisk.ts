@@ -79,11 +79,11 @@ export function riskFacts(
 }
 
 interface CodeList {
-  readonly codes: Readonly<Record<string, { readonly tr: string }>>;
+  readonly codes: readonly { readonly code: string; readonly title: { readonly tr: string } }[];
 }
 
 function named({ codes }: CodeList, code: string): string {
-  return codes[code]?.tr ?? code;
+  return codes.find((one) => one.code === code)?.title.tr ?? code;
 }
 
 const countryNames = new Intl.DisplayNames('tr', { type: 'region', fallback: 'code' });

@@ -110,7 +110,7 @@ function buildCodes(project: Project): Model['codes'] {
   return Object.fromEntries(
     [...project.codes].map(([name, { value }]) => [
       name,
-      Object.fromEntries(Object.entries(value.codes).map(([code, { tr, en }]) => [code, { tr, en }])),
+      Object.fromEntries(value.codes.map(({ code, title }) => [code, title])),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { codesOf } from '../../compiler/language/codesOf';
 import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
@@ -11,7 +12,7 @@ const floorplans: ReadonlySet<unknown> = new Set(['define', 'operate', 'wizard']
 /** Who approves is chosen from the list that approval definitions choose from. */
 function checkRoles(steps: readonly string[], project: Project, report: Report): void {
   const { codes = '' } = project.entities.get('ApprovalDefinition')?.value.fields.firstRole ?? {};
-  const roles = Object.keys(project.codes.get(codes)?.value.codes ?? {});
+  const roles = codesOf(project, codes) ?? [];
   for (const [index, role] of steps.entries()) {
     if (roles.includes(role)) continue;
     report(placeOf(steps, index), `«${role}» is no role that approves.${didYouMean(role, roles)}`);

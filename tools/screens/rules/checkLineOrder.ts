@@ -1,5 +1,6 @@
 import type { Field, Lines } from '../../../contract/generated/entity';
 import { lineColumn } from '../../compiler/form/lineView';
+import { codesOf } from '../../compiler/language/codesOf';
 import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
@@ -39,7 +40,7 @@ export function checkLineOrder(lines: Lines, project: Project, report: Report): 
   if (balanced !== undefined) {
     column(balanced, 'of', balanced.of, ['decimal']);
     const sides = column(balanced, 'sides', balanced.sides, ['codes']);
-    const codes = Object.keys(project.codes.get(sides?.codes ?? '')?.value.codes ?? {});
+    const codes = codesOf(project, sides?.codes) ?? [];
     if (sides && (codes.length !== 2 || sides.multiple))
       report(placeOf(balanced, 'sides'), `«${balanced.sides}» has ${codes.length} codes: sides are two.`);
   }

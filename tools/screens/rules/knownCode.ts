@@ -1,6 +1,7 @@
 import type { Field } from '../../../contract/generated/entity';
 import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import { codesOf } from '../../compiler/language/codesOf';
 import { columnBase, columnOf } from '../../compiler/language/columns';
 import { conditionsIn } from '../../compiler/language/conditionsIn';
 import { findField, ownField } from '../../compiler/language/findField';
@@ -11,7 +12,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
 /** Code list of a field by its name; undefined for a field without one. */
-type CodesOf = (name: string) => string | undefined;
+type ListOf = (name: string) => string | undefined;
 
 function checkCode(
   code: unknown,
@@ -21,11 +22,10 @@ function checkCode(
   project: Project,
   report: Report,
 ) {
-  const codes = list === undefined ? undefined : project.codes.get(list)?.value.codes;
-  if (codes === undefined || code === null || (typeof code === 'string' && Object.hasOwn(codes, code)))
-    return;
+  const codes = codesOf(project, list);
+  if (codes === undefined || code === null || (typeof code === 'string' && codes.includes(code))) return;
   const wrong = String(code);
-  report(placeOf(at, key), `«${wrong}» is no code of ${list}.${didYouMean(wrong, Object.keys(codes))}`);
+  report(placeOf(at, key), `«${wrong}» is no code of ${list}.${didYouMean(wrong, codes)}`);
 }
 
 function checkValue(schema: ValueSchema, list: string | undefined, project: Project, report: Report): void {
@@ -39,25 +39,25 @@ function checkValue(schema: ValueSchema, list: string | undefined, project: Proj
 
 function checkRecord(
   schema: RecordSchema | undefined,
-  codesOf: CodesOf,
+  listOf: ListOf,
   project: Project,
   report: Report,
 ): void {
   if (schema === undefined) return;
   for (const [name, value] of Object.entries(schema.properties ?? {}))
-    checkValue(value, codesOf(name), project, report);
+    checkValue(value, listOf(name), project, report);
   for (const part of [
     ...(schema.anyOf ?? []),
     ...(schema.allOf ?? []),
     ...(schema.not ? [schema.not] : []),
   ]) {
-    checkRecord(part, codesOf, project, report);
+    checkRecord(part, listOf, project, report);
   }
 }
 
-function checkConditions(conditions: Conditions, codesOf: CodesOf, project: Project, report: Report): void {
+function checkConditions(conditions: Conditions, listOf: ListOf, project: Project, report: Report): void {
   for (const [binding, schema] of Object.entries(conditions))
-    checkValue(schema, codesOf(binding), project, report);
+    checkValue(schema, listOf(binding), project, report);
 }
 
 /** What a binding reads is no code that is written here. */
@@ -98,23 +98,23 @@ export const knownCode: Rule = {
     'Codes in conditions, rules, defaults and look-ups are codes of the field that they are about.',
   parts: true,
   entity({ value }, report, project) {
-    const codesOf: CodesOf = (name) => ownField(value, name)?.codes;
+    const listOf: ListOf = (name) => ownField(value, name)?.codes;
     for (const field of Object.values(value.fields)) {
       checkField(field, project, report);
       if (field.when)
-        checkConditions(field.when, (binding) => codesOf(binding.replace('$record.', '')), project, report);
+        checkConditions(field.when, (binding) => listOf(binding.replace('$record.', '')), project, report);
     }
     for (const rule of value.rules ?? []) {
-      for (const part of [rule.if, rule.then, rule.else]) checkRecord(part, codesOf, project, report);
+      for (const part of [rule.if, rule.then, rule.else]) checkRecord(part, listOf, project, report);
     }
   },
   screen(view, report) {
     const { project, screen } = view;
     const schema = screen.form?.schema ?? {};
-    const codesOf: CodesOf = (name) => codesOfBinding(view, `$form.${name}`);
+    const listOf: ListOf = (name) => codesOfBinding(view, `$form.${name}`);
     for (const own of Object.values(schema.properties ?? {})) checkField(own, project, report);
     for (const rule of [schema, ...(schema.allOf ?? [])]) {
-      for (const part of [rule.if, rule.then, rule.else]) checkRecord(part, codesOf, project, report);
+      for (const part of [rule.if, rule.then, rule.else]) checkRecord(part, listOf, project, report);
     }
     for (const { conditions } of conditionsIn(view)) {
       checkConditions(conditions, (binding) => codesOfBinding(view, binding), project, report);

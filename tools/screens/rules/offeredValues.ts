@@ -2,6 +2,7 @@ import type { Field, ValuesBy } from '../../../contract/generated/entity';
 import { countryCodes } from '../../../contract/keywords/countryCodes';
 import { currencyCodes } from '../../../contract/keywords/currencyCodes';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import { codesOf } from '../../compiler/language/codesOf';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { Project } from '../../compiler/project/Project';
@@ -14,7 +15,7 @@ type Find = (name: string) => Words | undefined;
 
 /** All values that a field can have, where they are known. */
 function allOf(words: Words, project: Project): readonly string[] | undefined {
-  if (words.codes !== undefined) return Object.keys(project.codes.get(words.codes)?.value.codes ?? {});
+  if (words.codes !== undefined) return codesOf(project, words.codes) ?? [];
   const kind = kindOf(words);
   if (kind === 'country') return countryCodes;
   return kind === 'currency' ? currencyCodes : undefined;

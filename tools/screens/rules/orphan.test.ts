@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'project-'));
   cpSync(join(import.meta.dirname, '../../../schemas/fixtures/valid/whole'), root, { recursive: true });
-  const codes = { codes: { RED: { tr: 'Kırmızı', en: 'Red' } } };
+  const codes = { codes: [{ code: 'RED', title: { tr: 'Kırmızı', en: 'Red' } }] };
   writeFileSync(join(root, 'schemas/codes/Colour.json'), JSON.stringify(codes));
 });
 

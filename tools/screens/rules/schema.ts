@@ -34,6 +34,29 @@ function placeOfError({ instancePath, keyword, params }: ErrorObject, value: unk
   return place;
 }
 
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value;
+}
+
+/** What a value is and what it has to be, with the way out where quotation marks make the difference. */
+function wrongType(value: unknown, expected: readonly string[], description: string | undefined): string {
+  const wanted = expected.map((type) => types[type] ?? type).join(' or ');
+  const said = `This must be ${wanted} and is ${types[typeOf(value)]}`;
+  const isNumber = expected.some((type) => type === 'integer' || type === 'number');
+  if (typeof value === 'string' && value.trim() !== '' && isNumber && !Number.isNaN(Number(value)))
+    return `${said}: write ${Number(value)} without quotation marks.`;
+  if (typeof value === 'string' && expected.includes('boolean') && /^(true|false)$/.test(value))
+    return `${said}: write ${value} without quotation marks.`;
+  if (typeof value === 'number' && expected.includes('string'))
+    return `${said}: write "${value}" in quotation marks.`;
+  if (typeof value === 'number') return `${said.replace(/ a number$/, ` ${value}`)}.`;
+  // An object in place of a list: the description shows the form that a list has here.
+  const form = typeOf(value) === 'object' && expected.includes('array') ? description : undefined;
+  return form === undefined ? `${said}.` : `${said}. ${form}`;
+}
+
 function words(schema: unknown): readonly string[] {
   const properties = (schema as { properties?: object } | undefined)?.properties;
   return Object.keys(properties ?? {});
@@ -52,10 +75,7 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'enum':
       return `${quoted(data)} is none of: ${params.allowedValues.join(', ')}.${didYouMean(String(data), params.allowedValues.map(String))}`;
     case 'type':
-      return `This must be ${[params.type]
-        .flat()
-        .map((type) => types[type] ?? type)
-        .join(' or ')}.`;
+      return wrongType(data, [params.type].flat(), parentSchema?.description);
     case 'const':
       return `This can only be ${JSON.stringify(params.allowedValue)}; leave it out where it is not meant.`;
     case 'pattern': {

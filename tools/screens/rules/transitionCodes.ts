@@ -1,3 +1,4 @@
+import { codesOf } from '../../compiler/language/codesOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
@@ -9,16 +10,13 @@ export const transitionCodes: Rule = {
   entity({ value: { states, fields } }, report, project) {
     const field = states && fields[states.field];
     if (states === undefined || field === undefined) return;
-    const codes = field.codes && project.codes.get(field.codes)?.value.codes;
+    const codes = codesOf(project, field.codes);
     if (!field.codes)
       report(placeOf(states, 'field'), `«${states.field}» has no code list: a state is a code.`);
     if (!codes) return;
     const check = (code: string, at: object, key: string | number) => {
-      if (Object.hasOwn(codes, code)) return;
-      report(
-        placeOf(at, key),
-        `«${code}» is no code of ${field.codes}.${didYouMean(code, Object.keys(codes))}`,
-      );
+      if (codes.includes(code)) return;
+      report(placeOf(at, key), `«${code}» is no code of ${field.codes}.${didYouMean(code, codes)}`);
     };
     check(states.initial, states, 'initial');
     for (const step of states.transitions) {

@@ -1,3 +1,4 @@
+import type { CodeList } from '../../../contract/generated/codes';
 import { columnOf } from '../../compiler/language/columns';
 import { blocksOf } from '../../compiler/language/partViews';
 import { placeOf } from '../../compiler/source/places';
@@ -22,7 +23,12 @@ function checkList(
 /** What is told apart by its name is there once. */
 export const uniqueNames: Rule = {
   name: 'unique-names',
-  description: 'No field, section, column or action is there twice.',
+  description: 'No field, section, column, action or code of a list is there twice.',
+  file({ kind, sound, source }, report) {
+    if (kind !== 'codes' || !sound) return;
+    const { codes } = source.value as CodeList;
+    checkList(codes, (index) => codes[index]?.code, 'Code', report);
+  },
   screen(view, report) {
     const { screen, sections } = view;
     const { columns = [] } = screen.grid ?? {};
