@@ -3,6 +3,7 @@ import type { Action } from '../../../contract/generated/screen';
 import { formats } from '../../../contract/keywords/formats';
 import { isDecimal } from '../../../contract/money';
 import { fieldWords } from '../../compiler/form/fieldWords';
+import { codesOf } from '../../compiler/language/codesOf';
 import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -26,7 +27,7 @@ function unfitLiteral(field: Field, value: string | number | boolean, project: P
   const kind = kindOf(field);
   switch (kind) {
     case 'codes': {
-      const codes = Object.keys(project.codes.get(field.codes ?? '')?.value.codes ?? {});
+      const codes = codesOf(project, field.codes) ?? [];
       const known = codes.length === 0 || codes.includes(String(value));
       return known ? null : `«${value}» is no code of ${field.codes}.${didYouMean(String(value), codes)}`;
     }
