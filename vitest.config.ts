@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /**
  * `unit`, `server`: tests beside the code, those of the server with databases. `screens`: the tests that stand beside
  * definitions, definitions and calls made up at random, and other sources of sign-in against their counterparts.
- * `contract`: tests that drive a server by its address. Browser tests are Playwright's.
+ * `contract`: tests that drive a server by its address. `postgres`: the built server on PostgreSQL servers that fail
+ * (`npm run test:postgres`). Browser tests are Playwright's.
  * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line.
  */
 export default defineConfig({
@@ -52,6 +53,16 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Command, Refusal } from './commands/Command';
 import { caller, type FixtureApp, fixtureApp } from './fixtures/app';
+import { FailingDatabase } from './fixtures/FailingDatabase';
+import { DatabaseUnavailable, TransactionConflict } from './storage/DatabaseUnavailable';
 
 const account = 'accounting/account';
 const close = 'accounting/close';
@@ -12,6 +14,8 @@ const closing: Command = {
     const reply = await call.generic({ status: 'CLOSED' });
     if (call.form.name === 'refuse') throw new Refusal('account.no', { tr: 'Hayır', en: 'No' });
     if (call.form.name === 'fail') throw new Error('secret of the house');
+    if (call.form.name === 'lost') throw new DatabaseUnavailable(new Error('secret of the house'));
+    if (call.form.name === 'conflict') throw new TransactionConflict(new Error('secret of the house'));
     return reply;
   },
 };
@@ -106,6 +110,8 @@ describe('SECURITY 15 commit', () => {
 
   test.each([
     ['refuse', 422, 'account.no'],
+    ['lost', 503, 'database.unavailable'],
+    ['conflict', 409, 'database.conflict'],
     ['fail', 500, 'internal.error'],
   ])('that fails (%s) leaves nothing behind, and the conversation open', async (name, status, code) => {
     const id = await newAccount();
@@ -126,6 +132,32 @@ describe('SECURITY 15 commit', () => {
   test('that fails unexpectedly is in the log, with its request', () => {
     expect(server.log.at(-1)).toMatchObject({ level: 'error', error: 'secret of the house' });
     expect(server.log.at(-1)?.requestId).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('a database that is unavailable', () => {
+  test('refuses any call, with when to try again, in both languages', async () => {
+    const failing = new FailingDatabase();
+    const own = await fixtureApp({ around: (database) => failing.around(database) });
+    const signedIn = await caller(own);
+    failing.fail('always');
+    for (const [language, message] of [
+      ['tr', /Veritabanına şu anda ulaşılamıyor/],
+      ['en', /database can’t be reached/],
+    ] as const) {
+      const response = await own.app.request(`/bff/${account}/begin`, {
+        method: 'POST',
+        headers: { ...signedIn.headers, 'accept-language': language },
+        body: '{"state":{}}',
+      });
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+      const { restHeader } = await response.json();
+      expect(restHeader).toMatchObject({ success: false, code: 'database.unavailable' });
+      expect(restHeader.message).toMatch(message);
+    }
+    failing.fail('never');
+    expect((await signedIn.post(`${account}/begin`, { state: {} })).status).toBe(200);
+    await own.close();
   });
 });
 

@@ -40,12 +40,11 @@ const isProxy = proxyList(settings.trustedProxies);
 async function start(): Promise<() => Promise<void>> {
   const compiled = fileDefinitions(settings.screensFolder);
   const definitions = await Definitions.load(settings.demo ? compiled : withoutDemo(compiled));
-  const { database, listen, close } = await openStorage(settings);
+  const { database, listen, prepare, close } = await openStorage(settings);
   try {
-    const password = await prepareDatabase(database, definitions.model, {
-      passwords: argon2Passwords,
-      demo: settings.demo,
-    });
+    const password = await prepare((patient) =>
+      prepareDatabase(patient, definitions.model, { passwords: argon2Passwords, demo: settings.demo }),
+    );
     if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();
@@ -100,7 +99,7 @@ async function start(): Promise<() => Promise<void>> {
     const closeSockets = await openSockets(server as HttpServer, {
       ...{ database, clock, origins: settings.origins, tokenKey: await signingKey(database) },
       cookie: sessionCookie(tls),
-      listen: (hear) => listen(signalChannel, hear),
+      listen: (hear, missed) => listen(signalChannel, hear, missed),
       count: (session) =>
         poolCounters(pools, { session, language: session.language, requestId: crypto.randomUUID() }),
       log: (message) => console.error(message),

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { Refusal } from '../commands/Command';
+import { DatabaseUnavailable, TransactionConflict } from '../storage/DatabaseUnavailable';
 import type { AppEnvironment } from './AppEnvironment';
 import { refused } from './envelope';
 
@@ -11,11 +12,41 @@ const internal = new Refusal('internal.error', {
   en: 'Something went wrong. Please try again.',
 });
 
+const unavailable = new Refusal(
+  'database.unavailable',
+  {
+    tr: 'Veritabanına şu anda ulaşılamıyor. Lütfen birkaç saniye sonra tekrar deneyin.',
+    en: 'The database can’t be reached right now. Please try again in a few seconds.',
+  },
+  503,
+);
+
+const conflict = new Refusal(
+  'database.conflict',
+  {
+    tr: 'Aynı kayıtlar üzerinde başka bir işlem sürüyor. Hiçbir şey kaydedilmedi; lütfen tekrar deneyin.',
+    en: 'Another operation is using the same records. Nothing was saved; please try again.',
+  },
+  409,
+);
+
+/** Seconds after which a client may try again where the database is unavailable. */
+const retryAfter = '2';
+
+/** The refusal that an error means to a caller; null for one that only the log explains. */
+function refusalOf(error: Error): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return unavailable;
+  return error instanceof TransactionConflict ? conflict : null;
+}
+
 /** Turns what was thrown into an envelope. Only refusals say why; the rest is for the log. */
 export function answerFailures(log: (entry: LogEntry) => void): ErrorHandler<AppEnvironment> {
   return (error, context) => {
     const language = context.get('language') ?? 'tr';
-    if (error instanceof Refusal) return context.json(refused(error, language), error.status);
+    const refusal = refusalOf(error);
+    if (refusal === unavailable) context.header('retry-after', retryAfter);
+    if (error === refusal) return context.json(refused(refusal, language), refusal.status);
     log({
       level: 'error',
       requestId: context.get('requestId'),
@@ -24,6 +55,8 @@ export function answerFailures(log: (entry: LogEntry) => void): ErrorHandler<App
       error: error.message,
       stack: error.stack,
     });
-    return context.json(refused(internal, language), 500);
+    return refusal === null
+      ? context.json(refused(internal, language), 500)
+      : context.json(refused(refusal, language), refusal.status);
   };
 }

@@ -7,10 +7,18 @@ import type { Settings } from './settings';
 /** An open database, and how it is closed. */
 export interface Storage {
   readonly database: Database;
-  /** Has told `hear` what is notified on a channel of the database, by this server or another. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /**
+   * Calls `hear` with what any server notifies on a channel of the database; `missed` after a lost connection was opened
+   * anew, when some of it may not have been heard.
+   */
+  listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<void>;
+  /** Runs work that may take long, such as a migration, without the time limit of calls. */
+  prepare<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
+
+/** Milliseconds that a statement of a call may take on PostgreSQL. */
+const statementTime = 60_000;
 
 /** Opens PostgreSQL where an address is given, else the embedded database in the data folder. */
 export async function openStorage({
@@ -22,13 +30,17 @@ export async function openStorage({
       import('../storage/postgresDialect'),
       import('../storage/postgresListener'),
     ]);
-    const database = openDatabase(postgresDialect(databaseAddress));
+    const database = openDatabase(postgresDialect(databaseAddress, { statementTime }));
     const listener = postgresListener(databaseAddress);
     const close = async () => {
       await listener.close();
       await database.destroy();
     };
-    return { database, listen: listener.listen, close };
+    const prepare = async <Result>(work: (database: Database) => Promise<Result>) => {
+      const patient = openDatabase(postgresDialect(databaseAddress));
+      return work(patient).finally(() => patient.destroy());
+    };
+    return { database, listen: listener.listen, prepare, close };
   }
   const release = lockDataFolder(dataFolder);
   try {
@@ -47,6 +59,7 @@ export async function openStorage({
       async listen(channel, hear) {
         await pglite.listen(channel, hear);
       },
+      prepare: (work) => work(database),
       close: () => database.destroy().finally(release),
     };
   } catch (error) {

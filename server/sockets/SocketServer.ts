@@ -12,8 +12,8 @@ export interface SocketPorts {
   /** Further origins of this installation. */
   readonly origins: readonly string[];
   readonly clock: () => Date;
-  /** Has what the servers of the installation tell each other told to `hear`. */
-  readonly listen: (hear: (payload: string) => void) => Promise<void>;
+  /** Calls `hear` with the signals of all servers of the installation; `missed` where some may not have been heard. */
+  readonly listen: (hear: (payload: string) => void, missed: () => void) => Promise<void>;
   /** How many entries wait in the pools that the user of a session was granted. */
   readonly count: (session: Session) => Promise<Counters>;
   readonly log: (message: string) => void;

@@ -2,11 +2,12 @@ import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../contract/socket';
 import { sessionCookie } from '../app';
 import { signingKey } from '../auth/accessToken';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
+import { FailingDatabase } from '../fixtures/FailingDatabase';
 import { StepCaller } from '../fixtures/StepCaller';
 import { notifyUser } from '../notifications/notifications';
 import { signalChannel, tellCounters, tellSockets } from '../notifications/socketSignals';
@@ -17,6 +18,9 @@ let http: HttpServer;
 let closeSockets: () => Promise<void>;
 let address: string;
 let waiting = 3;
+const failing = new FailingDatabase();
+/** Reports that signals were missed. */
+let missed: () => void;
 const opened: Window[] = [];
 
 beforeAll(async () => {
@@ -25,12 +29,15 @@ beforeAll(async () => {
   await new Promise((resolve) => http.once('listening', resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   closeSockets = await openSockets(http, {
-    database: server.database,
+    database: failing.around(server.database),
     cookie: sessionCookie(false),
     tokenKey: await signingKey(server.database),
     origins: ['https://bank.example'],
     clock: () => server.clock.now,
-    listen: (hear) => server.listen(signalChannel, hear),
+    listen: (hear, told) => {
+      missed = told;
+      return server.listen(signalChannel, hear);
+    },
     count: async ({ account }) => ({ [`pool of ${account.userName}`]: waiting }),
     log: (message) => console.error(message),
   });
@@ -59,7 +66,8 @@ class Window {
     this.socket = io(address, {
       transports: ['websocket'],
       forceNew: true,
-      reconnection: false,
+      reconnection: headers.again !== undefined,
+      reconnectionDelayMax: 100,
       auth: { token: caller.token },
       extraHeaders: { cookie: caller.cookie, ...headers },
     });
@@ -245,5 +253,33 @@ describe('H19 a socket', () => {
     for (const _ of [1, 2, 3]) await tellCounters(server.database);
     await vi.waitFor(() => expect(admin.counted.at(-1)).toEqual({ 'pool of admin': 4 }));
     expect(teller.counted).toEqual([{ 'pool of teller': 3 }, { 'pool of teller': 4 }]);
+  });
+});
+
+describe('while the database is unavailable', () => {
+  afterEach(() => failing.fail('never'));
+
+  test('a handshake is not refused for good: the client tries again', async () => {
+    const caller = await signedIn();
+    failing.fail('always');
+    const window = new Window(caller, { again: 'yes' });
+    const outcome = window.outcome();
+    await new Promise((resolve) => window.socket.io.once('reconnect_attempt', resolve));
+    failing.fail('never');
+    expect(await outcome).toBe('connected');
+  });
+
+  test('a signal that can’t be delivered sends clients away, to fetch what they missed', async () => {
+    const caller = await signedIn();
+    const window = await connected(caller);
+    failing.fail('always');
+    await caller.post('users/lock');
+    await vi.waitFor(() => expect(window.socket.connected).toBe(false));
+  });
+
+  test('clients are sent away when the connection that listens was opened anew', async () => {
+    const window = await connected(await signedIn());
+    missed();
+    await vi.waitFor(() => expect(window.socket.connected).toBe(false));
   });
 });

@@ -4,6 +4,7 @@ import { isAccessTokenOf } from '../auth/accessToken';
 import { liveSession, type Session } from '../auth/sessions';
 import { isOwnOrigin } from '../http/sameOrigin';
 import { type SocketSignal, tellSockets } from '../notifications/socketSignals';
+import { DatabaseUnavailable } from '../storage/DatabaseUnavailable';
 import { deliverSignal } from './deliverSignal';
 import { type ClientSocket, rooms, type SocketPorts, type SocketServer } from './SocketServer';
 import { sendCounters } from './sendCounters';
@@ -32,13 +33,16 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
     },
   });
   io.use(async (socket, next) => {
-    const session = await sessionOf(ports, socket).catch((error: Error) => {
-      ports.log(error.message);
-      return null;
-    });
-    if (session === null) return next(new Error('session.missing'));
-    socket.data = { session };
-    next();
+    try {
+      const session = await sessionOf(ports, socket);
+      if (session === null) return next(new Error('session.missing'));
+      socket.data = { session };
+      next();
+    } catch (error) {
+      // A refusal is final for a client; after a lost connection it tries again.
+      ports.log(error instanceof Error ? error.message : String(error));
+      socket.conn.close();
+    }
   });
   io.on('connection', (socket) => {
     welcome(ports, io, socket).catch((error: Error) => {
@@ -46,7 +50,13 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
       socket.disconnect(true);
     });
   });
-  const failed = ({ message }: Error) => ports.log(message);
+  // Clients come back after some seconds: their sessions are checked again, and they fetch what they missed.
+  const sendAway = () => io.disconnectSockets(true);
+  const failed = (error: unknown) => {
+    ports.log(error instanceof Error ? error.message : String(error));
+    // A signal that could not be delivered is a missed one.
+    if (error instanceof DatabaseUnavailable) sendAway();
+  };
   let counting: ReturnType<typeof setTimeout> | undefined;
   await ports.listen((payload) => {
     const signal = JSON.parse(payload) as SocketSignal;
@@ -58,7 +68,7 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
         sendCounters(ports, io).catch(failed);
       }, countingPause);
     }
-  });
+  }, sendAway);
   return async () => {
     clearTimeout(counting);
     io.disconnectSockets(true);

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { columnParsers } from './columnParsers';
+import { databaseFailure } from './DatabaseUnavailable';
 
 /** What a PGlite must be created with, so that values look the same as from PostgreSQL. */
 export const pgliteOptions = { parsers: columnParsers } as const;
@@ -22,7 +23,10 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
       await before;
       const client = {
         async query(sql: string, parameters: readonly unknown[]) {
-          const { rows, affectedRows = 0 } = await pglite.query(sql, [...parameters]);
+          const result = pglite.query(sql, [...parameters]);
+          const { rows, affectedRows = 0 } = await result.catch((error: unknown) => {
+            throw databaseFailure(error);
+          });
           return { rows, rowCount: affectedRows, command: commandOf(sql) };
         },
         release,

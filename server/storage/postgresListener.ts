@@ -1,52 +1,117 @@
 import pg from 'pg';
 
-/** Milliseconds until a lost connection is made anew. */
+/** Milliseconds until a lost connection is opened anew. */
 const pause = 1000;
+
+/** Milliseconds between two checks that the server still answers, and that an answer may take. */
+const checkEvery = 10_000;
+const answerTime = 5_000;
 
 /** Hears what is notified in a PostgreSQL database. */
 export interface PostgresListener {
-  listen(channel: string, hear: (payload: string) => void): Promise<void>;
+  /**
+   * Calls `hear` with every payload of a channel. `missed` is called each time after the connection was opened anew:
+   * notifications were lost meanwhile. Rejects where the server can't be reached at first.
+   */
+  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Listeners of one channel. */
+interface Hearer {
+  readonly hear: (payload: string) => void;
+  readonly missed: (() => void) | undefined;
+}
+
 /**
- * Listens on a connection of its own, which is made anew where it is lost. What was notified meanwhile is not heard:
- * whoever needs it all keeps it in a table, too.
+ * Listens on a connection of its own, which is opened anew where it is lost, or where the server stops answering on
+ * it. At any moment there is at most one, so that nothing is heard twice.
  */
 export function postgresListener(address: string): PostgresListener {
-  const heard = new Map<string, (payload: string) => void>();
+  const hearers = new Map<string, Hearer>();
   let client: pg.Client | null = null;
   let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const report = (error: unknown) =>
+    console.error(`PostgreSQL: ${error instanceof Error ? error.message : error}`);
+
+  const later = (work: () => Promise<void>, delay: number) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(() => work().catch(report), delay).unref();
+  };
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: address, keepAlive: true });
-    fresh.on('notification', ({ channel, payload = '' }) => heard.get(channel)?.(payload));
-    fresh.on('error', ({ message }) => console.error(`PostgreSQL: ${message}`));
-    fresh.once('end', () => {
-      if (client === fresh) client = null;
-      if (!closed) setTimeout(reconnect, pause).unref();
+    const fresh = new pg.Client({
+      connectionString: address,
+      keepAlive: true,
+      connectionTimeoutMillis: answerTime,
+      query_timeout: answerTime,
     });
-    await fresh.connect();
-    for (const channel of heard.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = fresh;
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      if (client === fresh) hearers.get(channel)?.hear(payload);
+    });
+    fresh.on('error', report);
+    fresh.once('end', () => lose(fresh));
+    try {
+      await fresh.connect();
+      client = fresh;
+      for (const channel of hearers.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      abandon(fresh);
+      throw error;
+    }
+    if (closed) abandon(fresh);
+    else later(check, checkEvery);
   }
 
-  function reconnect(): void {
-    if (closed) return;
-    connect().catch(({ message }: Error) => {
-      console.error(`PostgreSQL: ${message}`);
-      setTimeout(reconnect, pause).unref();
-    });
+  /** Ends a connection without waiting for the server, which may not answer any more. */
+  function abandon(lost: pg.Client): void {
+    if (client === lost) client = null;
+    lost.end().catch(report);
+  }
+
+  /** A connection that was in use is gone: another one takes its place. */
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = null;
+    later(reconnect, pause);
+  }
+
+  async function check(): Promise<void> {
+    const checked = client;
+    if (checked === null) return;
+    try {
+      await checked.query('select 1');
+      if (client === checked) later(check, checkEvery);
+    } catch (error) {
+      report(error);
+      if (client !== checked) return;
+      abandon(checked);
+      later(reconnect, 0);
+    }
+  }
+
+  async function reconnect(): Promise<void> {
+    if (client !== null) return;
+    try {
+      await connect();
+    } catch (error) {
+      report(error);
+      return later(reconnect, pause);
+    }
+    for (const { missed } of hearers.values()) missed?.();
   }
 
   return {
-    async listen(channel, hear) {
-      heard.set(channel, hear);
+    async listen(channel, hear, missed) {
+      hearers.set(channel, { hear, missed });
       if (client === null) await connect();
       else await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
     async close() {
       closed = true;
+      clearTimeout(timer);
       await client?.end();
     },
   };

@@ -1,0 +1,103 @@
+import type { Envelope } from '../../contract/envelope';
+import { headerNames } from '../../contract/headers';
+import { ApiClient, type ApiReply } from '../contract/ApiClient';
+
+const account = 'accounting/account';
+
+/** Fate of a commit as its caller knows it: `none` was refused, or withdrawn before it was carried out. */
+type Fate = 'done' | 'none';
+
+/** What callers saw. */
+export interface LoadReport {
+  /** Name of an account → whether it was opened. */
+  readonly fates: ReadonlyMap<string, Fate>;
+  /** Ids that replies gave to opened accounts. */
+  readonly ids: readonly string[];
+  /** `503 database.unavailable` and the like, each once. */
+  readonly failures: ReadonlySet<string>;
+}
+
+/** Callers that open accounts one after the other, and ask for the outcome of each commit that was not answered. */
+export class Load {
+  private readonly fates = new Map<string, Fate>();
+  private readonly ids: string[] = [];
+  private readonly failures = new Set<string>();
+  private readonly opened = new Map<string, number>();
+  private readonly callers: Promise<void>[] = [];
+  private stopped = false;
+
+  /** Starts so many callers for each server. They share a session. */
+  constructor(addresses: readonly string[], session: ApiClient, callersPerServer: number) {
+    for (const address of addresses) {
+      const client = Object.assign(new ApiClient(address), { cookie: session.cookie, token: session.token });
+      for (let caller = 0; caller < callersPerServer; caller += 1) this.callers.push(this.run(client));
+    }
+  }
+
+  /** Resolves when each server opened so many accounts more. */
+  async untilOpened(more: number): Promise<void> {
+    const goals = new Map([...this.opened].map(([address, count]) => [address, count + more]));
+    while ([...goals].some(([address, goal]) => (this.opened.get(address) ?? 0) < goal)) await pause(50);
+  }
+
+  /** Ends the load once the fate of every commit is known. */
+  async stop(): Promise<LoadReport> {
+    this.stopped = true;
+    await Promise.all(this.callers);
+    return { fates: this.fates, ids: this.ids, failures: this.failures };
+  }
+
+  private async run(client: ApiClient): Promise<void> {
+    this.opened.set(client.address, this.opened.get(client.address) ?? 0);
+    while (!this.stopped) {
+      const begun = await this.reply(client.post(`${account}/begin`, { state: {} }));
+      if (begun?.status === 200) await this.open(client, begun.envelope);
+      else await pause(50);
+    }
+  }
+
+  private async open(client: ApiClient, begun: Envelope): Promise<void> {
+    const name = `Yük ${crypto.randomUUID()}`;
+    const requestId = crypto.randomUUID();
+    const values = { ownerType: 'INTERNAL', accountType: 'SUSPENSE', currency: 'TRY', glCode: '336.90' };
+    const state = { ...begun.state, ...values, name, openDate: '2026-01-05' };
+    const headers = {
+      [headerNames.requestId]: requestId,
+      [headerNames.currentTransactionKey]: begun.session?.currentTransactionKey ?? '',
+    };
+    const reply = await this.reply(client.post(`${account}/commit`, { state }, headers));
+    const envelope = reply?.status === 200 ? reply.envelope : await this.outcome(client, requestId);
+    this.fates.set(name, envelope === null ? 'none' : 'done');
+    if (envelope === null) return;
+    this.ids.push(String(envelope.result?.id));
+    this.opened.set(client.address, (this.opened.get(client.address) ?? 0) + 1);
+  }
+
+  /** Asks for the outcome of a commit until it is known: its reply, or null where it was not carried out. */
+  private async outcome(client: ApiClient, requestId: string): Promise<Envelope | null> {
+    for (;;) {
+      type Outcome = { readonly outcome: string; readonly reply?: Envelope };
+      const asked = await this.reply(client.post<Outcome>('users/request-status', { requestId }));
+      const { outcome, reply = null } = asked?.envelope.responseObject ?? {};
+      if (asked?.status === 200 && outcome !== 'running') return outcome === 'done' ? reply : null;
+      await pause(50);
+    }
+  }
+
+  /** A reply; null where the connection to the server failed. Notes what failed. */
+  private async reply<Answer>(call: Promise<ApiReply<Answer>>): Promise<ApiReply<Answer> | null> {
+    try {
+      const reply = await call;
+      if (reply.status !== 200) this.failures.add(`${reply.status} ${reply.envelope.restHeader.code}`);
+      return reply;
+    } catch (error) {
+      this.failures.add(String(error));
+      return null;
+    }
+  }
+}
+
+/** Waits some milliseconds. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable, TransactionConflict } from '../../server/storage/DatabaseUnavailable';
+import { type Database, openDatabase } from '../../server/storage/openDatabase';
+import { postgresDialect } from '../../server/storage/postgresDialect';
+import { takeTurn } from '../../server/storage/takeTurn';
+import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+
+let cluster: PostgresCluster;
+let database: Database;
+beforeAll(async () => {
+  cluster = await startCluster();
+  database = openDatabase(postgresDialect(cluster.address, { statementTime: 20_000 }));
+  await sql`create table entry (id integer primary key, value integer not null)`.execute(database);
+  await sql`insert into entry values (1, 0), (2, 0)`.execute(database);
+});
+afterAll(async () => {
+  await database.destroy();
+  await cluster.stop();
+});
+
+/** The failure of a work, which must fail. */
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => {
+      throw new Error('It did not fail');
+    },
+    (error: unknown) => error,
+  );
+}
+
+/** Ends the connection of a transaction, as a failover does. */
+async function terminate(transaction: Database): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database);
+}
+
+const add = (to: Database, id: number) =>
+  sql`update entry set value = value + 1 where id = ${id}`.execute(to);
+
+async function stored(id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ value: number }>`select value from entry where id = ${id}`.execute(database);
+  return rows[0]?.value;
+}
+
+describe('a connection that the server ends', () => {
+  test('fails its transaction alone, which wrote nothing', async () => {
+    const before = await stored(1);
+    const work = database.transaction().execute(async (transaction) => {
+      await add(transaction, 1);
+      await terminate(transaction);
+      await add(transaction, 1);
+    });
+    expect(await failureOf(work)).toBeInstanceOf(DatabaseUnavailable);
+    expect(await stored(1)).toBe(before);
+  });
+
+  test('right before the commit is no success', async () => {
+    const before = await stored(1);
+    const work = database.transaction().execute(async (transaction) => {
+      await add(transaction, 1);
+      await terminate(transaction);
+    });
+    expect(await failureOf(work)).toBeInstanceOf(DatabaseUnavailable);
+    expect(await stored(1)).toBe(before);
+  });
+
+  test('gives its advisory lock back: another server prepares the installation', async () => {
+    const lost = takeTurn(database, async (connection) => {
+      await terminate(connection);
+      await add(connection, 1);
+    });
+    expect(await failureOf(lost)).toBeInstanceOf(DatabaseUnavailable);
+    expect(await takeTurn(database, async () => 'prepared')).toBe('prepared');
+  });
+});
+
+describe('a transaction', () => {
+  test('that ignored a failed statement is not reported as committed', async () => {
+    const before = await stored(1);
+    const work = database.transaction().execute(async (transaction) => {
+      await add(transaction, 1);
+      await sql`select 1 / 0`.execute(transaction).catch(() => undefined);
+    });
+    expect(String(await failureOf(work))).toContain('rolled back');
+    expect(await stored(1)).toBe(before);
+  });
+
+  test('that loses a deadlock is a conflict, and the other one is committed', async () => {
+    const before = [await stored(1), await stored(2)];
+    let started = 0;
+    let bothStarted = () => {};
+    const both = new Promise<void>((resolve) => {
+      bothStarted = resolve;
+    });
+    const transfer = (from: number, to: number) =>
+      database.transaction().execute(async (transaction) => {
+        await add(transaction, from);
+        started += 1;
+        if (started === 2) bothStarted();
+        await both;
+        await add(transaction, to);
+      });
+    const outcomes = await Promise.allSettled([transfer(1, 2), transfer(2, 1)]);
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toBeInstanceOf(TransactionConflict);
+    expect([await stored(1), await stored(2)]).toEqual(before.map((value) => Number(value) + 1));
+  });
+
+  test('that takes longer than calls may is ended, and its connection used no more', async () => {
+    const hasty = openDatabase(postgresDialect(cluster.address, { statementTime: 50 }));
+    expect(await failureOf(sql`select pg_sleep(5)`.execute(hasty))).toBeInstanceOf(DatabaseUnavailable);
+    await sql`select 1`.execute(hasty);
+    await hasty.destroy();
+  });
+});
