@@ -88,6 +88,8 @@ export type RequestErrorCode =
   | 'request.notDone'
   /** The reply was lost, and nobody could be asked: the record has to be looked up before it is done again. */
   | 'request.outcomeUnknown'
+  /** The reply was lost, and the server offers no way to ask: the user looks the record up before sending again. */
+  | 'request.outcomeUnavailable'
   /** An earlier call of the screen whose outcome was unknown had been carried out: this one was not sent. */
   | 'request.doneBefore';
 

@@ -1,11 +1,11 @@
 import type { AxiosAdapter } from 'axios';
 import { computed } from 'mobx';
 import type { Language } from '../../contract/language';
-import type { CallTrace, RequestPort } from '../../contract/request';
+import type { CallTrace } from '../../contract/request';
 import type { ClientConfig, MenuItem } from '../../contract/session';
 import { hasPermission, LockStore, SessionStore, SignInStore, watchWindow } from '../auth';
 import { Texts } from '../i18n';
-import { captchaProvider, createRequestClient } from '../request';
+import { captchaProvider, createRequestClient, type RequestClient } from '../request';
 import { UiStore } from '../shell';
 import { ThemeStore } from '../theme';
 import { clientIdentity } from './clientIdentity';
@@ -33,7 +33,7 @@ export class RootStore {
   readonly ui: UiStore;
   readonly themes = new ThemeStore();
   readonly texts: Texts;
-  readonly request: RequestPort;
+  readonly request: RequestClient;
   readonly session: SessionStore;
   readonly signIn: SignInStore;
   readonly lock: LockStore;
@@ -89,7 +89,7 @@ export class RootStore {
     return this.permitted.get();
   }
 
-  private makeRequest(): RequestPort {
+  private makeRequest(): RequestClient {
     const { ui, texts } = this;
     const captcha = captchaProvider(this.config);
     const connect = (ports: Parameters<typeof createRequestClient>[0]) =>

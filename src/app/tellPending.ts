@@ -1,5 +1,4 @@
 import { RequestError } from '../../contract/request';
-import { askOutcome } from '../request';
 import { menuEntryById } from '../tabs';
 import type { DraftStorage } from './draftStorage';
 import type { RootStore } from './RootStore';
@@ -21,22 +20,25 @@ export async function tellPending(
     if (outcome !== 'unknown') root.pending.end(requestId);
     drafts.release(screenKey, outcome === 'done');
     if (outcome !== 'done') restore(screenKey);
+    const words = outcome === 'unavailable' ? 'unknown' : outcome;
     const { texts, ui } = root;
     const entry = menuEntryById(root.menu, screenKey);
     const screen = entry === null ? screenKey : entry.title[texts.language];
-    const message = texts.text(`request:left.${outcome}`, { screen, requestId });
+    const message = texts.text(`request:left.${words}`, { screen, requestId });
     await ui.dialogs.ask({ type: 'WARNING', title: texts.text('request:left.title'), message });
   }
 }
 
-async function outcomeOf({ request }: RootStore, requestId: string): Promise<'done' | 'none' | 'unknown'> {
-  const quiet = { loading: false, silent: true };
+async function outcomeOf(
+  { request }: RootStore,
+  requestId: string,
+): Promise<'done' | 'none' | 'unknown' | 'unavailable'> {
   try {
-    const reply = await askOutcome(requestId, () =>
-      request.post('users/request-status', { requestId }, quiet),
-    );
+    const reply = await request.outcomeOf(requestId);
     return reply.restHeader.success ? 'done' : 'none';
   } catch (failure) {
-    return failure instanceof RequestError && failure.code === 'request.notDone' ? 'none' : 'unknown';
+    const code = failure instanceof RequestError ? failure.code : null;
+    if (code === 'request.notDone') return 'none';
+    return code === 'request.outcomeUnavailable' ? 'unavailable' : 'unknown';
   }
 }

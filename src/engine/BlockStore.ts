@@ -5,7 +5,7 @@ import type { GridRow, QueryAnswer } from '../../contract/query';
 import type { RequestOptions, RequestPort } from '../../contract/request';
 import type { GridStore } from './GridStore';
 import type { DayRange } from './rangeOf';
-import { wireValue } from './wireValue';
+import { wireRow } from './wireValue';
 
 /** `idle`: not asked yet. `error` keeps the rows that were there. */
 export type BlockPhase = 'idle' | 'loading' | 'ready' | 'error';
@@ -106,13 +106,7 @@ export class BlockStore {
     const columns = [category, across, days?.date, days?.until, ...series].filter(
       (column) => column !== undefined,
     );
-    const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
-    this.rows = answer.rows.map((row) => ({
-      ...Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, wireValue(value, kinds.get(name))]),
-      ),
-      id: String(row.id),
-    }));
+    this.rows = answer.rows.map((row) => wireRow(row, columns));
     this.more = answer.total > answer.rows.length;
     this.phase = 'ready';
   }

@@ -46,6 +46,24 @@ describe('a look-up that fills', () => {
     ]);
   });
 
+  test('R07 a date of the reply fills a date field as its calendar day', async () => {
+    const receiver = field('receiver', {
+      kind: 'lookup',
+      lookupPath: 'a/lookup/receiver',
+      fills: { born: 'born' },
+    });
+    const definition = screen({ form: form([receiver, field('born', { kind: 'date' })]) });
+    const born = new Date(1990, 4, 7);
+    const { store } = bench(definition, {
+      answer: () => ({ options: [], rows: [{ id: '1', born: born as never }] }),
+    });
+    await store.start();
+    await quiet();
+    formOf(store).set('receiver', '1');
+    await quiet();
+    expect(formOf(store).value('born')).toBe('1990-05-07');
+  });
+
   test('leaves what was typed', async () => {
     const { form, choose } = await page();
     form.set('name', 'Elif');

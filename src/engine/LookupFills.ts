@@ -5,6 +5,7 @@ import type { GridRow, LookupAnswer } from '../../contract/query';
 import type { FormStore } from './FormStore';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
+import { wireValue } from './wireValue';
 
 /** Quiet time after a change, in ms: what a form begins with comes field by field. */
 const pause = 30;
@@ -83,7 +84,8 @@ export class LookupFills {
         const isOurs = this.filled.has(name) && compareStructural(held, this.filled.get(name) ?? null);
         if (isFilled(held) && !isOurs) continue;
         // Of a look-up the id is taken, which stands beside its name.
-        const value = record?.[`${path}.id`] ?? record?.[path] ?? null;
+        const found = record?.[`${path}.id`] ?? record?.[path] ?? null;
+        const value = wireValue(found, this.form.field(name)?.kind);
         this.form.set(name, value);
         this.filled.set(name, value);
       }

@@ -19,3 +19,4 @@ export { readChosenFigure } from './readChosenFigure';
 export { dialogId } from './ScreenParts';
 export { type ScreenOptions, ScreenStore } from './ScreenStore';
 export type { StepStore } from './StepStore';
+export { wireRow, wireValue } from './wireValue';

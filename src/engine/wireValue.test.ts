@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wireValue } from './wireValue';
+import { wireRow, wireValue } from './wireValue';
 
 /** What the request layer makes of a date-like text: a date that knows the text it came from. */
 class Revived extends Date {
@@ -30,6 +30,12 @@ describe('R07 the state holds what travels', () => {
 
   test('a plain date of a date field is the calendar day where the user is', () => {
     expect(wireValue(new Date(2026, 0, 5, 23, 59), 'date')).toBe('2026-01-05');
+  });
+
+  test('a row turns back by the kinds of its columns; its id is text', () => {
+    const row = { id: 7, day: revived('2026-01-05T00:00:00.000'), note: revived('2026-01-05') };
+    const columns = [{ name: 'day', kind: 'date' }] as const;
+    expect(wireRow(row as never, columns)).toEqual({ id: '7', day: '2026-01-05', note: '2026-01-05' });
   });
 
   test('dates inside lists and ranges turn back too', () => {

@@ -1,5 +1,6 @@
-import type { FieldKind } from '../../contract/compiledForm';
+import type { CompiledField, FieldKind } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
+import type { GridRow } from '../../contract/query';
 
 const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -34,4 +35,11 @@ export function wireValue(value: unknown, kind?: FieldKind): Json {
     );
   }
   return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? value : null;
+}
+
+/** A row of a reply with its values as they travel on the wire, each by the kind of its column. */
+export function wireRow(row: GridRow, columns: readonly Pick<CompiledField, 'name' | 'kind'>[]): GridRow {
+  const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
+  const cells = Object.entries(row).map(([name, value]) => [name, wireValue(value, kinds.get(name))]);
+  return { ...Object.fromEntries(cells), id: String(row.id) };
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseReply } from './parseReply';
 import { RevivedDate } from './RevivedDate';
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
@@ -44,45 +43,5 @@ describe('R07 date-like strings of a reply become dates', () => {
     '',
   ])('%j stays text', (text) => {
     expect(RevivedDate.of(text)).toBeNull();
-  });
-});
-
-describe('R07 parseReply', () => {
-  it('revives wherever a date stands, and nothing else', () => {
-    const reply = parseReply('{"a":[{"day":"2026-11-21"}],"n":20261121,"text":"am 2026-11-21","none":null}');
-    expect(reply).toEqual({
-      a: [{ day: RevivedDate.of('2026-11-21') }],
-      n: 20261121,
-      text: 'am 2026-11-21',
-      none: null,
-    });
-    expect((reply as { a: { day: unknown }[] }).a[0]?.day).toBeInstanceOf(Date);
-  });
-
-  it('says on the way back exactly what the server said', () => {
-    const dates = fc.oneof(
-      fc.constantFrom('2026-11-21', '2026-11-21T00:00:00.000', '2026-11-21T09:15:30.123456Z', '0099-01-01'),
-      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-      fc.string(),
-    );
-    const json = fc.letrec((tie) => ({
-      value: fc.oneof(
-        { maxDepth: 3 },
-        dates,
-        fc.integer(),
-        fc.boolean(),
-        fc.constant(null),
-        tie('list'),
-        tie('object'),
-      ),
-      list: fc.array(tie('value')),
-      object: fc.dictionary(fc.string(), tie('value')),
-    })).value;
-    fc.assert(
-      fc.property(json, (value) => {
-        const text = JSON.stringify(value);
-        expect(JSON.stringify(parseReply(text))).toBe(JSON.stringify(JSON.parse(text)));
-      }),
-    );
   });
 });

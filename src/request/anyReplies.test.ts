@@ -34,6 +34,7 @@ const replies: Readonly<Record<string, Answer>> = {
   twice: { status: 200, text: envelope + envelope },
   nothing: { status: 200, text: '' },
   gateway: { status: 502, text: '<html>Bad gateway</html>' },
+  failed: { status: 500, text: JSON.stringify({ restHeader: head({ success: false }) }) },
   cut: new AxiosError('Network Error', 'ERR_NETWORK'),
   late: new AxiosError('timeout of 120000ms exceeded', 'ETIMEDOUT'),
 };
@@ -45,6 +46,8 @@ const outcomes: Readonly<Record<string, Answer>> = {
   running: { responseObject: { outcome: 'running' } },
   cut: new AxiosError('Network Error', 'ERR_NETWORK'),
   refused: told({ success: false }),
+  unoffered: { status: 404, text: 'Not Found' },
+  failing: { status: 500, text: '<html>' },
 };
 
 const call = fc.record({

@@ -7,13 +7,19 @@ import {
   type RequestPort,
   type ScreenOwner,
 } from '../../contract/request';
-import { askOutcome, isLost } from './askOutcome';
 import { fileOf } from './fileOf';
+import { mayBeDone, OutcomeQuestions } from './OutcomeQuestions';
 import type { RequestPorts } from './ports';
 import { randomUuid } from './randomUuid';
 import { readAgain } from './readAgain';
 import { failureNotice, inWords, requestFailure } from './requestFailure';
-import { type Call, createTransport } from './transport';
+import { type Call, createTransport, type Reply } from './transport';
+
+/** The request layer with what the page asks when it is loaded anew. */
+export interface RequestClient extends RequestPort {
+  /** Asks what became of a call, in silence; see `OutcomeQuestions.ask`. */
+  outcomeOf(requestId: string): Promise<Envelope>;
+}
 
 /**
  * The state-merging request layer (seed 000 §7, §8).
@@ -22,10 +28,15 @@ import { type Call, createTransport } from './transport';
  * then does what the head asks for: a question, a warning, sign-out, lock, or nothing but the answer.
  * `adapter` replaces the browser's network, for tests and the demo without a server.
  */
-export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter): RequestPort {
+export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter): RequestClient {
   const send = createTransport(ports, adapter);
   /** The last call of a screen, where nobody could tell what became of it. */
   const unknown = new WeakMap<ScreenOwner, Call>();
+  const questions = new OutcomeQuestions(async (requestId) => {
+    const question = { requestId: randomUuid(), payload: { requestId }, options: {} };
+    const reply = await send({ method: 'POST', path: 'users/request-status', ...question });
+    return accepted(reply).responseObject;
+  });
 
   /** Runs a step of a call; what it throws becomes a RequestError, and is told unless the call is silent. */
   async function told<T>(options: RequestOptions, step: () => T | Promise<T>): Promise<T> {
@@ -39,20 +50,42 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     }
   }
 
-  async function exchange(call: Call): Promise<Envelope> {
+  async function exchange(call: Call): Promise<Reply> {
     const visible = call.options.loading !== false;
     if (visible) ports.loading.begin();
     try {
       await learnEarlier(call.options);
-      if (call.method !== 'GET') return await send(call);
-      return await readAgain(() => send({ ...call, requestId: randomUuid() }), call.options.signal);
+      if (call.method === 'GET')
+        return await readAgain(() => send({ ...call, requestId: randomUuid() }), call.options.signal);
+      const reply = await send(call);
+      const failure = refusalOf(reply);
+      if (call.options.once && failure && mayBeDone(failure)) throw failure;
+      return reply;
     } catch (thrown) {
       const failure = requestFailure(thrown, call.options.signal?.aborted);
-      if (call.options.once && isLost(failure)) return await outcomeOf(call);
-      throw failure;
+      if (!call.options.once || !mayBeDone(failure)) throw failure;
+      return { envelope: await outcomeAfter(failure, call), status: 200 };
     } finally {
       // Before any dialog: the keyboard is blocked while the indicator shows (seed 000 §4).
       if (visible) ports.loading.end();
+    }
+  }
+
+  /** The reply of a call that failed and may have been carried out; throws what the user has to know where there is none. */
+  async function outcomeAfter(failure: RequestError, call: Call): Promise<Envelope> {
+    const { status = 0 } = failure;
+    try {
+      return await outcomeOf(call);
+    } catch (thrown) {
+      const code = thrown instanceof RequestError ? thrown.code : null;
+      const refused = failure.code === 'request.refused';
+      // The refusal says it better than a question that confirms it, or that nobody answers.
+      if (refused && (code === 'request.notDone' || code === 'request.outcomeUnavailable')) throw failure;
+      if (code !== 'request.outcomeUnavailable') throw thrown;
+      if (status >= 400 && status < 500) throw failure;
+      const { requestId } = call;
+      const message = `${failure.message}. The outcome of the call is unknown.`;
+      throw new RequestError(code, message, undefined, failure.status, { cause: failure, requestId });
     }
   }
 
@@ -61,17 +94,15 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     const { requestId, options } = call;
     ports.outcome.begin();
     try {
-      const reply = await askOutcome(requestId, async () => {
-        const question = { requestId: randomUuid(), payload: { requestId }, options: {} };
-        const answer = await send({ method: 'POST', path: 'users/request-status', ...question });
-        return accepted(answer).responseObject as Awaited<ReturnType<Parameters<typeof askOutcome>[1]>>;
-      });
+      const reply = await questions.ask(requestId);
       const { state, result, session } = reply;
       options.owner?.merge({ state, result, session });
       known(call);
       return reply;
     } catch (thrown) {
-      if (thrown instanceof RequestError && thrown.code === 'request.notDone') known(call);
+      const code = thrown instanceof RequestError ? thrown.code : null;
+      // Where the server offers no answer, waiting brings none: the user decides what to send next.
+      if (code === 'request.notDone' || code === 'request.outcomeUnavailable') known(call);
       else if (options.owner) unknown.set(options.owner, call);
       throw thrown;
     } finally {
@@ -110,12 +141,13 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   }
 
   /** Passes an envelope on that is to be followed; throws for one that ends the call. */
-  function accepted(envelope: Envelope): Envelope {
-    const head = envelope.restHeader;
+  function accepted(reply: Reply): Envelope {
+    const { restHeader: head } = reply.envelope;
     if (head.notificationType === 'LOGOUT') ports.logout(head.message);
     else if (head.notificationType === 'LOCK') ports.lock();
-    else if (head.success) return envelope;
-    throw new RequestError('request.refused', head.message, head);
+    const refusal = refusalOf(reply);
+    if (refusal) throw refusal;
+    return reply.envelope;
   }
 
   async function follow(envelope: Envelope, options: RequestOptions): Promise<unknown> {
@@ -143,6 +175,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   const [get, remove, put, post] = [call('GET'), call('DELETE'), call('PUT'), call('POST')];
 
   return {
+    outcomeOf: (requestId) => questions.ask(requestId),
     get: (path, options = {}) => get(path, {}, options),
     delete: (path, options = {}) => remove(path, {}, options),
     put: (path, payload = {}, options = {}) => put(path, payload, options),
@@ -162,4 +195,10 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
 
 function redirected(to: ConfirmCall, payload: JsonObject, options: RequestOptions): Omit<Call, 'requestId'> {
   return { method: to.redirectMethod, path: to.redirectPath, payload, options };
+}
+
+/** What a reply refuses: sign-out and lock pass nothing on either. Null where it is to be followed. */
+function refusalOf({ envelope: { restHeader: head }, status }: Reply): RequestError | null {
+  const ends = head.notificationType === 'LOGOUT' || head.notificationType === 'LOCK';
+  return head.success && !ends ? null : new RequestError('request.refused', head.message, head, status);
 }

@@ -1,23 +1,87 @@
-import type { Envelope } from '../../contract/envelope';
+import type { ConfirmCall, Envelope, NotificationType, RedirectMethod } from '../../contract/envelope';
+import type { JsonObject } from '../../contract/json';
 import { RequestError } from '../../contract/request';
-import { parseReply } from './parseReply';
+import { reviveDates } from './reviveDates';
 
 /**
- * The envelope in the text of a reply, dates revived. Throws `request.malformed` where the text is not JSON or
- * has no head (seed 000 §8: no server header).
+ * The envelope in the text of a reply. Throws `request.malformed` where the text is not JSON or has no head
+ * (seed 000 §8: no server header).
+ * @param ofScreen whether a screen made the call: dates of its answer are revived.
  */
-export function envelopeOf(text: string, status: number): Envelope {
+export function envelopeOf(text: string, status: number, ofScreen: boolean): Envelope {
   let reply: unknown;
   try {
-    reply = parseReply(text);
+    reply = JSON.parse(text);
   } catch (cause) {
     throw new RequestError('request.malformed', `HTTP ${status}, not JSON`, undefined, status, { cause });
   }
-  if (isEnvelope(reply)) return reply;
+  const envelope = readEnvelope(reply, ofScreen);
+  if (envelope !== null) return envelope;
   throw new RequestError('request.malformed', `HTTP ${status} without a head`, undefined, status);
 }
 
-function isEnvelope(reply: unknown): reply is Envelope {
-  const head = (reply as Partial<Envelope> | null)?.restHeader;
-  return typeof head === 'object' && head !== null && typeof head.success === 'boolean';
+/**
+ * Reads a reply as an envelope (seed 000 §7), whoever wrote it: members of another type than the contract's are left
+ * out or become text, so that nothing behind this function has to check. Null where it has no head.
+ */
+export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null {
+  const { restHeader: head, state, result, session, responseObject } = membersOf(reply);
+  const { success, code, message, notificationType, onConfirm, onCancel } = membersOf(head);
+  if (typeof success !== 'boolean') return null;
+  const [confirm, cancel] = [confirmCall(onConfirm), confirmCall(onCancel)];
+  const key = transactionKey(session);
+  const envelope: Envelope = {
+    restHeader: {
+      success,
+      code: textOf(code),
+      message: textOf(message),
+      notificationType: (textOf(notificationType) || 'NONE') as NotificationType,
+      ...(confirm && { onConfirm: confirm }),
+      ...(cancel && { onCancel: cancel }),
+    },
+    ...(isObject(state) && { state: state as JsonObject }),
+    ...(isObject(result) && { result: withFieldErrors(result) }),
+    ...(key !== undefined && { session: { currentTransactionKey: key } }),
+    ...(responseObject !== undefined && { responseObject }),
+  };
+  return reviveDates(envelope, ofScreen);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The method is checked when the call goes out: an unknown one fails there, in sight of the user. */
+function confirmCall(value: unknown): ConfirmCall | undefined {
+  if (!isObject(value)) return undefined;
+  const { redirectMethod, redirectPath, body } = value;
+  return {
+    redirectMethod: textOf(redirectMethod).toUpperCase() as RedirectMethod,
+    redirectPath: textOf(redirectPath),
+    ...(isObject(body) && { body: body as JsonObject }),
+  };
+}
+
+/** Undefined where the session says nothing of a conversation: the screen keeps the key that it has. */
+function transactionKey(session: unknown): string | null | undefined {
+  const { currentTransactionKey: key } = membersOf(session);
+  return key === null ? null : textOf(key) || undefined;
+}
+
+function withFieldErrors({ fieldErrors, ...result }: Readonly<Record<string, unknown>>): Envelope['result'] {
+  if (!Array.isArray(fieldErrors)) return result;
+  const errors = fieldErrors.filter(isObject).map(({ field, code, message }) => ({
+    field: textOf(field),
+    code: textOf(code),
+    message: textOf(message),
+  }));
+  return { ...result, fieldErrors: errors };
 }

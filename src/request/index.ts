@@ -1,4 +1,3 @@
-export { askOutcome } from './askOutcome';
 export { captchaProvider } from './captcha/captchaProvider';
-export { createRequestClient } from './createRequestClient';
+export { createRequestClient, type RequestClient } from './createRequestClient';
 export type { ClientIdentity } from './ports';

@@ -63,6 +63,20 @@ describe('R09 what a reply asks for', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('R09 a redirectMethod counts in lower case, too; an unknown one fails in sight', async () => {
+    const methods = ['put', 'patch'];
+    const bench = requestBench((call) => {
+      const onConfirm = { redirectMethod: methods.shift() as 'PUT', redirectPath: 'a/yes' };
+      return call.url.endsWith('/yes')
+        ? {}
+        : { restHeader: head({ notificationType: 'CONFIRM', onConfirm }) };
+    });
+    await bench.client.post('a/x');
+    expect(bench.sent[1]?.method).toBe('PUT');
+    await expect(bench.client.post('a/x')).rejects.toMatchObject({ code: 'request.malformed' });
+    expect([bench.sent.length, bench.notices[0]?.header]).toEqual([3, 'Internal Error']);
+  });
+
   it('WARNING: shows it, then goes on with the answer', async () => {
     const bench = requestBench(() => ({
       restHeader: head({ code: 'limit.near', message: 'Limit', notificationType: 'WARNING' }),

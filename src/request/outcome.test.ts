@@ -161,3 +161,112 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
     await vi.runAllTimersAsync();
   });
 });
+
+/** A server that answers commits and questions as given, each with its text and status. */
+function answering(commit: Answer, question: Answer, over: Partial<RequestPorts> = {}) {
+  const bench = requestBench(({ url }) => (url.endsWith('users/request-status') ? question : commit), over);
+  const questions = () => bench.sent.filter(({ url }) => url.endsWith('users/request-status'));
+  return { ...bench, questions };
+}
+
+const text = (status: number, body: object | string): Answer => ({
+  status,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const page = text(500, '<html>Internal Server Error</html>');
+const refusedHead = head({ success: false, code: 'E17', message: 'Beklenmeyen hata' });
+
+describe('R10 a commit without a server header, on a server without request-status', () => {
+  const owner = new BenchScreen();
+  const save = { owner, once: true } as const;
+
+  it.each<[string, Answer]>([
+    ['404 without a head', text(404, 'Not Found')],
+    ['404 with a head', text(404, { restHeader: refusedHead })],
+    ['405', text(405, '')],
+    ['501', text(501, '')],
+    ['a page of its own', text(200, '<html></html>')],
+    ['a refusal', text(200, { restHeader: refusedHead })],
+    ['plain success', text(200, { restHeader: head() })],
+    ['done, without a reply', text(200, { restHeader: head(), responseObject: { outcome: 'done' } })],
+  ])('%s: Internal Error with its stack after one question, and none later', async (_, question) => {
+    const { client, questions, notices, log } = answering(page, question);
+    for (const _again of [1, 2]) {
+      await expect(inTime(client.post('a/commit', {}, save))).rejects.toMatchObject({
+        code: 'request.outcomeUnavailable',
+        status: 500,
+      });
+    }
+    expect(questions()).toHaveLength(1);
+    expect(notices).toHaveLength(2);
+    expect(notices[0]).toMatchObject({
+      header: 'Internal Error',
+      type: 'ERROR',
+      message: expect.stringContaining('HTTP 500, not JSON'),
+      stack: expect.stringContaining('RequestError'),
+    });
+    expect(log.at(-1)).toBe('loading off');
+  });
+
+  it('in the words of now the message says that the outcome is unknown, and which call to ask support about', async () => {
+    const failureText = (code: string, requestId?: string) => `${code} ${requestId}`;
+    const { client, sent, notices } = answering(page, text(404, ''), { failureText });
+    await inTime(client.post('a/commit', {}, save)).catch(() => undefined);
+    const message = `request.outcomeUnavailable ${sent[0]?.headers['request-id']}`;
+    expect(notices).toMatchObject([{ header: 'Internal Error', message }]);
+  });
+
+  it('a status of a refused call needs no question of its outcome', async () => {
+    const { client, notices } = answering(text(413, '<html>Too large</html>'), text(404, ''));
+    await expect(inTime(client.post('a/commit', {}, save))).rejects.toMatchObject({
+      code: 'request.malformed',
+    });
+    expect(notices[0]?.message).toContain('HTTP 413');
+  });
+
+  it('that answers 500 to every unknown path is not asked for minutes', async () => {
+    const { client, questions } = answering(page, page);
+    await expect(inTime(client.post('a/commit', {}, save))).rejects.toMatchObject({
+      code: 'request.outcomeUnknown',
+    });
+    expect(questions()).toHaveLength(4);
+  });
+
+  it('a page left in mid-call learns the same, in silence', async () => {
+    const { client, questions, notices } = answering(page, text(404, ''));
+    const lost = { code: 'request.outcomeUnavailable', requestId: 'r-1' };
+    await expect(inTime(client.outcomeOf('r-1'))).rejects.toMatchObject(lost);
+    await expect(client.outcomeOf('r-2')).rejects.toMatchObject({ ...lost, requestId: 'r-2' });
+    expect([questions().length, notices]).toEqual([1, []]);
+  });
+});
+
+describe('R08 a writing call that is answered 5xx with a head', () => {
+  const commit = text(500, { restHeader: refusedHead });
+
+  it.each<[string, Answer, string | undefined, number]>([
+    ['carried out: its reply is merged', { responseObject: { outcome: 'done', reply } }, undefined, 0],
+    ['not carried out: the refusal is shown', { responseObject: { outcome: 'none' } }, 'request.refused', 1],
+    ['a server without request-status: the refusal is shown', text(404, ''), 'request.refused', 1],
+  ])('%s', async (_, question, code, shown) => {
+    const owner = new BenchScreen();
+    const { client, questions, notices } = answering(commit, question);
+    const ended = await inTime(client.post('a/commit', {}, { owner, once: true })).then(
+      () => undefined,
+      (failure: { code: string }) => failure.code,
+    );
+    expect([ended, questions().length, notices.length]).toEqual([code, 1, shown]);
+    if (shown) expect(notices).toEqual([{ header: 'E17', message: 'Beklenmeyen hata', type: 'WARNING' }]);
+    else expect(owner.state).toEqual({ balance: '5.00' });
+  });
+
+  it('that locks or signs out is an answer, as 4xx is', async () => {
+    for (const over of [{ notificationType: 'LOCK' }, { notificationType: 'LOGOUT' }] as const) {
+      const { client, questions } = answering(text(503, { restHeader: { ...refusedHead, ...over } }), {});
+      await expect(client.post('a/commit', {}, { once: true })).rejects.toMatchObject({
+        code: 'request.refused',
+      });
+      expect(questions()).toEqual([]);
+    }
+  });
+});

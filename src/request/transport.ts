@@ -13,6 +13,9 @@ import { TransactionGate } from './TransactionGate';
 /** Longest a call may take, in milliseconds: a begin or commit that never ends would hold up every other call. */
 const longestCall = 120_000;
 
+/** Methods of calls (seed 000 §7); one of a reply's `onConfirm` may be another. */
+const methods: ReadonlySet<string> = new Set<RedirectMethod>(['GET', 'DELETE', 'PUT', 'POST']);
+
 /** A call as it was asked for. */
 export interface Call {
   readonly method: RedirectMethod;
@@ -27,15 +30,19 @@ export interface Call {
   readonly options: RequestOptions;
 }
 
+/** A reply as it came. */
+export interface Reply {
+  readonly envelope: Envelope;
+  /** HTTP status. */
+  readonly status: number;
+}
+
 /**
  * Sends calls: one at a time where begin and commit want it, with headers, bot check, body and credentials, and
  * merges the reply into the owning screen before anyone else hears of it.
  * Rejects with what axios throws, or a RequestError for a 401 or a reply without a head.
  */
-export function createTransport(
-  ports: RequestPorts,
-  adapter?: AxiosAdapter,
-): (call: Call) => Promise<Envelope> {
+export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (call: Call) => Promise<Reply> {
   const gate = new TransactionGate();
   const http = axios.create({
     withCredentials: true,
@@ -48,16 +55,10 @@ export function createTransport(
     ...(adapter && { adapter }),
   });
 
-  async function exchange({
-    method,
-    path,
-    requestId,
-    payload,
-    files,
-    bare,
-    options,
-  }: Call): Promise<Envelope> {
+  async function exchange({ method, path, requestId, payload, files, bare, options }: Call): Promise<Reply> {
     const url = callAddress(ports.address, path);
+    if (!methods.has(method))
+      throw new RequestError('request.malformed', `Not a method of a call: ${method}`);
     const captchaToken = method === 'POST' ? await ports.captcha(captchaAction(path)) : '';
     // Read now, not when the call was asked for: a begin may have brought state and key while it waited.
     const headers = requestHeaders(ports, options.owner, captchaToken, requestId);
@@ -77,12 +78,13 @@ export function createTransport(
       }),
     });
     const reply = await traced(asked, { method, path, requestId, screenId: options.owner?.screenId ?? null });
-    if (reply.status === 401) throw unauthorized(reply.data, options);
+    const { status } = reply;
+    if (status === 401) throw unauthorized(reply.data, options);
 
-    const envelope = envelopeOf(reply.data, reply.status);
+    const envelope = envelopeOf(reply.data, status, options.owner !== undefined);
     const { state, result, session } = envelope;
     if (state || result || session) options.owner?.merge({ state, result, session });
-    return envelope;
+    return { envelope, status };
   }
 
   /** Tells of a call when it is over, whatever became of it. */
@@ -111,7 +113,7 @@ export function createTransport(
 /** A 401 may come from a proxy and hold anything. */
 function headOf(text: string): Envelope['restHeader'] | undefined {
   try {
-    return envelopeOf(text, 401).restHeader;
+    return envelopeOf(text, 401, false).restHeader;
   } catch {
     return undefined;
   }

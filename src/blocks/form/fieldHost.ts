@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../../contract/envelope';
 import { type FileType, fileTypes, type StoredFile } from '../../../contract/fileTypes';
 import type { Json } from '../../../contract/json';
 import type { LookupAnswer } from '../../../contract/query';
-import type { FormStore, LiveScreen } from '../../engine';
+import { type FormStore, type LiveScreen, wireRow, wireValue } from '../../engine';
 import type { FieldHost } from '../../fields';
 
 /** Floorplans whose form asks what to show. */
@@ -63,7 +63,7 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
       const answer = await ports.request
         .post<{ readonly value: Json }>(reveal, payload, { owner: screen, loading: false })
         .catch(() => null);
-      if (answer) form.receive(name, answer.value);
+      if (answer) form.receive(name, wireValue(answer.value, form.field(name)?.kind));
     },
     upload: async (name, file, { signal, onProgress }) => {
       const path = form.field(name)?.file?.uploadPath;
@@ -99,11 +99,13 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
       if (field?.lookupPath === undefined) throw new Error(`${definition.key}: «${name}» has no look-up`);
       // Of a line what stands beside is known to the line alone.
       const beside = column === undefined ? besideLookup(field, (other) => screen.fact(other)) : {};
-      return ports.request.post<LookupAnswer>(
+      const answer = await ports.request.post<LookupAnswer>(
         field.lookupPath,
         { ...beside, ...request },
         { owner: screen, loading: false, silent: true },
       );
+      const { rows } = answer;
+      return rows ? { ...answer, rows: rows.map((row) => wireRow(row, field.lookupFields ?? [])) } : answer;
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { CompiledGrid } from '../../../contract/compiledGrid';
 import type { JsonObject } from '../../../contract/json';
-import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/query';
+import type { KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/query';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
-import { wireValue } from '../wireValue';
+import { wireRow } from '../wireValue';
 
 /** What is asked of a query: everything but how it is found. */
 export interface PageQuestion {
@@ -74,10 +74,4 @@ export async function askPage(
 
 function knownOf({ question, total, marks }: AnsweredPage): KnownPage | undefined {
   return marks ? { total, page: question.page, first: marks.first, last: marks.last } : undefined;
-}
-
-function wireRow(row: GridRow, columns: CompiledGrid['columns']): GridRow {
-  const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
-  const cells = Object.entries(row).map(([name, value]) => [name, wireValue(value, kinds.get(name))]);
-  return { ...Object.fromEntries(cells), id: String(row.id) };
 }
