@@ -12,6 +12,7 @@ import type { Captcha } from './captcha/Captcha';
 import type { Command, QueryCommand } from './commands/Command';
 import { withOwnRedirects } from './commands/ownRedirects';
 import type { MessageSender } from './commands/services/MessageSender';
+import type { ReadContent } from './files/FileContent';
 import type { AppEnvironment } from './http/AppEnvironment';
 import { chatRoutes } from './http/chatRoutes';
 import { counterRoutes } from './http/counterRoutes';
@@ -55,6 +56,8 @@ export interface AppPorts {
   readonly captchaScope: CaptchaScope;
   readonly assets: AssetPort;
   readonly fonts: DocumentFonts;
+  /** Reads what is uploaded. */
+  readonly readContent: ReadContent;
   readonly config: ClientConfig;
   /** Further origins of this installation, such as the public one behind a proxy. */
   readonly origins: readonly string[];
@@ -95,6 +98,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     running,
     passwords: ports.passwords,
     markSecret: await markSecret(database),
+    readContent: ports.readContent,
     commands: new Map(
       ports.commands.map((command) => [command.path, withOwnRedirects(command, () => definitions.model)]),
     ),

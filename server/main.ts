@@ -10,6 +10,7 @@ import { sweepSessions } from './auth/sessions';
 import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
 import { demoServices } from './demo';
+import { readContent as readInThisThread } from './files/readContent';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
 import { argon2Passwords } from './node/argon2Passwords';
@@ -21,6 +22,7 @@ import { fileDefinitions } from './node/fileDefinitions';
 import { messageSender } from './node/messageSender';
 import { openStorage } from './node/openStorage';
 import { publicFiles } from './node/publicFiles';
+import { readInWorker } from './node/readInWorker';
 import { readSettings } from './node/settings';
 import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
@@ -33,6 +35,9 @@ import { openSockets } from './sockets/openSockets';
 const settings = readSettings(process.env);
 /** Milliseconds between two sweeps of what timed out: sessions, approvals. */
 const sweepEvery = 30_000;
+
+/** Source can't be started as a thread: while developing, files are read in this one. */
+const readContent = import.meta.url.endsWith('.ts') ? readInThisThread : readInWorker();
 
 const isProxy = proxyList(settings.trustedProxies);
 
@@ -66,6 +71,7 @@ async function start(): Promise<() => Promise<void>> {
       captchaScope: settings.captchaScope,
       assets: publicFiles(settings.publicFolder),
       fonts: documentFonts,
+      readContent,
       config: clientConfig(settings),
       origins: settings.origins,
       tls,
@@ -92,7 +98,8 @@ async function start(): Promise<() => Promise<void>> {
       for (const line of demoSignIns()) console.log(line);
     }
     const pools = {
-      ...{ database, definitions, passwords: argon2Passwords, clock, running: new Set<string>() },
+      ...{ database, definitions, passwords: argon2Passwords, readContent, clock },
+      running: new Set<string>(),
       markSecret: await markSecret(database),
       commands: new Map(commands.map((command) => [command.path, command])),
     };

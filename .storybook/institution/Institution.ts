@@ -8,6 +8,7 @@ import { usualLife } from '../../server/auth/sessions';
 import { commandsWith } from '../../server/commands';
 import { consoleMessages } from '../../server/delivery/consoleMessages';
 import { demoServices } from '../../server/demo';
+import { readContent } from '../../server/files/readContent';
 import { Definitions } from '../../server/model/Definitions';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import { migrate } from '../../server/storage/migrate';
@@ -73,6 +74,7 @@ export class Institution {
       identityTokens: { prove: async () => null },
       ...{ captcha: null, captchaScope: 'all', origins: [], tls: false },
       assets: async () => null,
+      readContent,
       fonts: () => Promise.reject(new Error('Stories have no fonts for documents.')),
       secrets: (name) => jar.place(name),
       addressOf: () => '10.0.0.7',

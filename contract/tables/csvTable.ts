@@ -1,3 +1,5 @@
+import { mostColumns, TableTooLargeError } from './tableLimits';
+
 /** Text of a file: UTF-8, else Turkish Windows, as spreadsheets save it. */
 export function decodeText(bytes: Uint8Array): string {
   try {
@@ -14,7 +16,10 @@ function separatorOf(text: string): string {
   return [';', '\t', ','].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Rows of cells of a comma-separated text (RFC 4180, with the separator it has); at most `limit` rows. */
+/**
+ * Rows of cells of a comma-separated text (RFC 4180, with the separator it has); at most `limit` rows. Throws
+ * `TableTooLargeError` where a row has more columns than a table may have.
+ */
 export function csvTable(text: string, limit: number): readonly (readonly string[])[] {
   const separator = separatorOf(text);
   const rows: string[][] = [];
@@ -22,7 +27,7 @@ export function csvTable(text: string, limit: number): readonly (readonly string
   let cell = '';
   let quoted = false;
   const endCell = () => {
-    row.push(cell);
+    if (row.push(cell) > mostColumns) throw new TableTooLargeError(`Row ${rows.length + 1}`);
     cell = '';
   };
   const endRow = () => {

@@ -1,12 +1,45 @@
-import { read, utils } from 'xlsx';
+import { CFB, read, utils } from 'xlsx';
+import { archiveEntries } from '../archive/archiveEntries';
+import { entryBytes } from '../archive/inflateEntry';
+import { mostColumns, TableTooLargeError } from './tableLimits';
 
-/** Rows of cells of a workbook's first sheet, as texts: numbers with a point, days YYYY-MM-DD; at most `limit` rows. */
-export function xlsxTable(bytes: Uint8Array, limit: number): readonly (readonly string[])[] {
-  const book = read(bytes, { type: 'array', dense: true, cellDates: true, UTC: true, sheetRows: limit });
+/** Limits of a workbook: 10,000 rows of a list have some 10 MB of XML. */
+const limits = { entries: 1000, bytes: 32 * 1024 * 1024 } as const;
+
+/** Parts of a workbook that hold cells or lead to them; pictures and embedded files are left packed. */
+const readParts = /\.(xml|rels)$/i;
+
+/**
+ * Rows of cells of a workbook's first sheet, as texts: numbers with a point, days YYYY-MM-DD; at most `limit` rows.
+ * Rejects with `ArchiveError` or `TableTooLargeError`.
+ */
+export async function xlsxTable(
+  bytes: Uint8Array<ArrayBuffer>,
+  limit: number,
+): Promise<readonly (readonly string[])[]> {
+  const book = read(await unpacked(bytes), {
+    ...{ type: 'array', dense: true, cellDates: true, UTC: true, sheetRows: limit, sheets: 0 },
+    ...{ cellFormula: false, cellHTML: false, cellText: false },
+  });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  if (sheet === undefined) return [];
+  if (sheet?.['!ref'] === undefined) return [];
+  const { s, e } = utils.decode_range(sheet['!ref']);
+  // A cell at the edge of the sheet makes every row as wide as the sheet.
+  if (e.c - s.c >= mostColumns || e.r - s.r >= limit) throw new TableTooLargeError(sheet['!ref']);
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', UTC: true });
   return rows.map((row) => row.map(cellText));
+}
+
+/**
+ * The same workbook with its parts stored unpacked. What reads workbooks believes what an archive declares, so it gets
+ * an archive that was made here, of parts whose sizes are proven.
+ */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const archive = CFB.utils.cfb_new();
+  for (const entry of archiveEntries(bytes, limits)) {
+    if (readParts.test(entry.name)) CFB.utils.cfb_add(archive, entry.name, await entryBytes(entry));
+  }
+  return CFB.write(archive, { fileType: 'zip', type: 'array', compression: false });
 }
 
 function cellText(cell: unknown): string {

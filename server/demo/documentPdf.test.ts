@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { detectFileType } from '../files/detectFileType';
 import { documentPdf } from './documentPdf';
 
-test('a document of the demo is a PDF whose parts are where it says', () => {
+test('a document of the demo is a PDF whose parts are where it says', async () => {
   const pdf = documentPdf(['ŞÜKRÜ (İBRAHİM) GÜNIŞIĞI', 'Müşteri No: 00000001']);
-  expect(detectFileType(new TextEncoder().encode(pdf), 'belge.pdf')).toBe('pdf');
+  expect(await detectFileType(new TextEncoder().encode(pdf), 'belge.pdf')).toBe('pdf');
   expect(pdf).toMatch(/^[\n\x20-\x7e]*$/);
   const places = [...pdf.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
   expect(places).toHaveLength(6);

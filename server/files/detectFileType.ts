@@ -1,5 +1,13 @@
+import { ArchiveError } from '../../contract/archive/ArchiveError';
+import { archiveEntries } from '../../contract/archive/archiveEntries';
+import { inflateEntry } from '../../contract/archive/inflateEntry';
 import type { FileType } from '../../contract/fileTypes';
-import { zipContents } from './zipContents';
+
+/** Most that an archive may become when it is unpacked. */
+const archiveLimits = { entries: 10_000, bytes: 200 * 1024 * 1024 } as const;
+
+/** Most that a byte of an archive may become: those who open the file later are spared a bomb, too. */
+const ratioLimit = 200;
 
 /** Bytes that are looked at for what a file begins with. */
 const headLength = 1024;
@@ -7,25 +15,43 @@ const headLength = 1024;
 const begins = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/**
- * What a file is by its content; null where it is nothing that is taken. The name only tells texts apart: whether one
- * is a list or plain.
- */
-export function detectFileType(bytes: Uint8Array, name: string): FileType | null {
+/** What a file is by the bytes that it begins with; null where these don't tell. */
+export function signedType(bytes: Uint8Array): FileType | null {
   if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (begins(bytes, 0xff, 0xd8, 0xff)) return 'jpg';
-  if (begins(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf';
-  if (begins(bytes, 0x50, 0x4b)) return officeType(bytes);
-  return textType(bytes, name);
+  return begins(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d) ? 'pdf' : null;
+}
+
+/**
+ * What a file is by its content; null where it is nothing that is taken. The name only tells texts apart: whether one
+ * is a list or plain. An archive is unpacked to the end, each part counted and dropped.
+ */
+export async function detectFileType(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<FileType | null> {
+  const signed = signedType(bytes);
+  if (signed !== null) return signed;
+  return begins(bytes, 0x50, 0x4b) ? officeType(bytes) : textType(bytes, name);
 }
 
 /** An office document without macros. */
-function officeType(bytes: Uint8Array): FileType | null {
-  const names = zipContents(bytes);
-  if (names === null || !names.includes('[Content_Types].xml')) return null;
+async function officeType(bytes: Uint8Array<ArrayBuffer>): Promise<FileType | null> {
+  const names = await provenNames(bytes);
+  if (!names.includes('[Content_Types].xml')) return null;
   if (names.some((name) => /vbaProject\.bin$/i.test(name))) return null;
   if (names.includes('xl/workbook.xml')) return 'xlsx';
   return names.includes('word/document.xml') ? 'docx' : null;
+}
+
+/** Names of the files in an archive that unpacks to what it declares; none where it does not. */
+async function provenNames(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
+  const most = Math.min(archiveLimits.bytes, bytes.length * ratioLimit);
+  try {
+    const entries = archiveEntries(bytes, { ...archiveLimits, bytes: most });
+    for (const entry of entries) await inflateEntry(entry);
+    return entries.map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof ArchiveError) return [];
+    throw error;
+  }
 }
 
 function textType(bytes: Uint8Array, name: string): FileType | null {

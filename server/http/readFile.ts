@@ -1,12 +1,7 @@
 import type { Context } from 'hono';
 import { Refusal } from '../commands/Command';
-
-/** A file as it came. */
-export interface UploadedFile {
-  /** As the user calls it; not to be trusted. */
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
+import type { NamedBytes } from '../files/FileContent';
+import { filePart } from './filePart';
 
 /** Bytes that an upload may have in all: the largest file, and what stands around it. */
 const uploadLimit = 51 * 1024 * 1024;
@@ -22,31 +17,34 @@ export const fileTooLarge = (megabytes: number) =>
   });
 
 /** The one file of an upload. Throws a Refusal where there is none, or it is too large to be looked at. */
-export async function readFile(context: Context): Promise<UploadedFile> {
-  const type = context.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw noFile();
-  const body = await readBytes(context.req.raw);
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
-  const files = [...(form?.values() ?? [])].filter((value) => value instanceof File);
-  const [file] = files;
-  if (file === undefined || files.length > 1) throw noFile();
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+export async function readFile(context: Context): Promise<NamedBytes> {
+  const file = filePart(context.req.header('content-type') ?? '', await readBytes(context.req.raw));
+  if (file === null) throw noFile();
+  return file;
 }
 
-/** Stops reading where the limit is passed, whatever content-length said. */
-async function readBytes(request: Request): Promise<Blob> {
+/**
+ * Stops reading where the limit is passed, whatever content-length said. Memory holds the body twice at most, however
+ * small the parts are that it comes in.
+ */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > uploadLimit) throw fileTooLarge(50);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = new Uint8Array(64 * 1024);
   let size = 0;
   const reader = request.body?.getReader();
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done || value === undefined) return new Blob(parts);
-    size += value.byteLength;
-    if (size > uploadLimit) {
+    if (done || value === undefined) return bytes.subarray(0, size);
+    if (size + value.byteLength > uploadLimit) {
       await reader?.cancel();
       throw fileTooLarge(50);
     }
-    parts.push(new Uint8Array(value));
+    if (size + value.byteLength > bytes.length) {
+      const larger = new Uint8Array(Math.max(2 * bytes.length, size + value.byteLength));
+      larger.set(bytes.subarray(0, size));
+      bytes = larger;
+    }
+    bytes.set(value, size);
+    size += value.byteLength;
   }
 }

@@ -1,5 +1,6 @@
 import type { PasswordPort } from '../auth/PasswordPort';
 import type { Command, QueryCommand } from '../commands/Command';
+import type { ReadContent } from '../files/FileContent';
 import type { Definitions } from '../model/Definitions';
 import type { Database } from '../storage/openDatabase';
 
@@ -11,6 +12,7 @@ export interface EndpointPorts {
   readonly passwords: PasswordPort;
   /** What marks of rows are sealed with. */
   readonly markSecret: CryptoKey;
+  readonly readContent: ReadContent;
   readonly clock: () => Date;
   /** Ids of the calls that are being carried out now and may be carried out once only. */
   readonly running: Set<string>;

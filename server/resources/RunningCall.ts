@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { Call, ChosenRows } from '../commands/Command';
-import type { UploadedFile } from '../http/readFile';
+import type { ReadUpload } from '../files/FileContent';
 import type { LoadedScreen } from '../model/Definitions';
 import type { Actor } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
@@ -29,7 +29,7 @@ export interface RunningCall {
   /** Rows that the action's user chose in the grids that it names, as they are listed now. */
   readonly chosen: ChosenRows;
   /** File of an upload. */
-  readonly upload?: UploadedFile;
+  readonly upload?: ReadUpload;
   /** What the audit trail says of the call. */
   readonly actor: Actor;
   /** Seals the marks of the rows that this call answers. */

@@ -15,8 +15,8 @@ import {
   openConversation,
   releaseConversation,
 } from '../conversation/conversations';
+import type { NamedBytes, ReadUpload } from '../files/FileContent';
 import { succeeded } from '../http/envelope';
-import type { UploadedFile } from '../http/readFile';
 import type { LoadedScreen } from '../model/Definitions';
 import { mayCall } from '../policy/grantedActions';
 import { hidesMasked, mayReveal } from '../policy/rights';
@@ -24,6 +24,7 @@ import { type Actor, auditRead } from '../storage/auditTrail';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
+import { readUpload } from '../upload/readUpload';
 import { auditReason } from './auditReason';
 import { type BlockCall, blockCall } from './blockPart';
 import { carryOut, commandRows, storedFacts } from './carryOut';
@@ -52,8 +53,11 @@ export interface EndpointCall {
   readonly transactionKey: string | undefined;
   readonly body: JsonObject;
   /** File of an upload. */
-  readonly upload?: UploadedFile;
+  readonly upload?: NamedBytes;
 }
+
+/** A call whose file is read. */
+type ReadCall = Omit<EndpointCall, 'upload'> & { readonly upload?: ReadUpload };
 
 /** The user has no right to a screen or action that calls the endpoint. */
 export const accessDenied = () =>
@@ -92,7 +96,14 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   if (!mayCall(whole.definition, path, call.session.account.grants)) throw accessDenied();
   const asked = blockCall(whole, path, call.body);
   const screen = asked?.screen ?? whole;
-  const request = asked === null ? call : { ...call, body: asked.body };
+  const { upload: file, ...others } = call;
+  const upload =
+    file === undefined ? undefined : await readUpload(ports.readContent, whole.definition, path, file);
+  const request: ReadCall = {
+    ...others,
+    ...(asked !== null && { body: asked.body }),
+    ...(upload && { upload }),
+  };
   // Rows of a block are asked for, whatever their path is called.
   const operation = asked === null ? operationOf(path) : 'query';
   checkBodyKeys(screen.definition, path, operation, request.body);
@@ -112,7 +123,7 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
 async function serve(
   ports: EndpointPorts,
   database: Database,
-  request: EndpointCall,
+  request: ReadCall,
   screen: LoadedScreen,
   operation: Operation,
   asked: BlockCall | null,
@@ -167,7 +178,7 @@ function ofBlock(running: RunningCall, { recordId, range, body }: BlockCall): Ru
 async function conversationOf(
   database: Database,
   owner: ConversationOwner,
-  { transactionKey, body }: EndpointCall,
+  { transactionKey, body }: ReadCall,
   screen: LoadedScreen,
   operation: Operation,
 ): Promise<Conversation | null> {
@@ -190,7 +201,7 @@ async function conversationOf(
 async function prepare(
   ports: EndpointPorts,
   database: Database,
-  { path, screenKey, session, language, requestId, body, upload }: EndpointCall,
+  { path, screenKey, session, language, requestId, body, upload }: ReadCall,
   screen: LoadedScreen,
   operation: Operation,
   conversation: Conversation | null,

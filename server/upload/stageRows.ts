@@ -4,12 +4,8 @@ import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import { cellValue } from '../../contract/tables/cellValue';
 import { columnHeaded } from '../../contract/tables/columnHeaded';
-import { csvTable, decodeText } from '../../contract/tables/csvTable';
-import { xlsxTable } from '../../contract/tables/xlsxTable';
 import { localizeErrors } from '../../contract/validationMessages';
 import { Refusal, type Reply } from '../commands/Command';
-import { detectFileType } from '../files/detectFileType';
-import { fileTooLarge } from '../http/readFile';
 import type { RunningCall } from '../resources/RunningCall';
 
 /** A row of an uploaded list: its values, and what is wrong with it. */
@@ -23,13 +19,6 @@ export interface StagedRow {
 type RowUpload = CompiledUpload & { readonly row: CompiledForm };
 
 const refusals = {
-  kind: (accept: readonly string[]) =>
-    new Refusal('upload.type', {
-      tr: `Bu dosya türü kabul edilmiyor. Kabul edilenler: ${accept.join(', ')}`,
-      en: `Files of this kind are not taken. Taken are: ${accept.join(', ')}`,
-    }),
-  unreadable: () =>
-    new Refusal('upload.unreadable', { tr: 'Dosya okunamadı.', en: 'The file could not be read.' }),
   empty: () => new Refusal('upload.empty', { tr: 'Dosyada kayıt yok.', en: 'The file has no records.' }),
   rows: (most: number) =>
     new Refusal('upload.tooManyRows', {
@@ -42,21 +31,6 @@ const refusals = {
       en: `The file has no column «${name}».`,
     }),
 };
-
-/** The cells of an uploaded file. Throws where it is not what the definition takes. */
-function tableOf({ upload }: RunningCall, { accept, maxMegabytes, maxRows }: CompiledUpload) {
-  if (upload === undefined) throw refusals.unreadable();
-  if (upload.bytes.length > maxMegabytes * 1024 * 1024) throw fileTooLarge(maxMegabytes);
-  const type = detectFileType(upload.bytes, upload.name);
-  if (type === null || !accept.includes(type)) throw refusals.kind(accept);
-  try {
-    // The heading, and one more than may be, to know that there are too many.
-    const limit = maxRows + 2;
-    return type === 'xlsx' ? xlsxTable(upload.bytes, limit) : csvTable(decodeText(upload.bytes), limit);
-  } catch {
-    throw refusals.unreadable();
-  }
-}
 
 /** Which column of the file each field has: headed by its name, or its title in either language. */
 function columnsOf(heading: readonly string[], { row }: RowUpload, { screen, language }: RunningCall) {
@@ -74,7 +48,7 @@ function columnsOf(heading: readonly string[], { row }: RowUpload, { screen, lan
 /** Reads an uploaded list, and checks each row as a record. Nothing is stored yet. */
 export function readRows(call: RunningCall, upload: RowUpload): readonly StagedRow[] {
   const { screen, language } = call;
-  const [heading, ...table] = tableOf(call, upload);
+  const [heading, ...table] = call.upload?.rows ?? [];
   const filled = table.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? [{ cells, line: index + 2 }] : [],
   );

@@ -28,11 +28,15 @@ async function buildAll(): Promise<void> {
     // Hundreds of small files become one: half of a warm start was finding and reading them.
     ssr: { noExternal: ['@hono/node-server', 'big.js', 'hono', 'jose', 'kysely'] },
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir: 'dist/server',
       emptyOutDir: true,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      // What reads uploaded files is a thread of its own, and so a file beside the server's.
+      rolldownOptions: {
+        input: ['server/main.ts', 'server/node/contentWorker.ts'],
+        output: { entryFileNames: '[name].js' },
+      },
     },
   });
 }

@@ -4,6 +4,7 @@ import { isAnyDecimal } from '../../../contract/money';
 import { cellValue } from '../../../contract/tables/cellValue';
 import { columnHeaded } from '../../../contract/tables/columnHeaded';
 import { csvTable, decodeText } from '../../../contract/tables/csvTable';
+import { TableTooLargeError } from '../../../contract/tables/tableLimits';
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
 import { fillLines, type WrittenCell } from './fillLines';
@@ -13,6 +14,9 @@ import type { Pasted } from './pasteLines';
 /** Rows of a file that are looked at; lines are far fewer. */
 const mostRows = 10_000;
 
+/** Bytes of a file that are read: the lines of a form are a few hundred. */
+const mostBytes = 10 * 1024 * 1024;
+
 /** What became of a file. */
 export interface Imported extends Pasted {
   /** Rows that there was no room for. */
@@ -21,6 +25,7 @@ export interface Imported extends Pasted {
 
 /** Rows of cells of a file, the heading first. Rejects where it can't be read. */
 async function tableOf(file: File): Promise<readonly (readonly string[])[]> {
+  if (file.size > mostBytes) throw new TableTooLargeError(`${file.size} bytes`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A workbook is a zip, whatever it is called; what reads it is loaded when there is one.
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return csvTable(decodeText(bytes), mostRows);

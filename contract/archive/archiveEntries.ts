@@ -1,0 +1,113 @@
+import { tooLarge, unsound } from './ArchiveError';
+
+/** A file of a zip archive, still packed. */
+export interface ArchiveEntry {
+  readonly name: string;
+  /** 0: stored as it is, 8: deflated. */
+  readonly method: 0 | 8;
+  readonly packed: Uint8Array<ArrayBuffer>;
+  /** Unpacked size in bytes as the archive declares it. `inflateEntry` proves it. */
+  readonly size: number;
+}
+
+/** Limits of an archive: what it may declare at all. */
+export interface ArchiveLimits {
+  readonly entries: number;
+  /** Unpacked bytes of all entries together. */
+  readonly bytes: number;
+}
+
+const signatures = { local: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 } as const;
+
+const lengths = { local: 30, entry: 46, end: 22, comment: 0xffff } as const;
+
+/** Flag of an entry that is encrypted. */
+const encrypted = 0x0001;
+
+/** The entry as the directory describes it, with the range of bytes that it occupies. */
+interface Located extends ArchiveEntry {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/**
+ * Reads the directory of a zip archive. Nothing is unpacked. Every fact that the format states twice must agree: both
+ * counts of entries, the size of the directory and its place, the name and method of an entry in the directory and in
+ * front of its bytes. No two entries share bytes or a name. Zip64, several disks and encryption are not read.
+ * Throws `ArchiveError`.
+ */
+export function archiveEntries(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: ArchiveLimits,
+): readonly ArchiveEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endRecord(view);
+  const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
+  const directory = view.getUint32(end + 16, true);
+  if (view.getUint16(end + 4, true) !== 0 || view.getUint16(end + 6, true) !== 0)
+    throw unsound('Several disks');
+  if (view.getUint16(end + 8, true) !== count) throw unsound('Two counts of entries');
+  if (directory + size !== end) throw unsound('The directory does not end where the end record begins');
+  if (count > limits.entries) throw tooLarge(`${count} entries`);
+
+  const entries: Located[] = [];
+  let at = directory;
+  let unpacked = 0;
+  for (let index = 0; index < count; index += 1) {
+    const { entry, next } = directoryEntry(bytes, view, at, { directory, end });
+    entries.push(entry);
+    unpacked += entry.size;
+    at = next;
+  }
+  if (at !== end) throw unsound('The directory has more than its count of entries');
+  if (unpacked > limits.bytes) throw tooLarge(`${unpacked} bytes`);
+  if (new Set(entries.map(({ name }) => name)).size !== count) throw unsound('Two entries of one name');
+  const inOrder = [...entries].sort((one, other) => one.begin - other.begin);
+  if (inOrder.some((entry, index) => entry.begin < (inOrder[index - 1]?.end ?? 0)))
+    throw unsound('Entries share bytes');
+  return entries;
+}
+
+/** Offset of the end record. Its comment reaches to the last byte, so that no second directory hides behind it. */
+function endRecord(view: DataView): number {
+  const lowest = Math.max(0, view.byteLength - lengths.end - lengths.comment);
+  for (let at = view.byteLength - lengths.end; at >= lowest; at -= 1) {
+    const fits = at + lengths.end + view.getUint16(at + 20, true) === view.byteLength;
+    if (fits && view.getUint32(at, true) === signatures.end) return at;
+  }
+  throw unsound('No end record');
+}
+
+function directoryEntry(
+  bytes: Uint8Array<ArrayBuffer>,
+  view: DataView,
+  at: number,
+  { directory, end }: { readonly directory: number; readonly end: number },
+): { readonly entry: Located; readonly next: number } {
+  if (at + lengths.entry > end || view.getUint32(at, true) !== signatures.entry)
+    throw unsound('The directory has fewer entries than it counts');
+  const short = (offset: number) => view.getUint16(at + offset, true);
+  const long = (offset: number) => view.getUint32(at + offset, true);
+  const next = at + lengths.entry + short(28) + short(30) + short(32);
+  if (next > end) throw unsound('An entry reaches beyond the directory');
+  const name = bytes.subarray(at + lengths.entry, at + lengths.entry + short(28));
+  const method = short(10);
+  if (method !== 0 && method !== 8) throw unsound(`Packing method ${method}`);
+  if ((short(8) & encrypted) !== 0) throw unsound('An entry is encrypted');
+  const [packedSize, size, begin] = [long(20), long(24), long(42)];
+  if (method === 0 && packedSize !== size) throw unsound('A stored entry has two sizes');
+
+  const nameAt = begin + lengths.local;
+  if (nameAt > directory || view.getUint32(begin, true) !== signatures.local)
+    throw unsound('An entry has no header of its own');
+  const from = nameAt + view.getUint16(begin + 26, true) + view.getUint16(begin + 28, true);
+  if (from + packedSize > directory) throw unsound('An entry reaches into the directory');
+  if (view.getUint16(begin + 8, true) !== method) throw unsound('An entry has two methods');
+  const own = bytes.subarray(nameAt, nameAt + view.getUint16(begin + 26, true));
+  if (own.length !== name.length || own.some((byte, index) => byte !== name[index]))
+    throw unsound('An entry has two names');
+  const packed = bytes.subarray(from, from + packedSize);
+  const entry = { name: new TextDecoder().decode(name), method, packed, size, begin, end: from + packedSize };
+  return { entry: { ...entry, method }, next };
+}

@@ -1,0 +1,49 @@
+import { unsound } from './ArchiveError';
+import type { ArchiveEntry } from './archiveEntries';
+
+/**
+ * Unpacks an entry, a part at a time, and stops where it passes the size that the archive declares: memory never holds
+ * more than one part beyond it. Throws `ArchiveError` where the size is another or the bytes are damaged.
+ * @param take gets each part; without it the entry is only proven.
+ */
+export async function inflateEntry(
+  { name, method, packed, size }: ArchiveEntry,
+  take: (part: Uint8Array) => void = () => undefined,
+): Promise<void> {
+  if (method === 0) return take(packed);
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw unsound(`${name} is damaged`);
+    });
+    if (done) break;
+    length += value.byteLength;
+    if (length > size) {
+      // What is left of the stream is of no interest, its errors included.
+      await reader.cancel().catch(() => undefined);
+      throw unsound(`${name} is larger than it declares`);
+    }
+    take(value);
+  }
+  if (length !== size) throw unsound(`${name} is smaller than it declares`);
+}
+
+/** The unpacked bytes of an entry. Throws `ArchiveError`. */
+export async function entryBytes(entry: ArchiveEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  await inflateEntry(entry, (part) => {
+    parts.push(part);
+    length += part.byteLength;
+  });
+  // Made when the size is proven: a declared gigabyte reserves nothing.
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}

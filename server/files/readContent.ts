@@ -1,0 +1,13 @@
+import { csvTable, decodeText } from '../../contract/tables/csvTable';
+import { xlsxTable } from '../../contract/tables/xlsxTable';
+import { detectFileType } from './detectFileType';
+import type { ReadContent } from './FileContent';
+
+/** Reads a file in the thread that it is called in. A server that is open to others calls it in one of its own. */
+export const readContent: ReadContent = async ({ name, bytes }, wanted) => {
+  const type = await detectFileType(bytes, name);
+  if (type === null || wanted === null || !wanted.accept.includes(type)) return { type, rows: null };
+  const rows =
+    type === 'xlsx' ? await xlsxTable(bytes, wanted.most) : csvTable(decodeText(bytes), wanted.most);
+  return { type, rows };
+};

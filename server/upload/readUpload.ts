@@ -1,0 +1,56 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { FileType } from '../../contract/fileTypes';
+import { Refusal } from '../commands/Command';
+import type { FileContent, NamedBytes, ReadContent, ReadUpload } from '../files/FileContent';
+import { fileTooLarge } from '../http/readFile';
+import { fileFields } from '../resources/fileFields';
+
+const wrongType = (accept: readonly string[]) =>
+  new Refusal('upload.type', {
+    tr: `Bu dosya türü kabul edilmiyor. Kabul edilenler: ${accept.join(', ')}`,
+    en: `Files of this kind are not taken. Taken are: ${accept.join(', ')}`,
+  });
+
+const unreadable = () =>
+  new Refusal('upload.unreadable', { tr: 'Dosya okunamadı.', en: 'The file could not be read.' });
+
+const noUpload = () =>
+  new Refusal('file.notFound', { tr: 'Dosya bulunamadı.', en: 'The file was not found.' }, 404);
+
+/** What an endpoint takes: kinds, megabytes, and for a list how many rows are read. */
+interface Taken {
+  readonly accept: readonly FileType[];
+  readonly megabytes: number;
+  readonly rows: number | null;
+}
+
+function takenAt({ upload, ...screen }: CompiledScreen, path: string): Taken {
+  if (upload?.path === path) {
+    // The heading, and one more than may be, to know that there are too many.
+    const rows = upload.row === undefined ? null : upload.maxRows + 2;
+    return { accept: upload.accept, megabytes: upload.maxMegabytes, rows };
+  }
+  const file = fileFields(screen).find((field) => field.file?.uploadPath === path)?.file;
+  if (file === undefined) throw noUpload();
+  return { accept: file.accept, megabytes: file.maxSize, rows: null };
+}
+
+/**
+ * Reads an uploaded file as its endpoint takes it. It runs before the call's transaction, which nobody holds while a
+ * hostile file is read. Throws `upload.tooLarge`, `upload.type`, `upload.unreadable`, `file.notFound`.
+ */
+export async function readUpload(
+  read: ReadContent,
+  screen: CompiledScreen,
+  path: string,
+  file: NamedBytes,
+): Promise<ReadUpload> {
+  const { accept, megabytes, rows } = takenAt(screen, path);
+  if (file.bytes.length > megabytes * 1024 * 1024) throw fileTooLarge(megabytes);
+  const wanted = rows === null ? null : { accept, most: rows };
+  const content: FileContent = await read(file, wanted).catch(() => {
+    throw unreadable();
+  });
+  if (content.type === null || !accept.includes(content.type)) throw wrongType(accept);
+  return { ...file, type: content.type, rows: content.rows };
+}
