@@ -14,6 +14,7 @@ import { withOwnRedirects } from './commands/ownRedirects';
 import type { MessageSender } from './commands/services/MessageSender';
 import type { ReadContent } from './files/FileContent';
 import type { AppEnvironment } from './http/AppEnvironment';
+import { afterCommit } from './http/afterCommit';
 import { chatRoutes } from './http/chatRoutes';
 import { counterRoutes } from './http/counterRoutes';
 import { type DocumentFonts, documentFontRoutes } from './http/documentFontRoutes';
@@ -106,7 +107,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
 
   const app = new Hono<AppEnvironment>();
   app.onError(answerFailures(ports.log));
-  app.use(securityHeaders(ports.tls), requestFacts, sameOrigin(ports.origins));
+  app.use(securityHeaders(ports.tls), requestFacts, afterCommit(ports.log), sameOrigin(ports.origins));
   app.use('/screens/*', compress());
   app.use('/bff/utils/localization', compress());
   app.route('/', publicRoutes(session, ports.config, definitions));

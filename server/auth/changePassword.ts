@@ -33,25 +33,28 @@ interface PasswordPorts {
 }
 
 /**
- * Gives a user a new password. The trail is told, of a refusal too.
+ * Gives a user a new password, with an entry in the audit trail, also for a refusal.
+ * @param also further work of the same transaction; its answer is returned
  * @throws Refusal `password.wrong`, `password.same`, `password.weak`
  */
-export async function replacePassword(
+export async function replacePassword<Answer>(
   ports: PasswordPorts,
   owner: PasswordOwner,
   change: ChangePasswordRequest,
-): Promise<void> {
+  also: (transaction: Database) => Promise<Answer>,
+): Promise<Answer> {
   const { account, caller, now } = owner;
   const hash = await toldRefused(ports.database, 'passwordRefused', account, caller, now, () =>
     newHash(ports, owner, change),
   );
-  await ports.database.transaction().execute(async (transaction) => {
+  return ports.database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('authUser')
       .set({ passwordHash: hash, mustChange: false, onceHash: null, onceUntil: null })
       .where('id', '=', account.id)
       .execute();
     await auditSession(transaction, 'passwordChanged', account, caller, now);
+    return also(transaction);
   });
 }
 

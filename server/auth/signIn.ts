@@ -16,7 +16,7 @@ import {
   takeTry,
 } from './pendingSignIns';
 import type { SignInCodes } from './SignInCodes';
-import { type OpenedSession, openSession, type SessionLife, sweepSessions } from './sessions';
+import { type OpenedSession, openSession, type SessionLife } from './sessions';
 
 /** One text for a wrong name and a wrong password: nobody learns which names exist. */
 const invalidLogin = () =>
@@ -103,7 +103,7 @@ export class SignIn {
     await toldRefused(database, 'codeRefused', account, caller, now, () => codes.check(pending, code, now));
     return pending.mustChange
       ? { next: stepOf({ ...pending, awaitsCode: false }, null) }
-      : this.finish(pending, caller, now);
+      : database.transaction().execute((transaction) => this.finish(transaction, pending, caller, now));
   }
 
   /** Another code in place of the one that was sent. */
@@ -130,8 +130,10 @@ export class SignIn {
       throw signInOver();
     }
     const { proofHash, language } = pending;
-    await replacePassword({ database, passwords }, { account, proofHash, language, caller, now }, change);
-    return this.finish(pending, caller, now);
+    const owner = { account, proofHash, language, caller, now };
+    return replacePassword({ database, passwords }, owner, change, (transaction) =>
+      this.finish(transaction, pending, caller, now),
+    );
   }
 
   /** Opens a session for who another source vouches for. */
@@ -141,14 +143,22 @@ export class SignIn {
     caller: Caller,
     now: Date,
   ): Promise<{ readonly opened: OpenedSession }> {
-    const { database, sessionLife: life } = this.ports;
-    await sweepSessions(database, now);
-    const opened = await database.transaction().execute(async (transaction) => {
-      const begun = await openSession(transaction, account, { language, source, life, ip: caller.ip }, now);
-      const told = { session: begun.session.id, source };
-      await auditSession(transaction, 'signIn', account, caller, now, told);
-      return begun;
-    });
+    const { database } = this.ports;
+    return database
+      .transaction()
+      .execute((transaction) => this.openIn(transaction, account, { language, source }, caller, now));
+  }
+
+  private async openIn(
+    transaction: Database,
+    account: Account,
+    { language, source }: { readonly language: Language; readonly source: string },
+    caller: Caller,
+    now: Date,
+  ): Promise<{ readonly opened: OpenedSession }> {
+    const { sessionLife: life } = this.ports;
+    const opened = await openSession(transaction, account, { language, source, life, ip: caller.ip }, now);
+    await auditSession(transaction, 'signIn', account, caller, now, { session: opened.session.id, source });
     return { opened };
   }
 
@@ -163,11 +173,15 @@ export class SignIn {
     return sent;
   }
 
-  private async finish(pending: PendingSignIn, caller: Caller, now: Date): Promise<SignInProgress> {
-    const { database } = this.ports;
-    const account = await accountOf(database, pending.userId);
-    if (account === null || !(await closePending(database, pending))) throw signInOver();
-    return this.open(account, { language: pending.language }, caller, now);
+  private async finish(
+    transaction: Database,
+    pending: PendingSignIn,
+    caller: Caller,
+    now: Date,
+  ): Promise<SignInProgress> {
+    const account = await accountOf(transaction, pending.userId);
+    if (account === null || !(await closePending(transaction, pending))) throw signInOver();
+    return this.openIn(transaction, account, { language: pending.language, source: 'api' }, caller, now);
   }
 
   /** Hash of the credentials that the password is right for. Both are compared whatever is there. */

@@ -1,5 +1,5 @@
 import { type ChatContact, type ChatMessage, longestMessage } from '../../contract/chat';
-import { initials } from '../auth/accounts';
+import { type Account, initials } from '../auth/accounts';
 import { Refusal } from '../commands/Command';
 import type { Database } from '../storage/openDatabase';
 
@@ -102,25 +102,20 @@ export async function chatMessages(
 /** Keeps a message for a contact, and answers it as it stands. */
 export async function sendMessage(
   database: Database,
-  userId: string,
+  { id: fromUser, userName: from }: Pick<Account, 'id' | 'userName'>,
   contact: string,
   typed: string,
   at: string,
 ): Promise<ChatMessage> {
   const text = typed.trim();
   if (text === '' || text.length > longestMessage) throw noText();
-  const toUser = await contactOf(database, userId, contact);
+  const toUser = await contactOf(database, fromUser, contact);
   const { id } = await database
     .insertInto('chatMessage')
-    .values({ fromUser: userId, toUser, text, at })
+    .values({ fromUser, toUser, text, at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { userName } = await database
-    .selectFrom('authUser')
-    .select('userName')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { id, from: userName, to: contact, text, at };
+  return { id, from, to: contact, text, at };
 }
 
 async function contactOf(database: Database, userId: string, contact: string): Promise<string> {

@@ -2,6 +2,9 @@ import type { JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Session } from '../auth/sessions';
 
+/** Adds work that follows the commit of a call, under the name that the log has for it. */
+type AfterCommit = (name: string, work: () => Promise<unknown>) => void;
+
 /** What the middleware of a call knows about it. */
 export interface AppEnvironment {
   Variables: {
@@ -9,6 +12,8 @@ export interface AppEnvironment {
     requestId: string;
     /** Language of messages. */
     language: Language;
+    /** Adds work that follows the commit: its failure never changes the reply. */
+    afterCommit: AfterCommit;
     /** Set behind `requireSession`. */
     session: Session;
     /** What `bodyOf` read. */

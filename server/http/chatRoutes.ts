@@ -28,9 +28,15 @@ export function chatRoutes(ports: SessionPorts): Hono<AppEnvironment> {
   });
   routes.post('/users/chat/send', async (context) => {
     const { contact, text } = await readJson(context);
-    const { id } = context.get('session').account;
+    const { account } = context.get('session');
     const at = clock().toISOString();
-    const responseObject = await sendMessage(database, id, String(contact ?? ''), String(text ?? ''), at);
+    const responseObject = await sendMessage(
+      database,
+      account,
+      String(contact ?? ''),
+      String(text ?? ''),
+      at,
+    );
     return context.json(succeeded({ responseObject }, context.get('language')));
   });
   return routes;

@@ -36,7 +36,8 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
       transactionKey: context.req.header(headerNames.currentTransactionKey),
       ...(isUpload(path) ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
     });
-    if (writing.has(operationOf(path))) await tellCounters(ports.database);
+    if (writing.has(operationOf(path)))
+      context.get('afterCommit')('counters', () => tellCounters(ports.database));
     return context.json(envelope);
   });
 

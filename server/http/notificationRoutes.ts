@@ -31,8 +31,7 @@ export function notificationRoutes(ports: SessionPorts): Hono<AppEnvironment> {
   routes.post('/users/notifications/read', requireSession(ports), async (context) => {
     const { upTo } = await readJson(context);
     const { account } = context.get('session');
-    await readNotifications(database, account.id, idOf(upTo));
-    const responseObject = await notificationsOf(database, account.id);
+    const responseObject = await readNotifications(database, account.id, idOf(upTo));
     return context.json(succeeded({ responseObject }, context.get('language')));
   });
   return routes;

@@ -90,9 +90,10 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
     await countProof(database, account.id, now);
     const proofHash = (await credentialsOf(database, account.userName))?.passwordHash ?? '';
     const owner = { account, proofHash, language, caller: callerOf(context), now };
-    await replacePassword({ database, passwords }, owner, change);
-    await closeOtherSessions(database, session);
-    await notifyUser(database, account.id, passwordChanged, clock());
+    await replacePassword({ database, passwords }, owner, change, async (transaction) => {
+      await closeOtherSessions(transaction, session);
+      await notifyUser(transaction, account.id, passwordChanged, now);
+    });
     return context.json(succeeded({}, language));
   });
 

@@ -9,7 +9,7 @@ import { sendOncePassword } from '../auth/forgottenPassword';
 import type { IdentityTokens } from '../auth/IdentityTokens';
 import type { PasswordPort } from '../auth/PasswordPort';
 import { longestPassword } from '../auth/passwordPolicy';
-import { closeSession, liveSession } from '../auth/sessions';
+import { closeSession, liveSession, sweepSessions } from '../auth/sessions';
 import type { SignIn, SignInProgress } from '../auth/signIn';
 import { Refusal } from '../commands/Command';
 import type { MessageSender } from '../commands/services/MessageSender';
@@ -59,9 +59,13 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
       if (progress.secret !== undefined) stepCookie.write(context, progress.secret);
       return progress.next;
     }
+    context.get('afterCommit')('timed-out sessions', () => sweepSessions(database, clock()));
     const before = cookie.read(context);
-    const old = before === undefined ? null : await liveSession(database, before, clock());
-    if (old !== null) await closeSession(database, old.id);
+    if (before !== undefined)
+      context.get('afterCommit')('previous session', async () => {
+        const old = await liveSession(database, before, clock());
+        if (old !== null) await closeSession(database, old.id);
+      });
     if (stepCookie.read(context) !== undefined) stepCookie.clear(context);
     cookie.write(context, progress.opened.cookie);
     return ports.results.of(progress.opened.session);

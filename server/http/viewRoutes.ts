@@ -6,6 +6,7 @@ import { grantedScreens } from '../policy/grantedScreens';
 import { accessDenied } from '../resources/serveEndpoint';
 import { readLayout } from '../settings/gridLayout';
 import { deleteView, keepLayout, readViews, saveView, type ViewOwner } from '../settings/gridViews';
+import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
 import { readJson } from './readJson';
@@ -27,17 +28,19 @@ export function viewRoutes(
   const { database, definitions, clock } = ports;
   const routes = new Hono<AppEnvironment>();
 
-  /** Carries out a call on a granted screen and answers its views. */
+  /** Carries out a call on a granted screen and answers its views, in one transaction. */
   const serve =
-    (carryOut: (owner: ViewOwner, body: JsonObject) => Promise<void>) =>
+    (carryOut: (transaction: Database, owner: ViewOwner, body: JsonObject) => Promise<void>) =>
     async (context: Context<AppEnvironment>) => {
       const body = await readJson(context);
       const { account } = context.get('session');
       const screen = String(body.screen ?? '');
       if (!grantedScreens(definitions.model, account.grants).has(screen)) throw accessDenied();
       const owner = { userId: account.id, screen };
-      await carryOut(owner, body);
-      const responseObject = await readViews(database, owner);
+      const responseObject = await database.transaction().execute(async (transaction) => {
+        await carryOut(transaction, owner, body);
+        return readViews(transaction, owner);
+      });
       return context.json(succeeded({ responseObject }, context.get('language')));
     };
 
@@ -49,13 +52,13 @@ export function viewRoutes(
   );
   routes.post(
     '/users/view/keep',
-    serve((owner, { layout }) =>
-      keepLayout(database, owner, layout === null ? null : readLayout(layout), clock().toISOString()),
+    serve((transaction, owner, { layout }) =>
+      keepLayout(transaction, owner, layout === null ? null : readLayout(layout), clock().toISOString()),
     ),
   );
   routes.post(
     '/users/view/save',
-    serve((owner, { name, shared, isDefault, layout }) => {
+    serve((transaction, owner, { name, shared, isDefault, layout }) => {
       const text = typeof name === 'string' ? name.trim() : '';
       if (text === '' || text.length > longestName) throw badName();
       const view = {
@@ -64,12 +67,12 @@ export function viewRoutes(
         isDefault: isDefault === true,
         layout: readLayout(layout),
       };
-      return saveView(database, owner, view, clock().toISOString());
+      return saveView(transaction, owner, view, clock().toISOString());
     }),
   );
   routes.post(
     '/users/view/delete',
-    serve((owner, { id }) => deleteView(database, owner, String(id ?? ''))),
+    serve((transaction, owner, { id }) => deleteView(transaction, owner, String(id ?? ''))),
   );
   return routes;
 }

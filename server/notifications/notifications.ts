@@ -62,9 +62,13 @@ export async function notificationsOf(
   return { notifications: rows.map(storedNotification), unread: Number(unread) };
 }
 
-/** Marks what a user has seen, up to a notification; all his windows are told. */
-export async function readNotifications(database: Database, userId: string, upTo: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+/** Marks what a user has seen, up to a notification; all his windows are told. Answers his notifications. */
+export async function readNotifications(
+  database: Database,
+  userId: string,
+  upTo: string,
+): Promise<NotificationsAnswer> {
+  return database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('notification')
       .set({ read: true })
@@ -73,6 +77,7 @@ export async function readNotifications(database: Database, userId: string, upTo
       .where('read', '=', false)
       .execute();
     await tellRead(transaction, userId, upTo);
+    return notificationsOf(transaction, userId);
   });
 }
 

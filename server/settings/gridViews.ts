@@ -65,30 +65,28 @@ export async function keepLayout(
 
 /** Saves a view; one of the user's own of the same name is replaced. The default is one at most. */
 export async function saveView(
-  database: Database,
+  transaction: Database,
   owner: ViewOwner,
   view: Omit<SaveViewRequest, 'screen'>,
   now: string,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const own = transaction
-      .selectFrom('userSetting')
-      .select(['name'])
+  const own = transaction
+    .selectFrom('userSetting')
+    .select(['name'])
+    .where('userId', '=', owner.userId)
+    .where('scope', '=', scopeOf(owner.screen))
+    .where('name', '<>', '');
+  const names = (await own.execute()).map(({ name }) => name);
+  if (names.length >= mostViews && !names.includes(view.name)) throw tooMany();
+  if (view.isDefault) {
+    await transaction
+      .updateTable('userSetting')
+      .set({ isDefault: false })
       .where('userId', '=', owner.userId)
       .where('scope', '=', scopeOf(owner.screen))
-      .where('name', '<>', '');
-    const names = (await own.execute()).map(({ name }) => name);
-    if (names.length >= mostViews && !names.includes(view.name)) throw tooMany();
-    if (view.isDefault) {
-      await transaction
-        .updateTable('userSetting')
-        .set({ isDefault: false })
-        .where('userId', '=', owner.userId)
-        .where('scope', '=', scopeOf(owner.screen))
-        .execute();
-    }
-    await write(transaction, owner, view, now);
-  });
+      .execute();
+  }
+  await write(transaction, owner, view, now);
 }
 
 /** Deletes a view of the user's own. Throws a Refusal for any other. */

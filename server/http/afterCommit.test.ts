@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GridLayout } from '../../contract/views';
+import type { Command } from '../commands/Command';
+import { type FixtureApp, fixtureApp } from '../fixtures/app';
+import { FailingDatabase } from '../fixtures/FailingDatabase';
+import { fixtureModel } from '../fixtures/model';
+import { StepCaller } from '../fixtures/StepCaller';
+import { fixtureSource } from '../fixtures/screens';
+import { notifyUser } from '../notifications/notifications';
+
+const account = 'accounting/account';
+const layout: GridLayout = {
+  columns: [
+    { name: 'customer.name', width: 200, pinned: 'left' },
+    { name: 'balance', hidden: true },
+  ],
+  sort: [{ field: 'name', direction: 'desc' }],
+  density: 'compact',
+  shown: 'byStatus',
+};
+const password = 'Sarı-Laleler-1453';
+
+/** An endpoint that writes by a command of its own. */
+const openAnother: Command = {
+  path: `${account}/openAnother`,
+  async handle({ records }) {
+    const { id } = await records.insert('Account', { name: 'Yeni', currency: 'TRY' });
+    return { result: { id } };
+  },
+};
+
+const failing = new FailingDatabase();
+let server: FixtureApp;
+let teller: StepCaller;
+beforeAll(async () => {
+  const { 'accounting/accountSearch': search, ...screens } = fixtureModel.screens;
+  if (search === undefined) throw new Error('The fixtures lack a screen');
+  const endpoints = { ...search.endpoints, saveRows: `${account}/saveRows`, openAnother: openAnother.path };
+  const model = {
+    ...fixtureModel,
+    screens: { ...screens, 'accounting/accountSearch': { ...search, endpoints } },
+  };
+  server = await fixtureApp({
+    around: (database) => failing.around(database),
+    commands: [openAnother],
+    source: { ...fixtureSource, readModel: () => Promise.resolve(model) },
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  failing.fail('never');
+  await server.database.deleteFrom('authSession').execute();
+  await server.database.updateTable('authUser').set({ passwordHash: 'plain pw' }).execute();
+  teller = new StepCaller(server);
+  await teller.login('teller');
+});
+
+async function commit(prepared: { key: string; name: string }) {
+  const headers = { 'current-transaction-key': prepared.key };
+  return teller.post(`${account}/commit`, { state: { name: prepared.name } }, headers);
+}
+
+async function begin(): Promise<string> {
+  const begun = await teller.post(`${account}/begin`, { state: {} });
+  return begun.session.currentTransactionKey;
+}
+
+async function newAccount(): Promise<string> {
+  const reply = await commit({ key: await begin(), name: 'Hesap' });
+  return reply.result.id;
+}
+
+async function newView(): Promise<string> {
+  const saved = await teller.post('users/view/save', {
+    ...{ screen: 'accounting/accountSearch', name: 'Benim', layout },
+  });
+  return saved.responseObject.views[0].id;
+}
+
+/** Prepares a writing call while the database works; what it answers is called when the database fails after commits. */
+type Prepared = () => Promise<() => Promise<object>>;
+
+/** Writing calls. Those that count tries write before their own transaction: `afterTransaction`. */
+const calls: Readonly<Record<string, { when?: 'afterTransaction'; prepare: Prepared }>> = {
+  begin: { prepare: async () => () => teller.post(`${account}/begin`, { state: {} }) },
+  commit: {
+    prepare: async () => {
+      const key = await begin();
+      return () => commit({ key, name: 'Hesap' });
+    },
+  },
+  'release of a conversation': {
+    prepare: async () => {
+      const key = await begin();
+      return () => teller.get(`${account}/commit`, { 'current-transaction-key': key });
+    },
+  },
+  saveRows: {
+    prepare: async () => {
+      const id = await newAccount();
+      const rows = [{ id, version: 1, values: { name: 'Başka' } }];
+      return () => teller.post(`${account}/saveRows`, { rows });
+    },
+  },
+  'an operation of its own': {
+    prepare: async () => () => teller.post(openAnother.path, { state: {} }),
+  },
+  'withdrawal of a call': {
+    prepare: async () => () => teller.post('users/request-status', { requestId: crypto.randomUUID() }),
+  },
+  'chat message': {
+    prepare: async () => () => teller.post('users/chat/send', { contact: 'admin', text: 'Merhaba' }),
+  },
+  'reading of notifications': {
+    prepare: async () => {
+      const { id } = await server.database
+        .selectFrom('authUser')
+        .select('id')
+        .where('userName', '=', 'teller')
+        .executeTakeFirstOrThrow();
+      const news = { code: 'x', message: { tr: 'x', en: 'x' } };
+      await notifyUser(server.database, id, news, server.clock.now);
+      return () => teller.post('users/notifications/read', { upTo: '999' });
+    },
+  },
+  'saving of a view': {
+    prepare: async () => () =>
+      teller.post('users/view/save', {
+        ...{ screen: 'accounting/accountSearch', name: 'Görünüm', layout },
+      }),
+  },
+  'removal of a view': {
+    prepare: async () => {
+      const id = await newView();
+      return () => teller.post('users/view/delete', { screen: 'accounting/accountSearch', id });
+    },
+  },
+  'layout of a grid': {
+    prepare: async () => () => teller.post('users/view/keep', { screen: 'accounting/accountSearch', layout }),
+  },
+  settings: {
+    prepare: async () => () =>
+      teller.post('api/auth/user/update', { user: { data: { shortcuts: ['accounting/accountSearch'] } } }),
+  },
+  lock: { prepare: async () => () => teller.post('users/lock') },
+  unlock: {
+    when: 'afterTransaction',
+    prepare: async () => {
+      await teller.post('users/lock');
+      return () => teller.post('users/unlock', { password: 'pw' });
+    },
+  },
+  'sign-in': { when: 'afterTransaction', prepare: async () => () => teller.login('teller') },
+  'sign-out': { prepare: async () => () => teller.post('users/logout') },
+  'change of the password': {
+    when: 'afterTransaction',
+    prepare: async () => () =>
+      teller.post('users/changePassword', { oldPassword: 'pw', newPassword: password }),
+  },
+};
+
+describe('a call whose write is committed', () => {
+  test.each(Object.entries(calls))(
+    'is answered as such whatever fails afterwards: %s',
+    async (_, { when, prepare }) => {
+      const call = await prepare();
+      failing.fail(when ?? 'afterCommit');
+      const reply = await call();
+      expect(failing.committed).toBe(true);
+      expect(reply).toMatchObject({ status: 200, restHeader: { success: true } });
+    },
+  );
+
+  test('has its failed after-commit work in the log, by name and request', async () => {
+    const key = await begin();
+    const requestId = crypto.randomUUID();
+    failing.fail('afterCommit');
+    await teller.post(
+      `${account}/commit`,
+      { state: { name: 'Hesap' } },
+      { 'current-transaction-key': key, 'request-id': requestId },
+    );
+    expect(server.log.at(-1)).toMatchObject({ level: 'error', requestId, afterCommit: 'counters' });
+  });
+});

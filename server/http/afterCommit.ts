@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnvironment } from './AppEnvironment';
+import type { LogEntry } from './failures';
+
+/** Milliseconds that a reply waits for work after its commit. */
+const longestWait = 1000;
+
+/**
+ * Gives every call a list of work that follows its commit, `context.get('afterCommit')`. Whatever becomes of that work,
+ * the reply stays as it is: failures go to the log, and slow work goes on after the reply.
+ */
+export function afterCommit(log: (entry: LogEntry) => void) {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    const list: { readonly name: string; readonly work: () => Promise<unknown> }[] = [];
+    context.set('afterCommit', (name, work) => void list.push({ name, work }));
+    await next();
+    if (list.length === 0) return;
+    const requestId = context.get('requestId');
+    const running = list.map(async ({ name, work }) => {
+      try {
+        await work();
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        log({ level: 'error', requestId, afterCommit: name, error: message });
+      }
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waited = new Promise((resolve) => {
+      timer = setTimeout(resolve, longestWait);
+    });
+    await Promise.race([Promise.all(running), waited]);
+    clearTimeout(timer);
+  });
+}
