@@ -23,6 +23,8 @@ export interface RequestOptions {
   /** True: the call repeats another or ends the session itself; its 401 signs nobody out (seed 000 §4). */
   readonly retry?: boolean;
   readonly signal?: AbortSignal;
+  /** True: a reply without a head is the answer itself (seed 000 §7: the template's own calls). */
+  readonly plainReply?: boolean;
   /** Told how much of what goes out is there, 0 to 1. */
   onProgress?(share: number): void;
   /**

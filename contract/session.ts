@@ -24,8 +24,8 @@ export interface SessionUser {
   readonly photoURL: string;
   readonly ip: string;
   readonly mail: string;
-  /** Id of the agent that the user works for; null or absent at head office. */
-  readonly agent?: string | null;
+  /** Id of the agent that the user works for; null at head office. */
+  readonly agent: string | null;
   readonly data: {
     readonly settings: JsonObject;
     /** Ids of starred menu items. */
@@ -132,12 +132,11 @@ export interface UnlockRequest {
 }
 
 /**
- * Body of `POST users/user-logout` (seed 000 §7). A beacon has no headers: it brings its token here. With `unload` the
- * session is over unless a call of it comes within a minute, so that a reload finds it again.
+ * Body of `POST users/user-logout` (seed 000 §7). With `unload` the session is over unless a call of it comes within a
+ * minute, so that other windows keep it, and so does a reload that the browser did not tell from leaving.
  */
 export interface UserLogoutRequest {
   readonly userName: string;
-  readonly access_token?: string;
   readonly unload?: true;
 }
 

@@ -47,7 +47,7 @@ const meta: Meta<LockArgs> = {
                 Kaydedilmemiş bir form
               </StateCard>
             )}
-            <Lock lock={root.lock} session={root.session} onLeave={() => void root.lock.leave()} />
+            <Lock lock={root.lock} session={root.session} onLeave={() => root.lock.leave()} />
           </>
         );
       }}

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { when } from 'mobx';
 import type { CompiledModule, CompiledScreen } from '../../contract/compiled';
 import type { Language } from '../../contract/language';
-import type { LoginResult } from '../../contract/session';
 import type { AppEnvironment } from '../../server/http/AppEnvironment';
 import { answerFailures } from '../../server/http/failures';
 import { requestFacts } from '../../server/http/requestFacts';
@@ -10,6 +9,7 @@ import type { StoredRecord } from '../../server/storage/RecordStore';
 import type { RootStore } from '../../src/app/RootStore';
 import { ScreenSlot } from '../../src/app/ScreenSlot';
 import { WorkspaceStore } from '../../src/app/WorkspaceStore';
+import { readLoginResult } from '../../src/auth/readLoginResult';
 import type { ScreenStore } from '../../src/engine';
 import type { Institution } from '../institution/Institution';
 import { outsider } from '../institution/outsider';
@@ -115,9 +115,10 @@ function followDefinitions(changed: (keys: readonly string[]) => Promise<void>):
 async function signIn(root: RootStore, username: string): Promise<void> {
   const { password } = outsider;
   const credentials = { username, password, lang: root.texts.language };
-  root.session.establish(
-    await root.request.post<LoginResult>('users/login', credentials, { loading: false }),
-  );
+  const reply = await root.request.post<unknown>('users/login', credentials, { loading: false });
+  const { session } = readLoginResult(reply);
+  if (session === null) throw new Error(`${username} can't sign in`);
+  root.session.establish(session);
 }
 
 /** The entity whose record a screen works on; null where it begins without one. */

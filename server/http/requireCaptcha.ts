@@ -31,15 +31,15 @@ const notPassed = () =>
 /** Calls that come before there is a session. */
 const beforeSession = /^(users\/(login|otp|resend-otp|forgetPassword)|api\/auth(\/exchange|\/register)?)$/;
 
-/** A beacon has no headers, and ends no session but its own. */
-const beacon = 'users/user-logout';
+/** A page that is being left can't wait for a bot check; its call ends no session but its own. */
+const leaving = 'users/user-logout';
 
 /** Refuses a POST without a token that the bot check takes (seed 000 §7). */
 export function requireCaptcha({ captcha, captchaScope, addressOf, clock }: CaptchaPorts) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const path = context.req.path.replace(/^\/bff\//, '');
     const isAsked = captchaScope === 'all' || beforeSession.test(path);
-    if (captcha !== null && context.req.method === 'POST' && isAsked && path !== beacon) {
+    if (captcha !== null && context.req.method === 'POST' && isAsked && path !== leaving) {
       const token = context.req.header(headerNames.captchaToken) ?? '';
       const action = path.replace(/[/*\d-]/g, '');
       if (!(await captcha.isPassed(token, action, addressOf(context), clock()))) throw notPassed();

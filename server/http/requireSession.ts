@@ -4,7 +4,6 @@ import { isAccessTokenOf } from '../auth/accessToken';
 import { liveSession, type Session } from '../auth/sessions';
 import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
-import { bodyOf } from './readJson';
 import { askedLanguage } from './requestFacts';
 import type { SecretPlace } from './SecretCookie';
 
@@ -52,8 +51,6 @@ export interface SessionLeniency {
   readonly expired?: true;
   /** A session that is locked. */
   readonly locked?: true;
-  /** The token in the body (`access_token`): for beacons, which have no headers. */
-  readonly inBody?: true;
 }
 
 /**
@@ -63,7 +60,7 @@ export interface SessionLeniency {
 export function requireSession(ports: SessionPorts, lenient: SessionLeniency = {}) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const session = await cookieSession(context, ports);
-    const token = bearerOf(context) ?? (lenient.inBody && (await bodyToken(context)));
+    const token = bearerOf(context);
     if (session === null || token === undefined) return unauthorized(context);
     const tolerance = lenient.expired ? session.life.whole : 0;
     const valid = await isAccessTokenOf(ports.tokenKey, token, session.id, ports.clock(), tolerance);
@@ -79,9 +76,4 @@ export function requireSession(ports: SessionPorts, lenient: SessionLeniency = {
 
 function bearerOf(context: Context): string | undefined {
   return /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-}
-
-async function bodyToken(context: Context<AppEnvironment>): Promise<string | undefined> {
-  const { access_token } = await bodyOf(context);
-  return typeof access_token === 'string' ? access_token : undefined;
 }

@@ -115,7 +115,7 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   // Its page is being left, which a reload does as well: that one comes back.
   routes.post(
     '/users/user-logout',
-    requireSession(ports, { expired: true, locked: true, inBody: true }),
+    requireSession(ports, { expired: true, locked: true }),
     async (context) => {
       const { unload } = await bodyOf(context);
       if (unload === true) await leaveSession(database, context.get('session').id, clock());

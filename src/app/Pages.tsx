@@ -26,7 +26,7 @@ export function Pages({ root, login }: { readonly root: RootStore; readonly logi
 
 /** Somebody else sits here. */
 function leave(root: RootStore): void {
-  void WorkspaceStore.of(root).leave();
+  WorkspaceStore.of(root).abandon();
 }
 
 function ErrorAt({ status }: { readonly status: 404 | 500 }) {

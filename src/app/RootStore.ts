@@ -5,7 +5,13 @@ import type { CallTrace } from '../../contract/request';
 import type { ClientConfig, MenuItem } from '../../contract/session';
 import { hasPermission, LockStore, SessionStore, SignInStore, watchWindow } from '../auth';
 import { Texts } from '../i18n';
-import { captchaProvider, createRequestClient, type RequestClient } from '../request';
+import {
+  captchaProvider,
+  createKeepaliveSender,
+  createRequestClient,
+  type RequestClient,
+  type RequestPorts,
+} from '../request';
 import { UiStore } from '../shell';
 import { ThemeStore } from '../theme';
 import { clientIdentity } from './clientIdentity';
@@ -14,7 +20,6 @@ import { PendingCalls } from './PendingCalls';
 import { permittedMenu } from './permittedMenu';
 import type { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
-import { sendBeacon } from './sendBeacon';
 
 /** Why a session ended, in words. A key with a space in it is not found in its namespace. */
 const reasonTexts = {
@@ -66,8 +71,9 @@ export class RootStore {
     });
     this.fingerPrint = new FingerPrint(page.localStorage);
     this.pending = new PendingCalls(page.sessionStorage, () => this.session.user?.userName ?? '');
-    this.request = this.makeRequest();
-    this.session = this.makeSession();
+    const ports = this.requestPorts();
+    this.request = createRequestClient(ports, network?.adapter);
+    this.session = this.makeSession(createKeepaliveSender(ports));
     this.lock = new LockStore({ request: this.request, session: this.session });
     this.signIn = new SignInStore({
       request: this.request,
@@ -89,12 +95,10 @@ export class RootStore {
     return this.permitted.get();
   }
 
-  private makeRequest(): RequestClient {
+  private requestPorts(): RequestPorts {
     const { ui, texts } = this;
     const captcha = captchaProvider(this.config);
-    const connect = (ports: Parameters<typeof createRequestClient>[0]) =>
-      createRequestClient(ports, this.network?.adapter);
-    return connect({
+    return {
       address: this.config.bffAddress,
       identity: clientIdentity(this.fingerPrint, this.page),
       accessToken: () => this.session.accessToken,
@@ -118,10 +122,10 @@ export class RootStore {
       trace: (call) => this.onCall?.(call),
       saveFile: (name, bytes, type) => saveFile(name, new Blob([bytes.slice()], { type })),
       failureText: (code, requestId = '') => texts.textIfAny(code.replace('.', ':'), { requestId }),
-    });
+    };
   }
 
-  private makeSession(): SessionStore {
+  private makeSession(sendKeepalive: ReturnType<typeof createKeepaliveSender>): SessionStore {
     const { ui } = this;
     return new SessionStore({
       request: this.request,
@@ -131,9 +135,14 @@ export class RootStore {
         this.lock.reset();
         ui.notices.show({ tone: 'warning', text: this.texts.text(reasonTexts[reason]) });
       },
+      onRestoreFailed: (refusal) => {
+        const { texts } = this;
+        const text = 'text' in refusal ? refusal.text : texts.text(refusal.key);
+        ui.notices.show({ tone: 'warning', title: texts.text('auth:reason.notRestored'), text });
+      },
       warn: async (message) => void (await ui.dialogs.ask({ type: 'WARNING', title: '', message })),
       onRenewedElsewhere: () => this.lock.reset(),
-      beacon: (path, body) => sendBeacon(`${this.config.bffAddress}/${path}`, body),
+      sendKeepalive,
       reload: () => this.page.location.reload(),
     });
   }

@@ -60,7 +60,7 @@ export const Workspace = observer(function Workspace({
       actions={{
         onLock: () => void lock.lock(),
         onChangePassword: () => setChangingPassword(true),
-        onLogout: () => void workspace.leave(),
+        onLogout: () => void workspace.logout(),
       }}
     >
       <Screens root={root} workspace={workspace} recent={recent} />
@@ -76,7 +76,7 @@ export const Workspace = observer(function Workspace({
         />
       )}
       <SessionEndDialog session={session} />
-      {lock.isLock && <LockOverlay lock={lock} session={session} onLeave={() => void workspace.leave()} />}
+      {lock.isLock && <LockOverlay lock={lock} session={session} onLeave={() => workspace.abandon()} />}
     </AppShell>
   );
 });

@@ -98,11 +98,21 @@ export class WorkspaceStore {
     return workspace;
   }
 
-  /** The user leaves for good: nothing of him stays in the browser. */
-  async leave(): Promise<void> {
+  /** The user signs out: nothing of him stays in the browser. */
+  async logout(): Promise<void> {
+    this.forget();
+    await this.root.session.logout();
+  }
+
+  /** «Are you …?»: somebody else sits here. Stored data go and the lock is reset, without waiting for the server. */
+  abandon(): void {
+    this.forget();
+    this.root.lock.leave();
+  }
+
+  private forget(): void {
     this.drafts.clear();
     this.keptTabs.clear();
-    await this.root.lock.leave();
   }
 
   /** Where a notification leads: a screen of the user's menu; null where it leads nowhere. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../../contract/request';
 import type { ClientConfig } from '../../contract/session';
-import { loginResult, tokenWith } from '../auth/testing/sessionBench';
+import { heldSession, loginResult, tokenWith } from '../auth/testing/sessionBench';
 import { RootStore } from './RootStore';
 import { head, type ReceivedCall, ScriptedBff, type ScriptedReply } from './testing/ScriptedBff';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
     document,
     navigator,
   } as unknown as Window);
-  root.session.establish(loginResult(tokenWith({ exp: 4_000_000_000 })));
+  root.session.establish(heldSession(loginResult(tokenWith({ exp: 4_000_000_000 }))));
 });
 afterEach(() => root.session.unauthorized());
 

@@ -73,7 +73,7 @@ export function enginePorts({
             displayName: user.displayName,
             mail: user.mail,
             role: user.role,
-            agent: user.agent ?? null,
+            agent: user.agent,
             channel: channel?.name ?? null,
           };
     },

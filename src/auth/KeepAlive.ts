@@ -10,12 +10,15 @@ const noteAgain = 5000;
 /** How long to wait after a renewal that failed, in milliseconds. */
 const renewAgain = 10_000;
 
+/** How often a session is renewed whose token does not say how long it lives, in milliseconds. */
+const blindRenewal = 5 * 60_000;
+
 /** A timer that is told to wait longer goes off at once. */
 const longestWait = 2 ** 31 - 1;
 
 /** How long a session holds, in milliseconds from now. */
 export interface SessionSpan {
-  /** Its token is good for so long, and then renewed. */
+  /** Its token is good for so long, and then renewed; infinite where only the server knows. */
   readonly life: number;
   /** Without anybody at work it is over after so long. */
   readonly idle: number;
@@ -51,6 +54,7 @@ export class KeepAlive {
   readonly #ports: KeepAlivePorts;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #span: SessionSpan | null = null;
+  #started = 0;
   #noted = 0;
   #finalEnd = 0;
   /** The end that was announced. */
@@ -66,8 +70,9 @@ export class KeepAlive {
     if (this.#span === null) this.#note(now);
     this.#clear();
     this.#span = span;
+    this.#started = now;
     this.#finalEnd = now + span.rest;
-    this.#at(now + span.life - Math.min(ahead, span.life / 4), () => this.#renew());
+    this.#at(now + renewalIn(span), () => this.#renew());
     this.#at(now + span.life, () => this.#ports.expired());
     this.#watchEnd();
   }
@@ -125,12 +130,17 @@ export class KeepAlive {
     const span = this.#span;
     // Nobody is there to go on with it: it runs out.
     if (span === null || Date.now() >= this.#ports.activity.get() + span.idle - announced(span)) return;
-    try {
-      await this.#ports.renew();
-    } catch {
-      // Unless the session was ended or begun anew meanwhile.
-      if (span === this.#span) this.#at(Date.now() + renewAgain, () => this.#renew());
-    }
+    const again = isBlind(span) ? blindRenewal : renewAgain;
+    // A session whose end only the server knows is not kept alive by an open page alone.
+    const used = !isBlind(span) || this.#ports.activity.get() >= this.#started;
+    const renewed =
+      used &&
+      (await this.#ports.renew().then(
+        () => true,
+        () => false,
+      ));
+    // Unless the session was ended or begun anew meanwhile.
+    if (!renewed && span === this.#span) this.#at(Date.now() + again, () => this.#renew());
   }
 
   #clear(): void {
@@ -153,4 +163,14 @@ export class KeepAlive {
 /** How long before its end an unused session is announced. */
 function announced(span: SessionSpan): number {
   return Math.min(ahead, span.idle / 4);
+}
+
+/** Whether only the server knows how long a token lives. */
+function isBlind({ life }: SessionSpan): boolean {
+  return life === Number.POSITIVE_INFINITY;
+}
+
+/** When a token is renewed after it was received. */
+function renewalIn(span: SessionSpan): number {
+  return isBlind(span) ? blindRenewal : span.life - Math.min(ahead, span.life / 4);
 }

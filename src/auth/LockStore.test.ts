@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import { RequestError } from '../../contract/request';
@@ -5,7 +6,7 @@ import { LockStore } from './LockStore';
 
 function lockWith(answer: (path: string) => unknown = () => ({ access_token: 't-2' })) {
   const sent: [string, JsonObject | undefined][] = [];
-  const session = { renewed: vi.fn(), restore: vi.fn(), logout: vi.fn(), hold: vi.fn() };
+  const session = { renewed: vi.fn(), restore: vi.fn(), abandon: vi.fn(), hold: vi.fn() };
   const lock = new LockStore({
     request: {
       post: async <Answer>(path: string, payload?: JsonObject) => {
@@ -34,15 +35,27 @@ describe('S11 the lock', () => {
     lock.engage();
     await lock.unlock('geheim');
     expect(sent).toEqual([['users/unlock', { password: 'geheim' }]]);
-    expect([lock.isLock, session.renewed.mock.calls]).toEqual([false, [[{ access_token: 't-2' }]]]);
+    expect([lock.isLock, session.renewed.mock.calls]).toEqual([
+      false,
+      [[{ accessToken: 't-2', limits: null }]],
+    ]);
     expect(session.restore).not.toHaveBeenCalled();
   });
 
-  it.each([[undefined], [false], [null]])('the reply %s does not', async (reply) => {
-    const { lock } = lockWith(() => reply);
+  it('opens for every truthy reply, and for no other', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (reply) => {
+        const { lock, session } = lockWith(() => reply);
+        lock.engage();
+        await lock.unlock('geheim');
+        expect([lock.isLock, lock.failures]).toEqual(reply ? [false, 0] : [true, 1]);
+        expect(session.renewed).toHaveBeenCalledTimes(reply ? 1 : 0);
+      }),
+    );
+    const { lock } = lockWith(() => undefined);
     lock.engage();
     await lock.unlock('geheim');
-    expect([lock.isLock, lock.failures]).toEqual([true, 1]);
+    expect([lock.isLock, lock.refusal]).toEqual([true, { key: 'auth:lock.refused' }]);
   });
 
   it('a refused password leaves it, with the server’s words', async () => {
@@ -73,10 +86,18 @@ describe('S11 the lock', () => {
     expect([session.restore.mock.calls.length, lock.isLock, lock.atStart]).toEqual([1, false, false]);
   });
 
+  it('stays where the server does not say who it is', async () => {
+    const { lock, session } = lockWith();
+    session.restore.mockRejectedValueOnce(new RequestError('request.network', 'offline'));
+    lock.engage(true);
+    await lock.unlock('geheim');
+    expect([lock.isLock, lock.refusal]).toEqual([true, { key: 'request:network' }]);
+  });
+
   it('somebody else clears what is stored and resets it', async () => {
     const { lock, session } = lockWith();
     lock.engage();
-    await lock.leave();
-    expect([session.logout.mock.calls.length, lock.isLock]).toEqual([1, false]);
+    lock.leave();
+    expect([session.abandon.mock.calls.length, lock.isLock]).toEqual([1, false]);
   });
 });

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { RequestPort } from '../../contract/request';
-import type { OwnApiAuth } from '../../contract/session';
+import { readAuth } from './readLoginResult';
 import { type Refusal, refusalOf } from './refusal';
 import type { SessionStore } from './SessionStore';
 
 /** What locking needs from outside. */
 export interface LockPorts {
   readonly request: Pick<RequestPort, 'post'>;
-  readonly session: Pick<SessionStore, 'renewed' | 'restore' | 'logout' | 'hold'>;
+  readonly session: Pick<SessionStore, 'renewed' | 'restore' | 'abandon' | 'hold'>;
 }
 
 /** The lock of a session (seed 000 §4): what stands under it stays as it is and can't be seen. */
@@ -50,13 +50,9 @@ export class LockStore {
     this.refusal = null;
     try {
       const options = { loading: false, silent: true };
-      const auth = await this.ports.request.post<OwnApiAuth | undefined>(
-        'users/unlock',
-        { password },
-        options,
-      );
-      if (!auth) throw new Error('The session stays locked');
-      await this.open(auth);
+      const reply = await this.ports.request.post<unknown>('users/unlock', { password }, options);
+      if (reply) await this.open(reply);
+      else this.fail({ key: 'auth:lock.refused' });
     } catch (failure) {
       this.fail(refusalOf(failure));
     } finally {
@@ -65,8 +61,8 @@ export class LockStore {
   }
 
   /** «Are you …?»: somebody else sits here. Stored session data goes, the lock is reset (seed 000 §2). */
-  async leave(): Promise<void> {
-    await this.ports.session.logout();
+  leave(): void {
+    this.ports.session.abandon();
     this.reset();
   }
 
@@ -77,8 +73,8 @@ export class LockStore {
     this.refusal = null;
   }
 
-  private async open(auth: OwnApiAuth): Promise<void> {
-    this.ports.session.renewed(auth);
+  private async open(reply: unknown): Promise<void> {
+    this.ports.session.renewed(readAuth(reply));
     // A session that was locked when the page was loaded has not told yet what its user may see.
     if (this.atStart) await this.ports.session.restore();
     this.reset();

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { OtpSent } from '../../contract/session';
+import { readLoginResult } from './readLoginResult';
 import { quiet, type SignInStore } from './SignInStore';
 
 /** Length of a code (seed 000 §9). */
@@ -19,7 +19,7 @@ export class OtpStore {
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly signIn: SignInStore) {
-    this.message = signIn.result['force-otp-msg'] ?? '';
+    this.message = signIn.outcome.otpMessage;
     makeAutoObservable<this, 'signIn' | 'timer' | 'end'>(
       this,
       { signIn: false, timer: false, end: false },
@@ -29,7 +29,7 @@ export class OtpStore {
 
   /** Starts the countdown; returns how to stop it. */
   start(): () => void {
-    this.count(this.signIn.result['max-otp-duration'] ?? 0);
+    this.count(this.signIn.outcome.otpSeconds);
     return () => clearInterval(this.timer);
   }
 
@@ -55,13 +55,14 @@ export class OtpStore {
   async resend(): Promise<void> {
     if (!this.canResend) return;
     const { attempt, ports } = this.signIn;
-    await attempt(async () => this.begin(await ports.request.post<OtpSent>('users/resend-otp', {}, quiet)));
+    await attempt(async () => this.begin(await ports.request.post<unknown>('users/resend-otp', {}, quiet)));
   }
 
-  private begin(sent: OtpSent | undefined): void {
+  private begin(reply: unknown): void {
+    const { otpMessage, otpSeconds } = readLoginResult(reply);
     this.clear();
-    this.message = sent?.['force-otp-msg'] ?? this.message;
-    this.count(sent?.['max-otp-duration'] ?? this.signIn.result['max-otp-duration'] ?? 0);
+    this.message = otpMessage || this.message;
+    this.count(otpSeconds || this.signIn.outcome.otpSeconds);
   }
 
   private clear(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../../contract/request';
-import { loginResult, sessionBench, teller, tokenWith } from './testing/sessionBench';
+import { heldSession, loginResult, sessionBench, teller, tokenWith } from './testing/sessionBench';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -11,6 +11,7 @@ function token(after = 0, over: { sub?: string; sid?: string } = {}): string {
   return tokenWith({ iat, exp: iat + 900, sid: 's-1', ...over });
 }
 
+const signedIn = (access_token: string) => heldSession(loginResult(access_token));
 const restored = (access_token: string) => ({ ...loginResult(access_token), auth: undefined, access_token });
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
 describe('S06 signing in is complete', () => {
   it('stores auth, user, channel and menu, and adds the role admin', () => {
     const { session, log, storedToken } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     expect(session.phase).toBe('signed-in');
     expect(session.user).toEqual({ ...teller, userRoles: ['user', 'admin'] });
     expect(session.channel).toEqual({ name: 'Merkez' });
@@ -35,18 +36,21 @@ describe('S06 signing in is complete', () => {
 
   it('adds admin once', () => {
     const { session } = sessionBench();
-    session.establish({ ...loginResult(token()), user: { ...teller, userRoles: ['admin'] } });
+    session.establish({ ...signedIn(token()), user: { ...teller, userRoles: ['admin'] } });
     expect(session.user?.userRoles).toEqual(['admin']);
   });
 
-  it.each([
-    ['no user', { ...loginResult(token()), user: undefined }],
-    ['no token', { ...loginResult(token()), auth: undefined }],
-    ['a token that is none', loginResult('abc')],
-  ])('signs nobody in with %s', (_what, result) => {
-    const { session } = sessionBench();
-    expect(() => session.establish(result)).toThrow();
-    expect([session.phase, session.user]).toEqual(['signed-out', null]);
+  it('takes a session that cookies alone carry, and finds it again after a reload', async () => {
+    const first = sessionBench();
+    first.session.establish(heldSession({ user: teller }));
+    expect([first.session.phase, first.session.accessToken, first.storedToken()]).toEqual([
+      'signed-in',
+      null,
+      '',
+    ]);
+    const next = sessionBench(() => ({ user: teller }), '');
+    await next.session.start();
+    expect([next.session.phase, next.session.accessToken]).toEqual(['signed-in', null]);
   });
 });
 
@@ -85,25 +89,44 @@ describe('S07 the stored token when the page starts', () => {
     expect(bench.log).toEqual(['Invalid access_token']);
   });
 
-  it('answered without a user: cleared', async () => {
-    const { session, storedToken } = sessionBench(() => ({ error: 'no such user' }), token());
+  it.each([
+    [{ error: 'no such user' }, 'no such user'],
+    [{ timestamp: 1, status: 404, error: 'Not Found' }, 'Not Found'],
+    [{}, 'auth:reason.invalid'],
+    [null, 'auth:reason.invalid'],
+  ])('answered without a user (%j): cleared, and says why', async (reply, why) => {
+    const { session, storedToken, log } = sessionBench(() => reply, token());
     await session.start();
-    expect([session.phase, storedToken()]).toEqual(['signed-out', undefined]);
+    expect([session.phase, storedToken(), log]).toEqual(['signed-out', undefined, [`not restored: ${why}`]]);
   });
 
-  it('unanswered: kept for the next load', async () => {
-    const { session, storedToken } = sessionBench(() => {
+  it('opaque: only the server knows whether it is good', async () => {
+    const { session, calls } = sessionBench(() => ({ user: teller }), 'opaque-1');
+    await session.start();
+    expect([calls.length, session.phase, session.accessToken]).toEqual([1, 'signed-in', 'opaque-1']);
+  });
+
+  it('brought back without a new one: it ends when it says', async () => {
+    const { session, log } = sessionBench(() => ({ user: teller }), token(-10 * minute));
+    await session.start();
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'access_token expired']);
+  });
+
+  it('unanswered: kept for the next load, and says so', async () => {
+    const { session, storedToken, log } = sessionBench(() => {
       throw new RequestError('request.network', 'offline');
     }, token());
     await session.start();
     expect([session.phase, session.accessToken, storedToken()]).toEqual(['signed-out', null, token()]);
+    expect(log).toEqual(['not restored: request:network']);
   });
 });
 
 describe('S08 a 401', () => {
   it('clears the session and tells why, once', () => {
     const { session, log, storedToken } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     session.unauthorized();
     session.unauthorized();
     expect([session.phase, session.user, session.menu, storedToken()]).toEqual([
@@ -119,7 +142,7 @@ describe('S08 a 401', () => {
 describe('S09 signing out', () => {
   it('tells the server, clears and reloads', async () => {
     const { session, log, calls, storedToken } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await session.logout();
     expect(calls).toEqual([{ path: 'users/logout', options: { silent: true, retry: true } }]);
     expect([session.phase, storedToken(), log.at(-1)]).toEqual(['signed-out', undefined, 'reload']);
@@ -127,7 +150,7 @@ describe('S09 signing out', () => {
 
   it('with a message warns first', async () => {
     const { session, log } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await session.logout('Oturumunuz kapatıldı');
     expect(log.slice(1)).toEqual(['warn Oturumunuz kapatıldı', 'reload']);
   });
@@ -136,7 +159,7 @@ describe('S09 signing out', () => {
     const { session, log } = sessionBench(() => {
       throw new RequestError('request.network', 'offline');
     });
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await session.logout();
     expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'reload']);
   });
@@ -145,7 +168,7 @@ describe('S09 signing out', () => {
 describe('S09 leaving', () => {
   it('exit warns, tells the server whose session it was, and reloads even if the warning is put away', async () => {
     const { session, log, calls } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await session.exit('Sistem bakıma alınıyor');
     expect(calls).toEqual([
       {
@@ -157,15 +180,26 @@ describe('S09 leaving', () => {
     expect(log.slice(1)).toEqual(['warn Sistem bakıma alınıyor', 'reload']);
   });
 
-  it('the page being left tells the server with the token, since a beacon has no headers', () => {
-    const { session, beacons } = sessionBench();
+  it('the page being left signs out with the user’s name', () => {
+    const { session, partings } = sessionBench();
     session.unload();
-    expect(beacons).toEqual([]);
-    session.establish(loginResult(token()));
+    expect(partings).toEqual([]);
+    session.establish(signedIn(token()));
     session.unload();
-    expect(beacons).toEqual([
-      { path: 'users/user-logout', body: { userName: 'teller', access_token: token(), unload: true } },
+    expect(partings).toEqual([{ path: 'users/user-logout', body: { userName: 'teller', unload: true } }]);
+  });
+
+  it('somebody else sits here: everything stored goes at once, whatever the server does', () => {
+    const { session, partings, log, storedToken } = sessionBench();
+    session.establish(signedIn(token()));
+    session.abandon();
+    expect([session.phase, session.user, storedToken(), log.at(-1)]).toEqual([
+      'signed-out',
+      null,
+      undefined,
+      'reload',
     ]);
+    expect(partings).toEqual([{ path: 'users/logout', body: {} }]);
   });
 });
 
@@ -173,7 +207,7 @@ describe('S10 keeping the session', () => {
   it('renews before the end of the token, without a loading indicator, while somebody is at work', async () => {
     const fresh = token(14 * minute);
     const { session, calls } = sessionBench(() => ({ access_token: fresh }));
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await vi.advanceTimersByTimeAsync(5 * minute);
     session.touch();
     await vi.advanceTimersByTimeAsync(9 * minute - 1);
@@ -185,7 +219,7 @@ describe('S10 keeping the session', () => {
 
   it('announces the end a minute before where nobody is at work, and lets it come', async () => {
     const { session, calls, log } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await vi.advanceTimersByTimeAsync(14 * minute - 1);
     expect(session.closing).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
@@ -202,7 +236,7 @@ describe('S10 keeping the session', () => {
 
   it('goes on for who was told and stays', async () => {
     const { session, calls } = sessionBench(() => ({ access_token: token(14.5 * minute) }));
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await vi.advanceTimersByTimeAsync(14.5 * minute);
     session.stay();
     expect([calls.length, session.closing]).toEqual([1, null]);
@@ -212,7 +246,7 @@ describe('S10 keeping the session', () => {
 
   it('work in another window of the browser keeps it too', async () => {
     const { session, calls, work } = sessionBench(() => ({ access_token: token(14 * minute) }));
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await vi.advanceTimersByTimeAsync(10 * minute);
     work();
     await vi.advanceTimersByTimeAsync(5 * minute);
@@ -223,7 +257,7 @@ describe('S10 keeping the session', () => {
     const { session, calls, log } = sessionBench(() => {
       throw new RequestError('request.network', 'offline');
     });
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     await vi.advanceTimersByTimeAsync(10 * minute);
     session.touch();
     await vi.advanceTimersByTimeAsync(5 * minute);
@@ -233,16 +267,41 @@ describe('S10 keeping the session', () => {
     expect(calls).toHaveLength(6);
   });
 
+  it.each([undefined, null, true, 'OK', {}])('the plain success %j prolongs it', async (reply) => {
+    const { session, calls, work } = sessionBench(() => reply);
+    session.establish(signedIn(token()));
+    for (let passed = 0; passed < 60; passed += 5) {
+      await vi.advanceTimersByTimeAsync(5 * minute);
+      work();
+    }
+    expect([session.phase, session.accessToken]).toEqual(['signed-in', token()]);
+    expect(calls.length).toBeGreaterThan(2);
+  });
+
+  it('where only the server knows the end, renews every five minutes while somebody is at work', async () => {
+    const { session, calls, work } = sessionBench(() => true);
+    session.establish(heldSession({ user: teller, auth: 'opaque' }));
+    for (let passed = 0; passed < 30; passed += 1) {
+      await vi.advanceTimersByTimeAsync(minute);
+      work();
+    }
+    expect(calls).toHaveLength(6);
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    const before = calls.length;
+    await vi.advanceTimersByTimeAsync(120 * minute);
+    expect([calls.length, session.phase]).toEqual([before, 'signed-in']);
+  });
+
   it('keeps a session whose token lives for years', async () => {
     const { session } = sessionBench();
-    session.establish(loginResult(tokenWith({ exp: start / 1000 + 5 * 365 * 24 * 3600 })));
+    session.establish(signedIn(tokenWith({ exp: start / 1000 + 5 * 365 * 24 * 3600 })));
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(session.phase).toBe('signed-in');
   });
 
   it('does not wake up for a session that was ended', async () => {
     const { session, calls } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     session.touch();
     session.unauthorized();
     await vi.advanceTimersByTimeAsync(60 * minute);
@@ -254,7 +313,9 @@ describe('S10 the limits that the server gives', () => {
   const limits = { idle: 30 * 60, ends: new Date(start + 60 * minute).toISOString() };
   const renewing = () => {
     const bench = sessionBench(() => ({ access_token: token(Date.now() - start), limits }));
-    bench.session.establish({ ...loginResult(token()), auth: { access_token: token(), limits } });
+    bench.session.establish(
+      heldSession({ ...loginResult(token()), auth: { access_token: token(), limits } }),
+    );
     return bench;
   };
 
@@ -267,7 +328,7 @@ describe('S10 the limits that the server gives', () => {
   });
 
   it('absolute: announced five minutes before, and nothing puts it off', async () => {
-    const { session, log, beacons } = renewing();
+    const { session, log, partings } = renewing();
     for (let passed = 0; passed < 55; passed += 5) {
       expect(session.closing).toBeNull();
       await vi.advanceTimersByTimeAsync(5 * minute);
@@ -278,7 +339,7 @@ describe('S10 the limits that the server gives', () => {
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'access_token expired']);
     // The server hears of it too: calls that nobody made may have kept it going there.
-    expect(beacons.map(({ path, body }) => [path, body.userName, body.unload])).toEqual([
+    expect(partings.map(({ path, body }) => [path, body.userName, body.unload])).toEqual([
       ['users/user-logout', 'teller', undefined],
     ]);
   });
@@ -304,7 +365,7 @@ describe('S11 a locked session when the page starts', () => {
 describe('another window', () => {
   it('renewed this session: its token is taken', () => {
     const { session, log } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     session.followStorage(token(minute));
     expect(session.accessToken).toBe(token(minute));
     expect(log).toEqual(['signed in teller', 'renewed elsewhere']);
@@ -316,7 +377,7 @@ describe('another window', () => {
     ['signed in anew', token(0, { sid: 's-2' })],
   ])('%s: the page loads anew', (_what, other) => {
     const { session, log } = sessionBench();
-    session.establish(loginResult(token()));
+    session.establish(signedIn(token()));
     session.followStorage(other);
     expect(log.at(-1)).toBe('reload');
   });

@@ -1,17 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { JsonObject } from '../../contract/json';
-import { RequestError, type RequestPort } from '../../contract/request';
-import type {
-  Channel,
-  LoginResult,
-  MenuItem,
-  OwnApiAuth,
-  SessionLimits,
-  SessionUser,
-  UserLogoutRequest,
-} from '../../contract/session';
-import { accessTokenKey, isTokenValid, readClaims, tokenLife } from './accessToken';
+import type { RequestPort } from '../../contract/request';
+import type { Channel, MenuItem, SessionUser, UserLogoutRequest } from '../../contract/session';
+import { accessTokenKey, isTokenExpired, readClaims, tokenLife } from './accessToken';
 import { KeepAlive, type SessionEnd } from './KeepAlive';
+import { type HeldAuth, type HeldSession, readAuth, readLoginResult } from './readLoginResult';
+import { isUnanswered, type Refusal, ReplyError, refusalOf } from './refusal';
 import { sourceKeys } from './sources/sourceKeys';
 
 /** Key of the moment at which somebody was at work last: windows of a browser share their session. */
@@ -28,21 +22,16 @@ export interface SessionPorts {
   /** Somebody is signed in; `locked`: by a stored token, to a session that is locked. */
   onSignedIn(user: SessionUser, locked: boolean): void;
   onAutoLogout(reason: AutoLogoutReason): void;
+  /** The stored session could not be brought back. */
+  onRestoreFailed(refusal: Refusal): void;
   /** Another window renewed the session: it is not locked. */
   onRenewedElsewhere(): void;
   /** Shows a message of the server; resolves when it was read or put away. */
   warn(message: string): Promise<void>;
-  /** Sends a body whatever becomes of the page. */
-  beacon(path: string, body: UserLogoutRequest): void;
+  /** Sends a call that outlives the page; its reply is ignored. */
+  sendKeepalive(path: string, body: JsonObject): void;
   /** Loads the page anew: nothing of the session stays in memory. */
   reload(): void;
-}
-
-/** `responseObject` of `GET api/auth/access-token` (seed 000 §7). */
-interface RestoredSession
-  extends Pick<LoginResult, 'user' | 'auth' | 'channel' | 'menu' | 'permissions' | 'locked'> {
-  readonly access_token?: string;
-  readonly error?: string;
 }
 
 /** Who is signed in, and how long that holds (seed 000 §3, §4). */
@@ -59,7 +48,9 @@ export class SessionStore {
   accessToken: string | null = null;
   /** The end of the session, where it is near. */
   closing: SessionEnd | null = null;
-  private limits: SessionLimits | undefined;
+  private limits: HeldAuth['limits'] = null;
+  /** Milliseconds from one renewal of the token to its end; infinite where only the server knows. */
+  private life = Number.POSITIVE_INFINITY;
   private readonly ports: SessionPorts;
   private readonly keepAlive: KeepAlive;
 
@@ -74,12 +65,13 @@ export class SessionStore {
         set: (at) => ports.storage.setItem(activityKey, String(at)),
       },
     });
-    makeAutoObservable<this, 'ports' | 'keepAlive' | 'limits'>(
+    makeAutoObservable<this, 'ports' | 'keepAlive' | 'limits' | 'life'>(
       this,
       {
         ports: false,
         keepAlive: false,
         limits: false,
+        life: false,
         user: observableRef,
         channel: observableRef,
         menu: observableRef,
@@ -90,45 +82,58 @@ export class SessionStore {
     );
   }
 
-  /** Reads the stored token when the page starts: one that is valid brings its session back (seed 000 §4). */
+  /**
+   * Reads the stored token when the page starts and brings its session back (seed 000 §4). An empty text stands for a
+   * session that cookies alone carry.
+   */
   async start(): Promise<void> {
     const token = this.ports.storage.getItem(accessTokenKey);
     if (token === null) return;
     this.phase = 'restoring';
-    if (!isTokenValid(token, Date.now())) {
+    const now = Date.now();
+    if (isTokenExpired(token, now)) {
       this.end('access_token expired');
       return;
     }
-    this.accessToken = token;
-    await this.restore();
+    this.accessToken = token || null;
+    const claims = readClaims(token);
+    await this.restore(claims === null ? undefined : claims.exp * 1000 - now).catch((failure: unknown) =>
+      this.giveUpRestoring(failure),
+    );
   }
 
-  /** Asks the server whose session it is (seed 000 §7). Signs out where it is nobody's. */
-  async restore(): Promise<void> {
-    try {
-      const answer = await this.ports.request.get<RestoredSession>('api/auth/access-token', {
-        loading: false,
-      });
-      const { access_token = '', auth = { access_token }, user, error } = answer;
-      if (!user) throw new Error(error ?? 'The token brought no user');
-      this.establish({ ...answer, auth }, true);
-    } catch (failure) {
-      this.giveUpRestoring(failure);
-    }
+  /**
+   * Asks the server whose session it is (seed 000 §7). Rejects where it is nobody's.
+   * @param remaining milliseconds that the token of now is still good for.
+   */
+  async restore(remaining?: number): Promise<void> {
+    const reply = await this.ports.request.get<unknown>('api/auth/access-token', {
+      loading: false,
+      silent: true,
+      plainReply: true,
+    });
+    const { session } = readLoginResult(reply);
+    if (session === null) throw new ReplyError(reply, { key: 'auth:reason.invalid' });
+    this.establish(session, { restored: true, remaining });
   }
 
-  /** Takes in what signing in brought. Throws where there is no user or no token in it. */
-  establish({ user, channel, menu, permissions, auth, locked }: LoginResult, restored = false): void {
-    if (!user || !auth?.access_token) throw new Error('Signing in brought no user');
-    this.renewed(auth);
+  /** Takes in the session that signing in brought. */
+  establish(
+    { user, channel, menu, permissions, auth, locked }: HeldSession,
+    {
+      restored = false,
+      remaining,
+    }: { readonly restored?: boolean; readonly remaining?: number | undefined } = {},
+  ): void {
+    this.takeAuth(auth, remaining);
     // The client always adds admin (seed 000 §4, §6); what a user may do the server decides.
     this.user = { ...user, userRoles: [...new Set([...user.userRoles, 'admin'])] };
-    this.channel = channel ?? null;
-    this.menu = menu ?? [];
-    this.permissions = new Set(permissions);
+    this.channel = channel;
+    this.menu = menu;
+    this.permissions = permissions;
     this.restored = restored;
     this.phase = 'signed-in';
-    this.ports.onSignedIn(this.user, locked === true);
+    this.ports.onSignedIn(this.user, locked);
   }
 
   /** A call was answered 401 (seed 000 §8). */
@@ -148,11 +153,18 @@ export class SessionStore {
     await this.leave('users/user-logout', { userName: this.user?.userName ?? '' });
   }
 
-  /** The page is left or loaded anew: the server closes the session, unless it hears of it again (seed 000 §4). */
+  /** Somebody else sits here: the session goes from this browser at once, whether or not the server answers. */
+  abandon(): void {
+    this.ports.sendKeepalive('users/logout', {});
+    this.clear();
+    this.ports.reload();
+  }
+
+  /** The page is left: the server closes the session (seed 000 §4), ours only where no page of it calls again. */
   unload(): void {
-    if (this.user === null || this.accessToken === null) return;
-    const body = { userName: this.user.userName, access_token: this.accessToken, unload: true } as const;
-    this.ports.beacon('users/user-logout', body);
+    if (this.user === null) return;
+    const body: UserLogoutRequest = { userName: this.user.userName, unload: true };
+    this.ports.sendKeepalive('users/user-logout', { ...body });
   }
 
   /** Puts the end off: somebody stays, or another window of the session was closed while this one is used. */
@@ -170,46 +182,53 @@ export class SessionStore {
    * the server tells after a reload.
    */
   followStorage(token: string | null): void {
-    if (this.phase === 'restoring' || token === this.accessToken) return;
-    const [mine, other] = [this.accessToken, token].map((one) => (one === null ? null : readClaims(one)));
+    const held = this.phase === 'signed-in' ? (this.accessToken ?? '') : null;
+    if (this.phase === 'restoring' || token === held) return;
+    const [mine, other] = [held, token].map((one) => (one ? readClaims(one) : null));
     if (token !== null && mine && other && mine.sub === other.sub && mine.sid === other.sid) {
-      this.takeToken(token);
+      this.takeAuth({ accessToken: token, limits: null });
       this.ports.onRenewedElsewhere();
-    } else this.ports.reload();
+      return;
+    }
+    this.clear(true);
+    this.ports.reload();
   }
 
-  /** The server renewed the session, or gave a token for it. */
-  renewed({ access_token, limits }: OwnApiAuth): void {
-    this.takeToken(access_token, limits);
+  /** The server renewed the session. */
+  renewed(auth: HeldAuth): void {
+    this.takeAuth(auth);
   }
 
   /** Locked, it is neither renewed nor over by being idle: it waits for its user. */
   hold(): void {
-    if (this.limits === undefined) return;
-    const rest = timeOf(this.limits) - Date.now();
+    if (this.limits === null) {
+      this.keepAlive.stop();
+      return;
+    }
+    const rest = this.limits.ends - Date.now();
     this.keepAlive.start({ life: rest, idle: rest, rest });
   }
 
   private async renew(): Promise<void> {
     const { request } = this.ports;
-    const auth = await request.post<OwnApiAuth>(
-      'users/resetSessionTimeOut',
-      {},
-      { loading: false, silent: true },
-    );
-    if (this.phase === 'signed-in') this.renewed(auth);
+    const options = { loading: false, silent: true };
+    const reply = await request.post<unknown>('users/resetSessionTimeOut', {}, options);
+    if (this.phase === 'signed-in') this.renewed(readAuth(reply));
   }
 
-  private takeToken(token: string, limits = this.limits): void {
-    const claims = readClaims(token);
-    if (!claims) throw new Error('Not an access token');
-    this.accessToken = token;
-    this.limits = limits;
-    this.ports.storage.setItem(accessTokenKey, token);
+  /** Takes a new token and limits; what a reply does not bring stays, and the token's time begins anew. */
+  private takeAuth({ accessToken, limits }: HeldAuth, remaining = Number.POSITIVE_INFINITY): void {
     const now = Date.now();
-    const life = tokenLife(claims, now);
-    const rest = limits === undefined ? Number.POSITIVE_INFINITY : timeOf(limits) - now;
-    this.keepAlive.start({ life, idle: limits === undefined ? life : limits.idle * 1000, rest });
+    if (limits !== null) this.limits = limits;
+    if (accessToken !== null) this.accessToken = accessToken;
+    if (accessToken !== null || this.phase !== 'signed-in') this.life = tokenLife(this.accessToken, now);
+    this.ports.storage.setItem(accessTokenKey, this.accessToken ?? '');
+    const life = accessToken === null ? Math.min(this.life, remaining) : this.life;
+    this.keepAlive.start({
+      life,
+      idle: this.limits?.idle ?? life,
+      rest: (this.limits?.ends ?? Number.POSITIVE_INFINITY) - now,
+    });
   }
 
   private announce(end: SessionEnd | null): void {
@@ -226,17 +245,15 @@ export class SessionStore {
   private giveUpRestoring(failure: unknown): void {
     // A 401 has ended it already.
     if (this.phase !== 'restoring') return;
-    const unanswered =
-      failure instanceof RequestError && ['request.network', 'request.timeout'].includes(failure.code);
     // A server that can't be reached says nothing against the token: the next load of the page tries again.
-    this.clear(unanswered);
+    this.clear(isUnanswered(failure));
+    this.ports.onRestoreFailed(refusalOf(failure));
   }
 
   /** The server may think otherwise: calls that nobody made keep it going. */
   private expire(): void {
-    const { user, accessToken } = this;
-    if (user !== null && accessToken !== null) {
-      this.ports.beacon('users/user-logout', { userName: user.userName, access_token: accessToken });
+    if (this.user !== null) {
+      this.ports.sendKeepalive('users/user-logout', { userName: this.user.userName });
     }
     this.end('access_token expired');
   }
@@ -251,16 +268,11 @@ export class SessionStore {
     this.keepAlive.stop();
     if (!keepStored) for (const key of [accessTokenKey, ...sourceKeys]) this.ports.storage.removeItem(key);
     this.accessToken = null;
-    this.limits = undefined;
+    this.limits = null;
     this.user = null;
     this.channel = null;
     this.menu = [];
     this.permissions = new Set();
     this.phase = 'signed-out';
   }
-}
-
-/** When a session ends whatever happens; replies bring moments as dates. */
-function timeOf({ ends }: SessionLimits): number {
-  return new Date(ends).getTime();
 }

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import { RequestError } from '../../contract/request';
-import type { LoginResult } from '../../contract/session';
+import type { HeldSession } from './readLoginResult';
 import { SignInStore } from './SignInStore';
-import { loginResult, tokenWith } from './testing/sessionBench';
+import { heldSession, loginResult, tokenWith } from './testing/sessionBench';
+import { isHeldSession, wildReply } from './testing/wildReplies';
 
 const signedIn = loginResult(tokenWith({ exp: 2_000_000_000 }));
 const refusal = {
@@ -15,7 +17,7 @@ const refusal = {
 
 function signInWith(answer: () => unknown) {
   const sent: [string, JsonObject | undefined][] = [];
-  const established: Partial<LoginResult>[] = [];
+  const established: (HeldSession | null)[] = [];
   const signIn = new SignInStore({
     request: {
       post: async <Answer>(path: string, payload?: JsonObject) => {
@@ -25,7 +27,7 @@ function signInWith(answer: () => unknown) {
     },
     session: { establish: (result) => established.push(result) },
     language: () => 'tr',
-    tellSent: () => established.push({}),
+    tellSent: () => established.push(null),
   });
   return { signIn, sent, established };
 }
@@ -42,7 +44,7 @@ describe('S01 signing in', () => {
     const { signIn, sent, established } = typed(() => signedIn);
     await signIn.submit();
     expect(sent).toEqual([['users/login', { username: 'teller', password: ' geheim ', lang: 'tr-TR' }]]);
-    expect(established).toEqual([signedIn]);
+    expect(established).toEqual([heldSession(signedIn)]);
     expect([signIn.username, signIn.password, signIn.busy]).toEqual(['', '', false]);
   });
 
@@ -105,6 +107,26 @@ describe('S02 a forgotten password', () => {
     expect([established.length, signIn.refusal]).toEqual([1, null]);
   });
 
+  it.each([
+    ['a refusal', new RequestError('request.refused', 'no', refusal, 422)],
+    ['no head', new RequestError('request.malformed', 'HTTP 404, not JSON', undefined, 404)],
+    ['401', new RequestError('request.unauthorized', 'no', undefined, 401)],
+  ])('%s is a reply that says nothing, too', async (_what, failure) => {
+    const { signIn, established } = typed(() => {
+      throw failure;
+    });
+    await signIn.forgetPassword();
+    expect([established.length, signIn.refusal]).toEqual([1, null]);
+  });
+
+  it('says so where the server did not answer', async () => {
+    const { signIn, established } = typed(() => {
+      throw new RequestError('request.network', 'offline');
+    });
+    await signIn.forgetPassword();
+    expect([established.length, signIn.refusal]).toEqual([0, { key: 'request:network' }]);
+  });
+
   it('does not ask for the password that was forgotten', async () => {
     const { signIn } = typed(() => undefined);
     signIn.type('password', '');
@@ -143,7 +165,7 @@ describe('S03 the steps of a sign-in', () => {
     expect([signIn.step, established.length]).toEqual(['changePassword', 0]);
     await signIn.send('users/changePassword', { oldPassword: 'a', newPassword: 'b' });
     expect(sent.map(([path]) => path)).toEqual(['users/login', 'users/otp', 'users/changePassword']);
-    expect(established[0]).toMatchObject({ user: signedIn.user, auth: signedIn.auth });
+    expect(established).toEqual([heldSession(signedIn)]);
     expect([signIn.step, signIn.username]).toEqual(['login', '']);
   });
 
@@ -151,7 +173,12 @@ describe('S03 the steps of a sign-in', () => {
     const { signIn, established } = typed(() => otp);
     await signIn.submit();
     signIn.cancel();
-    expect([signIn.step, signIn.result, signIn.username, established]).toEqual(['login', {}, ' teller ', []]);
+    expect([signIn.step, signIn.outcome.forceOtp, signIn.username, established]).toEqual([
+      'login',
+      false,
+      ' teller ',
+      [],
+    ]);
   });
 
   it('a sign-in that the server does not know any more begins anew, and says so', async () => {
@@ -167,12 +194,37 @@ describe('S03 the steps of a sign-in', () => {
     expect([signIn.step, signIn.refusal]).toEqual(['login', { text: 'Süre doldu.' }]);
   });
 
-  it('a reply that asks for nothing and brings nobody signs nobody in', async () => {
-    const { signIn } = typed(() => ({}));
-    signIn.ports.session.establish = () => {
-      throw new Error('Signing in brought no user');
-    };
-    await signIn.submit();
-    expect([signIn.step, signIn.refusal]).toEqual(['login', { key: 'login:failed' }]);
+  it.each([{}, undefined, null, true, 'OK', [], { user: null }, { user: [] }, { menu: {} }])(
+    'the reply %j asks for nothing and brings nobody: nobody is signed in',
+    async (reply) => {
+      const { signIn, established } = typed(() => reply);
+      await signIn.submit();
+      expect([signIn.step, signIn.refusal, established]).toEqual(['login', { key: 'login:failed' }, []]);
+    },
+  );
+
+  it.each([true, 'OK', {}, null, 1])(
+    'the step’s reply %j leaves what the first one brought',
+    async (reply) => {
+      const replies: unknown[] = [{ ...otp, ...signedIn }, reply];
+      const { signIn, established } = typed(() => replies.shift());
+      await signIn.submit();
+      await signIn.send('users/otp', { otpCode: '123456' });
+      expect(established).toEqual([heldSession(signedIn)]);
+    },
+  );
+
+  it('never ends anywhere but in a step, a session or a refusal, whatever is answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(fc.jsonValue(), wildReply), { minLength: 3 }), async (replies) => {
+        const left = [...replies];
+        const { signIn, established } = typed(() => left.shift());
+        await signIn.submit();
+        await signIn.send('users/otp', { otpCode: '123456' });
+        await signIn.send('users/changePassword', { oldPassword: 'a', newPassword: 'b' });
+        for (const session of established) expect(isHeldSession(session)).toBe(true);
+        expect(signIn.busy).toBe(false);
+      }),
+    );
   });
 });

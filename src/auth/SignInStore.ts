@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { JsonObject } from '../../contract/json';
 import { type Language, localeTags } from '../../contract/language';
 import type { RequestPort } from '../../contract/request';
-import type { LoginResult } from '../../contract/session';
-import { type Refusal, refusalCode, refusalOf } from './refusal';
+import { type LoginOutcome, mergeReplies, readLoginResult } from './readLoginResult';
+import { isUnanswered, type Refusal, refusalCode, refusalOf } from './refusal';
 import type { SessionStore } from './SessionStore';
 import { nextStep, type SignInEvent, type SignInStep } from './signInSteps';
 
@@ -26,7 +26,9 @@ export const quiet = { loading: false, silent: true };
 export class SignInStore {
   step: SignInStep = 'login';
   /** What the replies of the steps so far said. */
-  result: LoginResult = {};
+  outcome: LoginOutcome = readLoginResult(null);
+  /** These replies, one over the other. */
+  private replies: unknown = null;
   username = '';
   password = '';
   busy = false;
@@ -38,7 +40,11 @@ export class SignInStore {
 
   constructor(ports: SignInPorts) {
     this.ports = ports;
-    makeAutoObservable(this, { ports: false, result: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'replies'>(
+      this,
+      { ports: false, replies: false, outcome: observableRef },
+      { autoBind: true },
+    );
   }
 
   type(field: SignInField, value: string): void {
@@ -73,7 +79,7 @@ export class SignInStore {
     await this.send('users/login', { username: username.trim(), password, lang });
   }
 
-  /** Has a password sent to whom the user name belongs (seed 000 §7); the reply says nothing. */
+  /** Has a password sent to whom the user name belongs (seed 000 §7). Whatever the reply says is ignored. */
   async forgetPassword(): Promise<void> {
     // Who forgot his password is not asked for it, though he came from its field.
     this.touched = { username: true, password: false };
@@ -81,10 +87,11 @@ export class SignInStore {
       this.failures += 1;
       return;
     }
-    const asked = await this.attempt(() =>
-      this.ports.request.post('users/forgetPassword', { username: this.username.trim() }, quiet),
+    const body = { username: this.username.trim() };
+    const answered = await this.attempt(() =>
+      this.ports.request.post('users/forgetPassword', body, { ...quiet, retry: true }).catch(throwUnanswered),
     );
-    if (asked) this.ports.tellSent();
+    if (answered) this.ports.tellSent();
   }
 
   /** Sends what a step asks for. Never rejects: `refusal` tells why it failed. False where it did. */
@@ -94,10 +101,12 @@ export class SignInStore {
 
   /** Sends what a step asks for, and goes on to what its reply says. Rejects where it is refused. */
   async exchange(path: string, body: JsonObject): Promise<void> {
+    if (this.step === 'login') this.replies = null;
     try {
-      const reply = await this.ports.request.post<LoginResult | undefined>(path, body, quiet);
+      const reply = await this.ports.request.post<unknown>(path, body, quiet);
       // A reply that says nothing of a later step leaves what an earlier one said.
-      this.go({ type: 'done', result: { ...this.result, ...reply } });
+      this.replies = mergeReplies(this.replies, reply);
+      this.go({ type: 'done', result: readLoginResult(this.replies) });
     } catch (failure) {
       if (refusalCode(failure) === 'login.over') this.go({ type: 'over' });
       throw failure;
@@ -131,19 +140,24 @@ export class SignInStore {
     }
   }
 
-  private go(
-    event: { readonly type: 'done'; readonly result: LoginResult } | Exclude<SignInEvent, { type: 'done' }>,
-  ): void {
+  private go(event: SignInEvent): void {
     const next = nextStep(this.step, event);
-    const result = event.type === 'done' ? event.result : {};
     if (next === 'complete') {
-      this.ports.session.establish(result);
+      this.complete();
       this.username = '';
     }
     this.step = next === 'complete' ? 'login' : next;
-    this.result = this.step === 'login' ? {} : result;
+    if (this.step === 'login') this.replies = null;
+    this.outcome = readLoginResult(this.replies);
     this.password = '';
     this.touched = { username: false, password: false };
+  }
+
+  /** Hands the session over. Throws where no reply brought one: the step stays, and a later reply may bring it. */
+  private complete(): void {
+    const { session } = readLoginResult(this.replies, this.username.trim());
+    if (session === null) throw new Error('Signing in brought no user');
+    this.ports.session.establish(session);
   }
 
   private fail(failure: unknown): void {
@@ -160,4 +174,9 @@ export class SignInStore {
   private isMissing(field: SignInField): boolean {
     return field === 'username' ? this.username.trim() === '' : this.password === '';
   }
+}
+
+/** Throws the failure of a call that the server did not answer. */
+function throwUnanswered(failure: unknown): void {
+  if (isUnanswered(failure)) throw failure;
 }

@@ -13,31 +13,35 @@ export interface TokenClaims {
   readonly sid?: string;
 }
 
-/** The claims of a token; null where the text is none. */
+/** The claims of a token; null where none can be read. */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims> | null;
-    return typeof claims?.exp === 'number' && typeof claims.sub === 'string' ? (claims as TokenClaims) : null;
+    if (typeof claims?.exp !== 'number') return null;
+    return { ...claims, exp: claims.exp, sub: String(claims.sub ?? '') };
   } catch {
     return null;
   }
 }
 
 /**
- * Whether a stored token may be used: only if present and `exp` is not earlier than now (seed 000 §5).
- * `now` in milliseconds.
+ * Whether a stored token has run out: `exp` is earlier than now (seed 000 §5). Of a token whose `exp` the client can't
+ * read only the server knows. `now` in milliseconds.
  */
-export function isTokenValid(token: string | null, now: number): boolean {
-  const claims = token === null ? null : readClaims(token);
-  return claims !== null && claims.exp >= now / 1000;
+export function isTokenExpired(token: string, now: number): boolean {
+  const claims = readClaims(token);
+  return claims !== null && claims.exp < now / 1000;
 }
 
 /**
- * Milliseconds that a token lives after it was received. Told by its own two times where it has both, so that a
- * clock that is wrong here does not end a session.
+ * Milliseconds that a token lives after it was received, by its own two times where it has both: a wrong clock here then
+ * ends no session. Infinite where the token does not say: the server alone ends that session.
  */
-export function tokenLife(claims: TokenClaims, now: number): number {
-  return claims.iat === undefined ? claims.exp * 1000 - now : (claims.exp - claims.iat) * 1000;
+export function tokenLife(token: string | null, now: number): number {
+  const claims = token === null ? null : readClaims(token);
+  if (claims === null) return Number.POSITIVE_INFINITY;
+  const life = claims.iat === undefined ? claims.exp * 1000 - now : (claims.exp - claims.iat) * 1000;
+  return life > 0 ? life : Number.POSITIVE_INFINITY;
 }

@@ -14,12 +14,12 @@ function way(result: Flags): string[] {
 
 describe('S03 steps of signing in', () => {
   it.each([
-    [{}, ['login', 'complete']],
-    [{ 'force-otp': true }, ['login', 'otp', 'complete']],
-    [{ 'force-change-password': true }, ['login', 'changePassword', 'complete']],
-    [{ 'force-otp': true, 'force-change-password': true }, ['login', 'otp', 'changePassword', 'complete']],
-  ])('%j goes by %j', (flags, expected) => {
-    expect(way(flags)).toEqual(expected);
+    [false, false, ['login', 'complete']],
+    [true, false, ['login', 'otp', 'complete']],
+    [false, true, ['login', 'changePassword', 'complete']],
+    [true, true, ['login', 'otp', 'changePassword', 'complete']],
+  ])('code %j, new password %j: goes by %j', (forceOtp, forceChangePassword, expected) => {
+    expect(way({ forceOtp, forceChangePassword })).toEqual(expected);
   });
 
   it.each(['cancel', 'over'] as const)('%s returns to login from every step', (type) => {
@@ -29,7 +29,7 @@ describe('S03 steps of signing in', () => {
 
   it('never goes back and never round by itself, whatever each reply says', () => {
     const order = ['login', 'otp', 'changePassword', 'complete'];
-    const flags = fc.record({ 'force-otp': fc.boolean(), 'force-change-password': fc.boolean() });
+    const flags = fc.record({ forceOtp: fc.boolean(), forceChangePassword: fc.boolean() });
     fc.assert(
       fc.property(fc.constantFrom<SignInStep>('login', 'otp', 'changePassword'), flags, (step, result) => {
         expect(order.indexOf(nextStep(step, { type: 'done', result }))).toBeGreaterThan(order.indexOf(step));

@@ -1,11 +1,11 @@
-import type { LoginResult } from '../../contract/session';
+import type { LoginOutcome } from './readLoginResult';
 
 /** A step of signing in that the user has to do something for (seed 000 §4). */
 export type SignInStep = 'login' | 'otp' | 'changePassword';
 
 /** What a step leads to. `over`: the server knows nothing of this sign-in any more. */
 export type SignInEvent =
-  | { readonly type: 'done'; readonly result: Pick<LoginResult, 'force-otp' | 'force-change-password'> }
+  | { readonly type: 'done'; readonly result: Pick<LoginOutcome, 'forceOtp' | 'forceChangePassword'> }
   | { readonly type: 'cancel' }
   | { readonly type: 'over' };
 
@@ -16,7 +16,7 @@ export type SignInEvent =
 export function nextStep(step: SignInStep, event: SignInEvent): SignInStep | 'complete' {
   if (event.type !== 'done') return 'login';
   const { result } = event;
-  if (step === 'login' && result['force-otp']) return 'otp';
-  if (step !== 'changePassword' && result['force-change-password']) return 'changePassword';
+  if (step === 'login' && result.forceOtp) return 'otp';
+  if (step !== 'changePassword' && result.forceChangePassword) return 'changePassword';
   return 'complete';
 }

@@ -1,14 +1,24 @@
-import type { ConfirmCall, Envelope, NotificationType, RedirectMethod } from '../../contract/envelope';
+import type {
+  ConfirmCall,
+  Envelope,
+  NotificationType,
+  RedirectMethod,
+  RestHeader,
+} from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
+import { type Fields, fieldsOf, isFields, textOf } from '../../contract/readValue';
 import { RequestError } from '../../contract/request';
 import { reviveDates } from './reviveDates';
+
+const plainHead: RestHeader = { success: true, code: '', message: '', notificationType: 'NONE' };
 
 /**
  * The envelope in the text of a reply. Throws `request.malformed` where the text is not JSON or has no head
  * (seed 000 §8: no server header).
  * @param ofScreen whether a screen made the call: dates of its answer are revived.
+ * @param plainReply whether a reply without a head is the answer itself.
  */
-export function envelopeOf(text: string, status: number, ofScreen: boolean): Envelope {
+export function envelopeOf(text: string, status: number, ofScreen: boolean, plainReply = false): Envelope {
   let reply: unknown;
   try {
     reply = JSON.parse(text);
@@ -17,6 +27,7 @@ export function envelopeOf(text: string, status: number, ofScreen: boolean): Env
   }
   const envelope = readEnvelope(reply, ofScreen);
   if (envelope !== null) return envelope;
+  if (plainReply) return { restHeader: plainHead, responseObject: reply };
   throw new RequestError('request.malformed', `HTTP ${status} without a head`, undefined, status);
 }
 
@@ -25,8 +36,8 @@ export function envelopeOf(text: string, status: number, ofScreen: boolean): Env
  * out or become text, so that nothing behind this function has to check. Null where it has no head.
  */
 export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null {
-  const { restHeader: head, state, result, session, responseObject } = membersOf(reply);
-  const { success, code, message, notificationType, onConfirm, onCancel } = membersOf(head);
+  const { restHeader: head, state, result, session, responseObject } = fieldsOf(reply);
+  const { success, code, message, notificationType, onConfirm, onCancel } = fieldsOf(head);
   if (typeof success !== 'boolean') return null;
   const [confirm, cancel] = [confirmCall(onConfirm), confirmCall(onCancel)];
   const key = transactionKey(session);
@@ -39,46 +50,34 @@ export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null
       ...(confirm && { onConfirm: confirm }),
       ...(cancel && { onCancel: cancel }),
     },
-    ...(isObject(state) && { state: state as JsonObject }),
-    ...(isObject(result) && { result: withFieldErrors(result) }),
+    ...(isFields(state) && { state: state as JsonObject }),
+    ...(isFields(result) && { result: withFieldErrors(result) }),
     ...(key !== undefined && { session: { currentTransactionKey: key } }),
     ...(responseObject !== undefined && { responseObject }),
   };
   return reviveDates(envelope, ofScreen);
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {};
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
 /** The method is checked when the call goes out: an unknown one fails there, in sight of the user. */
 function confirmCall(value: unknown): ConfirmCall | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isFields(value)) return undefined;
   const { redirectMethod, redirectPath, body } = value;
   return {
     redirectMethod: textOf(redirectMethod).toUpperCase() as RedirectMethod,
     redirectPath: textOf(redirectPath),
-    ...(isObject(body) && { body: body as JsonObject }),
+    ...(isFields(body) && { body: body as JsonObject }),
   };
 }
 
 /** Undefined where the session says nothing of a conversation: the screen keeps the key that it has. */
 function transactionKey(session: unknown): string | null | undefined {
-  const { currentTransactionKey: key } = membersOf(session);
+  const { currentTransactionKey: key } = fieldsOf(session);
   return key === null ? null : textOf(key) || undefined;
 }
 
-function withFieldErrors({ fieldErrors, ...result }: Readonly<Record<string, unknown>>): Envelope['result'] {
+function withFieldErrors({ fieldErrors, ...result }: Fields): Envelope['result'] {
   if (!Array.isArray(fieldErrors)) return result;
-  const errors = fieldErrors.filter(isObject).map(({ field, code, message }) => ({
+  const errors = fieldErrors.filter(isFields).map(({ field, code, message }) => ({
     field: textOf(field),
     code: textOf(code),
     message: textOf(message),

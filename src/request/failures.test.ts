@@ -19,6 +19,19 @@ describe('R10 failures', () => {
     expect(notices).toEqual([{ header: 'account.closed', message: 'Hesap kapalı', type: 'WARNING' }]);
   });
 
+  it('a call of the template’s takes a reply without a head as the answer (S13), but nothing that is no JSON', async () => {
+    const replies = [
+      { status: 200, text: '{"user":{"userName":"elif"}}' },
+      { status: 200, text: '{"restHeader":{"success":true},"responseObject":1}' },
+      { status: 502, text: '<h1>Bad gateway</h1>' },
+    ];
+    const { client } = requestBench(() => replies.shift() ?? new Error('one too many'));
+    const ask = () => client.post('api/auth', {}, { plainReply: true });
+    expect(await ask()).toEqual({ user: { userName: 'elif' } });
+    expect(await ask()).toBe(1);
+    await expect(ask()).rejects.toMatchObject({ code: 'request.malformed', status: 502 });
+  });
+
   it.each([
     ['not JSON', { status: 502, text: '<h1>Bad gateway</h1>' }, 'request.malformed'],
     ['no head', { status: 200, text: '{"responseObject":1}' }, 'request.malformed'],

@@ -1,3 +1,4 @@
 export { captchaProvider } from './captcha/captchaProvider';
+export { createKeepaliveSender } from './createKeepaliveSender';
 export { createRequestClient, type RequestClient } from './createRequestClient';
-export type { ClientIdentity } from './ports';
+export type { ClientIdentity, RequestPorts } from './ports';

@@ -81,7 +81,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
     const { status } = reply;
     if (status === 401) throw unauthorized(reply.data, options);
 
-    const envelope = envelopeOf(reply.data, status, options.owner !== undefined);
+    const envelope = envelopeOf(reply.data, status, options.owner !== undefined, options.plainReply);
     const { state, result, session } = envelope;
     if (state || result || session) options.owner?.merge({ state, result, session });
     return { envelope, status };

@@ -11,15 +11,3 @@ export interface UserStore {
   /** Keeps what changed; what is not given stays. Rejects with what is told. */
   save(changed: SettingsRequest): Promise<void>;
 }
-
-/** The data in what a store holds; null where there are none. Of what else stands there nothing is taken. */
-export function readUserData(stored: unknown): UserData | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { settings, shortcuts } = stored as { readonly settings?: unknown; readonly shortcuts?: unknown };
-  if (settings === undefined && shortcuts === undefined) return null;
-  const isSettings = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
-  return {
-    settings: isSettings ? (settings as UserData['settings']) : {},
-    shortcuts: Array.isArray(shortcuts) ? shortcuts.filter((id) => typeof id === 'string') : [],
-  };
-}

@@ -1,9 +1,11 @@
+import { fieldsOf } from '../../../contract/readValue';
 import type { ClientConfig } from '../../../contract/session';
 import { readClaims } from '../accessToken';
+import { readUserData } from '../readUserData';
 import { askSource, withJson } from './askSource';
 import { SourceError } from './SourceError';
 import { identityKeys } from './sourceKeys';
-import { readUserData, type UserStore } from './UserStore';
+import type { UserStore } from './UserStore';
 
 /** The identity provider keeps the data as `user_metadata` of `/api/v2/users/{sub}` (seed 000 §7). */
 export function identityUserStore(
@@ -27,7 +29,7 @@ export function identityUserStore(
       const { address, headers } = record();
       const { ok, status, body } = await askSource(address, { headers });
       if (!ok) throw new SourceError('source.refused', `The identity provider answered ${status}`);
-      return readUserData((body as { readonly user_metadata?: unknown } | null)?.user_metadata);
+      return readUserData(fieldsOf(body).user_metadata);
     },
     async save(changed) {
       const { address, headers } = record();

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../contract/json';
+import { fieldsOf, isFields, textOf } from '../../../contract/readValue';
 import type { RequestPort } from '../../../contract/request';
-import type { LoginResult } from '../../../contract/session';
+import { type HeldSession, readLoginResult } from '../readLoginResult';
 import { quiet } from '../SignInStore';
 
 /** What a person who registers says of himself (seed 001, authentication). */
@@ -9,31 +10,30 @@ export type Registration = Readonly<Record<'displayName' | 'email' | 'password',
 /** Sentences of the server by field. */
 export type FieldTexts = Readonly<Partial<Record<'email' | 'username' | 'displayName' | 'password', string>>>;
 
-/** The template's reply: a user with his token, or what is wrong with the fields (seed 000 §7). */
-interface OwnApiReply extends LoginResult {
-  readonly access_token?: string;
-  readonly error?: FieldTexts | string;
-}
-
 /** The product's own API did not sign in or register: its `error` says why (seed 000 §8). */
 export class OwnApiError extends Error {
   override readonly name = 'OwnApiError';
   readonly code = 'ownApi.refused';
   readonly fields: FieldTexts;
 
-  constructor(error: FieldTexts | string | undefined) {
-    const fields = typeof error === 'string' ? { password: error } : (error ?? {});
-    super(Object.values(fields).join(' '));
-    this.fields = fields;
+  /** @param error of the reply: a sentence, or one a field. */
+  constructor(error: unknown) {
+    const texts = isFields(error) ? Object.entries(error) : [['password', error] as const];
+    const said = texts
+      .map(([field, text]) => [field, textOf(text)] as const)
+      .filter(([, text]) => text !== '');
+    super(said.map(([, text]) => text).join(' '));
+    this.fields = Object.fromEntries(said);
   }
 }
 
 /** The template's own calls (seed 000 §7). Browsers send no GET with a body: `api/auth` is a POST. */
 export function ownApi(request: Pick<RequestPort, 'post'>) {
-  async function ask(path: string, body: JsonObject): Promise<LoginResult> {
-    const { access_token, error, ...reply } = await request.post<OwnApiReply>(path, body, quiet);
-    if (!reply.user) throw new OwnApiError(error);
-    return access_token === undefined ? reply : { auth: { access_token }, ...reply };
+  async function ask(path: string, body: JsonObject): Promise<HeldSession> {
+    const reply = await request.post<unknown>(path, body, { ...quiet, plainReply: true });
+    const { session } = readLoginResult(reply);
+    if (session === null) throw new OwnApiError(fieldsOf(reply).error);
+    return session;
   }
 
   return {

@@ -1,5 +1,7 @@
+import { fieldsOf, isFields } from '../../../contract/readValue';
 import type { RequestPort } from '../../../contract/request';
 import type { SessionUser } from '../../../contract/session';
+import { ReplyError } from '../refusal';
 import type { UserStore } from './UserStore';
 
 /** The product's own API keeps the data (seed 000 §7): they come with the session. */
@@ -8,7 +10,9 @@ export function ownUserStore(request: Pick<RequestPort, 'post'>, user: SessionUs
     load: async () => null,
     async save(changed) {
       const body = { user: { uid: user.uid, data: { ...changed } } };
-      await request.post('api/auth/user/update', body, { loading: false, silent: true });
+      const options = { loading: false, silent: true, plainReply: true } as const;
+      const reply = await request.post<unknown>('api/auth/user/update', body, options);
+      if (!isFields(fieldsOf(reply).user)) throw new ReplyError(reply, { key: 'request:malformed' });
     },
   };
 }

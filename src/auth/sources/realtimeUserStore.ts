@@ -1,8 +1,10 @@
+import { fieldsOf } from '../../../contract/readValue';
 import type { ClientConfig } from '../../../contract/session';
+import { readUserData } from '../readUserData';
 import { askSource, withJson } from './askSource';
 import { RealtimeAccounts } from './RealtimeAccounts';
 import { SourceError } from './SourceError';
-import { readUserData, type UserStore } from './UserStore';
+import type { UserStore } from './UserStore';
 
 /** A realtime database keeps the data under `users/{uid}`, by its REST interface (seed 000 §7). */
 export function realtimeUserStore(
@@ -20,7 +22,7 @@ export function realtimeUserStore(
   }
 
   return {
-    load: async () => readUserData(((await ask()) as { readonly data?: unknown } | null)?.data),
+    load: async () => readUserData(fieldsOf(await ask()).data),
     async save(changed) {
       // By their paths: what stands beside them stays.
       const paths = Object.entries(changed).map(([name, value]) => [`data/${name}`, value]);

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../contract/json';
 import type { RequestOptions } from '../../../contract/request';
-import type { LoginResult, SessionUser, UserLogoutRequest } from '../../../contract/session';
+import type { LoginResult, SessionUser } from '../../../contract/session';
 import { accessTokenKey } from '../accessToken';
+import { type HeldSession, readLoginResult } from '../readLoginResult';
 import { type SessionPorts, SessionStore } from '../SessionStore';
 
 /** A user as the server gives it. */
@@ -16,6 +17,7 @@ export const teller: SessionUser = {
   photoURL: '',
   ip: '10.0.0.7',
   mail: 'ayse@example.com',
+  agent: null,
   data: { settings: {}, shortcuts: [] },
 };
 
@@ -35,6 +37,13 @@ export function loginResult(token: string): LoginResult {
   return { user: teller, auth: { access_token: token }, channel: { name: 'Merkez' }, menu };
 }
 
+/** The session that a reply brings. */
+export function heldSession(reply: unknown): HeldSession {
+  const { session } = readLoginResult(reply);
+  if (session === null) throw new Error('The reply brings no session');
+  return session;
+}
+
 /** A call that the session made. */
 interface SessionCall {
   readonly path: string;
@@ -49,7 +58,7 @@ interface SessionCall {
 export function sessionBench(answer: (path: string) => unknown = () => ({}), stored?: string) {
   const calls: SessionCall[] = [];
   const log: string[] = [];
-  const beacons: { path: string; body: UserLogoutRequest }[] = [];
+  const partings: { path: string; body: JsonObject }[] = [];
   const content = new Map<string, string>(stored === undefined ? [] : [[accessTokenKey, stored]]);
   const call = async <Answer>(
     path: string,
@@ -73,11 +82,12 @@ export function sessionBench(answer: (path: string) => unknown = () => ({}), sto
     onAutoLogout: (reason) => log.push(reason),
     onRenewedElsewhere: () => log.push('renewed elsewhere'),
     warn: async (message) => void log.push(`warn ${message}`),
-    beacon: (path, body) => void beacons.push({ path, body }),
+    onRestoreFailed: (refusal) => log.push(`not restored: ${'text' in refusal ? refusal.text : refusal.key}`),
+    sendKeepalive: (path, body) => void partings.push({ path, body }),
     reload: () => log.push('reload'),
   };
   const session = new SessionStore(ports);
   /** Somebody works in another window of the browser. */
   const work = () => void content.set('session-activity', String(Date.now()));
-  return { session, calls, log, beacons, work, storedToken: () => content.get(accessTokenKey) };
+  return { session, calls, log, partings, work, storedToken: () => content.get(accessTokenKey) };
 }

@@ -19,6 +19,7 @@ export const sampleUser: SessionUser = {
   photoURL: '',
   ip: '10.0.0.7',
   mail: 'sule.isik@example.com',
+  agent: null,
   data: { settings: {}, shortcuts: [] },
 };
 

@@ -1,0 +1,73 @@
+import type { JsonObject } from '../../contract/json';
+import type { LocalizedText } from '../../contract/language';
+import { fieldsOf, flagOf, isFields, textOf, textsOf } from '../../contract/readValue';
+import type { MenuItem } from '../../contract/session';
+
+const types: ReadonlySet<string> = new Set(['group', 'collapse', 'item', 'link', 'divider']);
+
+/** Colours of a badge that brings none. */
+const badgeColors = { bg: '#f5c26b', fg: '#1d1500' } as const;
+
+/** Levels that a menu may have; deeper ones are left out. */
+const deepest = 20;
+
+/** The menu of a reply: a list, or items keyed by their ids (seed 000 §3). What is no item is left out. */
+export function readMenu(value: unknown, level = 1): readonly MenuItem[] {
+  if (level > deepest) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => readItem(item, '', level));
+  return Object.entries(fieldsOf(value)).flatMap(([id, item]) => readItem(item, id, level));
+}
+
+/** @param key names an item that does not name itself. */
+function readItem(value: unknown, key: string, level: number): readonly MenuItem[] {
+  if (!isFields(value)) return [];
+  const url = readUrl(value.url);
+  const id = textOf(value.id) || key || url;
+  if (id === '') return [];
+  const children = value.children === undefined ? undefined : readMenu(value.children, level + 1);
+  const [icon, target] = [textOf(value.icon), textOf(value.target)];
+  const badge = readBadge(value.badge);
+  return [
+    {
+      id,
+      title: readTitle(value.title, id),
+      type: readType(value.type, children !== undefined),
+      ...(icon !== '' && { icon }),
+      ...(url !== '' && { url }),
+      // An empty list has a meaning of its own (seed 000 §6); what is no list says nothing.
+      ...((Array.isArray(value.auth) || textOf(value.auth) !== '') && { auth: textsOf(value.auth) }),
+      ...(value.exact !== undefined && { exact: flagOf(value.exact) }),
+      ...(target !== '' && { target }),
+      ...(badge && { badge }),
+      ...(isFields(value.props) && { props: value.props as JsonObject }),
+      ...(children && { children }),
+    },
+  ];
+}
+
+function readType(value: unknown, hasChildren: boolean): MenuItem['type'] {
+  const type = textOf(value);
+  if (types.has(type)) return type as MenuItem['type'];
+  return hasChildren ? 'collapse' : 'item';
+}
+
+/** A title is a text, or one for each language; one that is missing is the other. */
+function readTitle(value: unknown, id: string): LocalizedText {
+  const { tr, en } = fieldsOf(value);
+  const [turkish, english] = [textOf(tr), textOf(en)];
+  const any = textOf(value) || turkish || english || id;
+  return { tr: turkish || any, en: english || any };
+}
+
+/** Paths of screens begin with a slash; an address stays as it is. */
+function readUrl(value: unknown): string {
+  const url = textOf(value);
+  return url === '' || /^(\/|[a-z][a-z+.-]*:)/i.test(url) ? url : `/${url}`;
+}
+
+function readBadge(value: unknown): MenuItem['badge'] {
+  const { title, bg, fg } = fieldsOf(value);
+  const text = textOf(value) || textOf(title);
+  if (text === '') return undefined;
+  return { title: text, bg: textOf(bg) || badgeColors.bg, fg: textOf(fg) || badgeColors.fg };
+}

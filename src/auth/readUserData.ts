@@ -1,0 +1,13 @@
+import type { JsonObject } from '../../contract/json';
+import { fieldsOf, textsOf } from '../../contract/readValue';
+import type { SessionUser } from '../../contract/session';
+
+/** Settings and shortcuts of a user (seed 000 §3); null where the value holds neither. */
+export function readUserData(value: unknown): SessionUser['data'] | null {
+  const { settings, shortcuts } = fieldsOf(value);
+  if (settings === undefined && shortcuts === undefined) return null;
+  return {
+    settings: fieldsOf(settings) as JsonObject,
+    shortcuts: Array.isArray(shortcuts) ? textsOf(shortcuts) : [],
+  };
+}

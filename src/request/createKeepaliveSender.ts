@@ -1,0 +1,26 @@
+import type { JsonObject } from '../../contract/json';
+import { callAddress } from './callAddress';
+import type { RequestPorts } from './ports';
+import { randomUuid } from './randomUuid';
+import { requestBody } from './requestBody';
+import { requestHeaders } from './requestHeaders';
+
+/**
+ * Gives `send(path, payload)`: a POST with the ten headers (seed 000 §7) that the browser delivers whatever becomes of
+ * the page. It goes out at once, without waiting for other calls or a bot check, and its reply is ignored.
+ */
+export function createKeepaliveSender(
+  ports: Pick<RequestPorts, 'address' | 'identity' | 'accessToken' | 'language'>,
+  send: typeof fetch = (...call) => fetch(...call),
+): (path: string, payload: JsonObject) => void {
+  return (path, payload) => {
+    const headers = requestHeaders(ports, undefined, '', randomUuid());
+    void send(callAddress(ports.address, path), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(requestBody(payload, undefined)),
+      credentials: 'include',
+      keepalive: true,
+    }).catch(() => undefined);
+  };
+}
