@@ -7,3 +7,4 @@ export { Texts } from './Texts';
 export { TextsProvider } from './TextsProvider';
 export { useLanguage } from './useLanguage';
 export { useText } from './useText';
+export { useTextIfAny } from './useTextIfAny';

@@ -9,7 +9,7 @@ import { renderInShell } from './testing/renderInShell';
 
 afterEach(cleanup);
 
-function ask(type: DialogType, more: Pick<DialogContent, 'loses'> = {}) {
+function ask(type: DialogType, more: Partial<DialogContent> = {}) {
   const dialogs = new DialogStore();
   renderInShell(<MessageDialog dialogs={dialogs} />);
   let answer: boolean | undefined;
@@ -75,12 +75,32 @@ describe('H14 dialogs', () => {
 
   it.each([
     ['record.stale', 'Kayıt değişti'],
-    ['restriction.letter', 'İşlem yapılamadı'],
-  ])('a refusal is titled in words, its code %s stands below', (header, title) => {
+    ['E1042', 'Limit aşıldı'],
+  ])('R10 a refusal is titled by the text of its code %s, the code is below', (header, title) => {
     const error = new ErrorStore();
     renderInShell(<ErrorDialog error={error} />);
     act(() => error.raise({ type: 'WARNING', header, message: 'Olmadı.' }));
     expect(screen.getByRole('alertdialog', { name: title }).textContent).toContain(`Kod: ${header}`);
+  });
+
+  it.each(['restriction.letter', 'E17', 'LIMIT_EXCEEDED', '4711', 'Hesap: kapalı', 'a.b:c{{d}}$t(e)'])(
+    'R10 a refusal without a text is titled by its code: %s',
+    (header) => {
+      const error = new ErrorStore();
+      renderInShell(<ErrorDialog error={error} />);
+      act(() => error.raise({ type: 'WARNING', header, message: 'Olmadı.' }));
+      expect(screen.getByRole('alertdialog', { name: header }).textContent).not.toContain('Kod:');
+    },
+  );
+
+  it.each([
+    ['CONFIRM', 'transfer.sure', 'Havale onayı', 'Kod: transfer.sure'],
+    ['CONFIRM', 'transfer.other', 'transfer.other', 'Emin misiniz?'],
+    ['CONFIRM', '', 'Onayınız gerekiyor', 'Emin misiniz?'],
+    ['WARNING', 'limit.near', 'Limit doluyor', 'Kod: limit.near'],
+  ] as const)('R09 %s with the code «%s» is titled %s', (type, title, shown, content) => {
+    ask(type, { title });
+    expect(screen.getByRole('dialog', { name: shown }).textContent).toContain(content);
   });
 
   it('the error dialog is open while success is false, and closing it resets the state', () => {

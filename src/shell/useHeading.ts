@@ -1,23 +1,22 @@
-import { useText } from '../i18n';
+import { useText, useTextIfAny } from '../i18n';
 
 /** What stands over a message, and the code that it came with. */
 export interface Heading {
   readonly title: string;
-  /** Kept in sight for support; null where the header was words. */
+  /** Shown below the message for support; null where the title is the header itself. */
   readonly code: string | null;
 }
 
-/** A code of the server: `restriction.letter`. Anything else is meant to be read. */
-const codePattern = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
-
 /**
- * Puts the header of a message (seed 000 §7, §8: the server's code) in words: `errors:<kind>.<code>`, which an
- * institution may word for any of its codes, or those of its kind.
+ * The title of a message: the text of its code (seed 000 §7, §8), `errors:<kind>.<code>` of the localization entries;
+ * without such a text the code itself, whatever it looks like. A message without a code has the title of its kind.
  */
 export function useHeading(): (header: string, kind: 'refusal' | 'question' | 'remark') => Heading {
   const text = useText();
-  return (header, kind) =>
-    codePattern.test(header)
-      ? { title: text([`errors:${kind}.${header}`, `errors:${kind}`]), code: header }
-      : { title: header, code: null };
+  const textIfAny = useTextIfAny();
+  return (header, kind) => {
+    const worded = textIfAny(`errors:${kind}.${header}`);
+    if (worded !== undefined) return { title: worded, code: header };
+    return { title: header || text(`errors:${kind}`), code: null };
+  };
 }

@@ -1,3 +1,10 @@
+/** An open conversation of a screen with the server. */
+export interface KeptConversation {
+  readonly screenId: string;
+  readonly bffPath: string;
+  readonly transactionKey: string;
+}
+
 /** A tab as it is kept over a reload of the page. */
 export interface KeptTab {
   readonly key: string;
@@ -7,6 +14,8 @@ export interface KeptTab {
   readonly readOnly?: boolean | undefined;
   /** What it is called, where no menu tells. */
   readonly name?: string | undefined;
+  /** Where its screen has one: closing the tab releases it, whether or not the screen was drawn again. */
+  readonly conversation?: KeptConversation | undefined;
 }
 
 /** Tabs that are kept at most. */
@@ -31,8 +40,8 @@ export class KeptTabs {
 
   write(tabs: readonly KeptTab[]): void {
     try {
-      const kept = tabs.map(({ key, path, record, readOnly, name }) => ({
-        ...{ key, path, record, name },
+      const kept = tabs.map(({ key, path, record, readOnly, name, conversation }) => ({
+        ...{ key, path, record, name, conversation },
         ...(readOnly && { readOnly }),
       }));
       this.storage.setItem(this.name, JSON.stringify(kept));
@@ -53,13 +62,22 @@ export class KeptTabs {
 
 function isKeptTab(value: unknown): value is KeptTab {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, path, record, readOnly = false, name } = value as Partial<Record<keyof KeptTab, unknown>>;
+  const kept = value as Partial<Record<keyof KeptTab, unknown>>;
+  const { key, path, record, readOnly = false, name, conversation } = kept;
   const known = [record, name].every((one) => one === undefined || typeof one === 'string');
   return (
     typeof key === 'string' &&
     typeof path === 'string' &&
     path.startsWith('/') &&
     known &&
-    typeof readOnly === 'boolean'
+    typeof readOnly === 'boolean' &&
+    (conversation === undefined || isConversation(conversation))
   );
+}
+
+function isConversation(value: unknown): value is KeptConversation {
+  const { screenId, bffPath, transactionKey } = (value ?? {}) as Partial<
+    Record<keyof KeptConversation, unknown>
+  >;
+  return [screenId, bffPath, transactionKey].every((one) => typeof one === 'string');
 }

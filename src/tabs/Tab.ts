@@ -2,6 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { JsonObject } from '../../contract/json';
 import type { LocalizedText } from '../../contract/language';
 import type { ScreenOwner } from '../../contract/request';
+import type { KeptConversation } from './KeptTabs';
 import { addressOf, readMode } from './tabPaths';
 
 /** What a tab needs of the screen that stands in it: a ScreenStore is one. */
@@ -37,6 +38,8 @@ export interface TabContent {
   readonly copy?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly values?: JsonObject | undefined;
+  /** What its screen had open before a reload. */
+  readonly conversation?: KeptConversation | undefined;
 }
 
 /** A tab of the workspace. */
@@ -88,6 +91,13 @@ export class Tab {
   /** First values of its screen's form. */
   get values(): JsonObject | undefined {
     return this.content.values;
+  }
+
+  /** Conversation that is open on the server: of its screen, else of before a reload. Observable. */
+  get conversation(): KeptConversation | undefined {
+    if (this.screen === null) return this.content.conversation;
+    const { screenId, bffPath, transactionKey } = this.screen;
+    return bffPath === null || transactionKey === null ? undefined : { screenId, bffPath, transactionKey };
   }
 
   /** Whether its route is not in the user's menu (seed 000 §2: common.unauthorizedEntry is shown). */

@@ -253,12 +253,27 @@ describe('T01 a question about a replaced tab', () => {
 });
 
 describe('T05 a route without a menu entry', () => {
-  test('is not authorised; one in the menu and a screen without url are', () => {
+  const note = '/screens/accounting/accountNote';
+
+  test('is not authorised, nor is a screen without url that was only typed as an address', () => {
     const { visit, tabs } = workspace();
-    for (const path of ['/reports/cashreport', create, '/screens/accounting/accountNote']) visit(path);
-    expect(tabs.tabs.filter(({ unauthorized }) => unauthorized).map(({ path }) => path)).toEqual([
-      '/reports/cashreport',
-    ]);
+    for (const path of ['/reports/cashreport', create, note, `${note}?key=x`]) visit(path);
+    const unauthorized = tabs.tabs.filter((tab) => tab.unauthorized).map(({ path }) => path);
+    expect(unauthorized).toEqual([note, '/reports/cashreport']);
+  });
+
+  test('a screen without url is authorised where another screen opened it, or the menu has its id', () => {
+    const { visit, tabs, back, forward } = workspace();
+    tabs.open({ screen: 'accounting/accountNote', route: null });
+    visit(create);
+    back();
+    expect(tabs.active).toMatchObject({ path: note, unauthorized: false });
+    forward();
+    void tabs.close(tabOf(tabs, note).key);
+    back();
+    expect(tabs.active).toMatchObject({ path: note, unauthorized: false });
+    visit('/screens/accounting/accountSearch');
+    expect(tabs.active?.unauthorized).toBe(false);
   });
 
   test('an action may open what is in the menu or has no url', () => {

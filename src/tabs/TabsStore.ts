@@ -1,4 +1,12 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import {
+  action,
+  compareStructural,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+} from 'mobx';
 import type { Channel, MenuItem, SessionUser } from '../../contract/session';
 import type { EnginePorts, OpenTarget } from '../engine';
 import { AwakeTabs } from './AwakeTabs';
@@ -57,6 +65,8 @@ export class TabsStore {
   private arrived: TabLocation | null = null;
   /** First values of tabs that were opened and did not arrive yet, and what they are copies of. */
   private readonly underway = new Map<string, Pick<OpenTarget, 'copy' | 'values'>>();
+  /** Keys of tabs that a screen opened: of those without url no address leads to others. */
+  private readonly opened = new Set<string>();
 
   constructor(readonly ports: TabsPorts) {
     makeObservable<this, 'put' | 'remove' | 'show'>(this, {
@@ -72,6 +82,11 @@ export class TabsStore {
       move: action,
       show: action,
     });
+    reaction(
+      () => this.tabs.map(({ conversation }) => conversation),
+      (open) => open.length > 0 && this.keep(),
+      { equals: compareStructural },
+    );
   }
 
   /** The selected tab; null on a page without one. */
@@ -114,6 +129,7 @@ export class TabsStore {
     const key = this.ports.newKey();
     const { copy, values, record = null, readOnly } = target;
     this.underway.set(key, { copy, values });
+    this.opened.add(key);
     const mode = readOnly ? readMode : null;
     const route = target.route === undefined ? this.routeOf(target.screen) : target.route;
     this.navigate(addressOf(pathOf(target.screen, route), { record, mode, key }));
@@ -132,6 +148,7 @@ export class TabsStore {
   restore(): void {
     if (this.tabs.length > 0) return;
     const kept = this.ports.kept?.read() ?? [];
+    for (const { key } of kept) this.opened.add(key);
     this.tabs = kept.map(({ path, key, ...known }) => this.makeTab(path, key, known));
   }
 
@@ -220,6 +237,7 @@ export class TabsStore {
     this.activeKey = null;
     this.arrived = null;
     this.underway.clear();
+    this.opened.clear();
   }
 
   private find(key: string | null): Tab | null {
@@ -229,7 +247,7 @@ export class TabsStore {
   private makeTab(
     path: string,
     givenKey: string | null,
-    known: Pick<TabContent, 'record' | 'readOnly' | 'name'>,
+    known: Pick<TabContent, 'record' | 'readOnly' | 'name' | 'conversation'>,
   ): Tab {
     const key = givenKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
@@ -238,12 +256,19 @@ export class TabsStore {
     return new Tab({
       key,
       path,
-      screenKey: entry?.id ?? screenKeyIn(path),
+      screenKey: entry?.id ?? this.keyWithoutUrl(path, key),
       title: entry?.title ?? path,
       ...known,
       copy,
       values,
     });
+  }
+
+  /** Key of a screen without url that was opened by another one, or is in the menu; null for any other path. */
+  private keyWithoutUrl(path: string, tabKey: string): string | null {
+    const screenKey = screenKeyIn(path);
+    if (screenKey === null || this.opened.has(tabKey)) return screenKey;
+    return menuEntryById(this.ports.menu(), screenKey) && screenKey;
   }
 
   /** A tab for a path takes the place of the one that stands there; what was typed there is asked after. */
@@ -289,14 +314,15 @@ export class TabsStore {
   }
 
   /** Closing a tab whose screen has a path on the server releases its conversation there (seed 000 §2). */
-  private release({ screen }: Tab): void {
-    if (screen === null) return;
-    if (screen.bffPath !== null) {
-      const options = { owner: screen, silent: true, loading: false };
-      this.ports.request.get(`${screen.bffPath}/commit`, options).catch(() => undefined);
+  private release({ screen, conversation }: Tab): void {
+    const kept = conversation && { ...conversation, state: {}, merge: () => undefined };
+    const owner = screen ?? kept;
+    if (owner && owner.bffPath !== null) {
+      const options = { owner, silent: true, loading: false };
+      this.ports.request.get(`${owner.bffPath}/commit`, options).catch(() => undefined);
     }
-    screen.abandon?.();
-    screen.dispose();
+    screen?.abandon?.();
+    screen?.dispose();
   }
 
   private async mayLose(tabs: readonly Tab[]): Promise<boolean> {

@@ -84,6 +84,25 @@ describe('T08 tabs over a reload', () => {
     expect(after.tabs.tabs).toHaveLength(2);
   });
 
+  test('T07 closing one that was never looked at releases the conversation that its screen had open', async () => {
+    const kept = new KeptTabs(storage(), () => 'ayse');
+    const before = workspace(kept);
+    before.visit(create);
+    before.visit(search);
+    before.attach(create, { bffPath: 'accounting/account', transactionKey: 'k-9' });
+    before.attach(search, { bffPath: 'accounting/search', transactionKey: null });
+    const after = workspace(kept);
+    after.tabs.restore();
+    await after.tabs.home();
+    expect(after.released).toMatchObject([
+      {
+        path: 'accounting/account/commit',
+        owner: { screenId: 'accounting/accountCreate', transactionKey: 'k-9' },
+      },
+    ]);
+    expect(kept.read()).toEqual([]);
+  });
+
   test('one whose screen no menu names sleeps under the name that the screen gave itself', () => {
     const kept = new KeptTabs(storage(), () => 'ayse');
     const before = workspace(kept);
@@ -110,14 +129,16 @@ describe('T08 tabs over a reload', () => {
     expect(kept.read()).toEqual([]);
   });
 
-  test.each([['{'], ['7'], ['[{"key":1,"path":"/a"},{"key":"k","path":"javascript:x"},null]']])(
-    'what was kept as %s is nothing',
-    (text) => {
-      const shared = storage();
-      shared.setItem('tabs ayse', text);
-      expect(new KeptTabs(shared, () => 'ayse').read()).toEqual([]);
-    },
-  );
+  test.each([
+    ['{'],
+    ['7'],
+    ['[{"key":1,"path":"/a"},{"key":"k","path":"javascript:x"},null]'],
+    ['[{"key":"k","path":"/a","conversation":{"bffPath":7}}]'],
+  ])('what was kept as %s is nothing', (text) => {
+    const shared = storage();
+    shared.setItem('tabs ayse', text);
+    expect(new KeptTabs(shared, () => 'ayse').read()).toEqual([]);
+  });
 });
 
 describe('one record in two tabs', () => {

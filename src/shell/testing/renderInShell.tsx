@@ -10,6 +10,10 @@ const errorWords = {
   code: 'Kod: {{code}}',
   refusal: 'İşlem yapılamadı',
   'refusal.record.stale': 'Kayıt değişti',
+  'refusal.E1042': 'Limit aşıldı',
+  question: 'Onayınız gerekiyor',
+  'question.transfer.sure': 'Havale onayı',
+  'remark.limit.near': 'Limit doluyor',
 };
 
 /** Draws a part of the shell at an address, in Turkish. */
