@@ -99,6 +99,8 @@ export interface CompiledFormField extends CompiledField {
   readonly fills?: Readonly<Record<string, string>>;
   /** json: its fields are those that records define. */
   readonly fieldsFrom?: CompiledFieldsFrom;
+  /** Limits that records or the calendar set; checked in the page and again on the server. */
+  readonly limits?: CompiledLimits;
   /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */
   readonly default?: Json;
   /** The field applies only where these hold. */
@@ -128,6 +130,24 @@ export interface CompiledFieldsFrom {
   readonly required?: string;
   readonly pattern?: string;
   readonly maxLength?: string;
+  /** Path of the endpoint that answers them: `POST {…}`. */
+  readonly path: string;
+}
+
+/** Limits of a field that records set, or the calendar of business days. */
+export interface CompiledLimits {
+  /** Records of this entity; absent where only business days limit the field. */
+  readonly entity?: string;
+  /** Only records with these values. Literals and bindings: `$record.x` is a field beside it. */
+  readonly where?: Readonly<Record<string, string | number | boolean>>;
+  /** Fields of the record that hold the limits. */
+  readonly minimum?: string;
+  readonly maximum?: string;
+  readonly pattern?: string;
+  readonly maxLength?: string;
+  /** Business days from today: `businessDay+2`. */
+  readonly minDate?: string;
+  readonly maxDate?: string;
   /** Path of the endpoint that answers them: `POST {…}`. */
   readonly path: string;
 }

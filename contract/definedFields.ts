@@ -30,7 +30,7 @@ export function isFieldKey(key: unknown): key is string {
 
 /** What stands in the fields that decide which there are; null while one of them is empty, and there are none. */
 export function besideFields(
-  { where = {} }: CompiledFieldsFrom,
+  { where = {} }: Pick<CompiledFieldsFrom, 'where' | 'path'>,
   read: (name: string) => Json,
 ): JsonObject | null {
   const beside = fieldsBeside({ lookupWhere: where }).map((name) => [name, read(name)] as const);

@@ -28,6 +28,16 @@ export interface ModelField {
   readonly generated?: { readonly prefix?: string; readonly digits: number };
 }
 
+/** Which records of an entity are days on which no business is done. */
+export interface ModelClosedDays {
+  /** Field of the day. */
+  readonly date: string;
+  /** Tick of the days that are closed every year. */
+  readonly yearly?: string;
+  /** Only records with these values. */
+  readonly where?: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** An entity, as the server stores it. */
 export interface ModelEntity {
   readonly name: string;
@@ -38,6 +48,8 @@ export interface ModelEntity {
   readonly indexes: readonly (readonly string[])[];
   /** Fields by which screens order its records at first. */
   readonly orders?: readonly (readonly string[])[];
+  /** Its records are days on which no business is done. */
+  readonly closedDays?: ModelClosedDays;
   readonly states?: {
     readonly field: string;
     readonly initial: string;

@@ -6,6 +6,28 @@
 export type FieldPath = string;
 export type DecimalLimit = string;
 /**
+ * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
+ */
+export type LimitsFrom = LimitsFrom1 & {
+  /**
+   * The entity whose records hold them.
+   */
+  entity: string;
+  /**
+   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there is no limit), $user.…, $props.…, $today.
+   */
+  where?: {
+    [k: string]: string | number | boolean;
+  };
+  minimum?: Name;
+  maximum?: Name;
+  pattern?: Name;
+  maxLength?: Name;
+};
+export type LimitsFrom1 = {
+  [k: string]: unknown;
+};
+/**
  * camelCase, beginning with a small letter.
  */
 export type Name = string;
@@ -54,6 +76,19 @@ export interface EntityDefinition {
    * Column lists to index. Unique fields, look-ups and the fields of search are indexed anyway.
    */
   indexes?: Name[][];
+  /**
+   * Its records are the days on which no business is done, besides Saturdays and Sundays: what $businessDay and businessDay+2 go by. One entity at most.
+   */
+  closedDays?: {
+    date: Name;
+    yearly?: Name;
+    /**
+     * Only records whose fields have these values.
+     */
+    where?: {
+      [k: string]: string | number | boolean;
+    };
+  };
   /**
    * The life of a record: in which field it stands, where it starts, and which steps are allowed. Everything else is refused by the server.
    */
@@ -152,6 +187,7 @@ export interface Field {
   fills?: {
     [k: string]: FieldPath;
   };
+  limitsFrom?: LimitsFrom;
   fieldsFrom?: FieldsFrom;
   /**
    * Turkish national id number (seed 000 §5).
@@ -170,11 +206,11 @@ export interface Field {
    */
   checked?: true;
   /**
-   * Not before: today, a date, or another date field (seed 000 §5).
+   * Not before: today, a business day (businessDay+2), a date, or another date field (seed 000 §5).
    */
   minDate?: string;
   /**
-   * Not after: today, a date, or another date field.
+   * Not after: today, a business day (businessDay+2), a date, or another date field.
    */
   maxDate?: string;
   /**

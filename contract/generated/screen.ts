@@ -10,6 +10,28 @@ export type DecimalLimit = string;
  */
 export type FieldPath = string;
 /**
+ * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
+ */
+export type LimitsFrom = LimitsFrom1 & {
+  /**
+   * The entity whose records hold them.
+   */
+  entity: string;
+  /**
+   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there is no limit), $user.…, $props.…, $today.
+   */
+  where?: {
+    [k: string]: string | number | boolean;
+  };
+  minimum?: Name;
+  maximum?: Name;
+  pattern?: Name;
+  maxLength?: Name;
+};
+export type LimitsFrom1 = {
+  [k: string]: unknown;
+};
+/**
  * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
  */
 export type Operand = string;
@@ -350,6 +372,7 @@ export interface FormField {
   fills?: {
     [k: string]: FieldPath;
   };
+  limitsFrom?: LimitsFrom;
   fieldsFrom?: FieldsFrom;
   /**
    * Turkish national id number (seed 000 §5).
@@ -368,11 +391,11 @@ export interface FormField {
    */
   checked?: true;
   /**
-   * Not before: today, a date, or another date field (seed 000 §5).
+   * Not before: today, a business day (businessDay+2), a date, or another date field (seed 000 §5).
    */
   minDate?: string;
   /**
-   * Not after: today, a date, or another date field.
+   * Not after: today, a business day (businessDay+2), a date, or another date field.
    */
   maxDate?: string;
   /**

@@ -1,3 +1,4 @@
+import type { ClosedDays } from '../../contract/businessDays';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
@@ -22,6 +23,8 @@ export interface RunningCall {
   readonly language: Language;
   readonly today: string;
   readonly now: string;
+  /** What business days are counted by; without it weekends alone are closed. */
+  readonly closedDays?: ClosedDays;
   readonly form: JsonObject;
   /** What was filled in in the action's dialog. */
   readonly payload: JsonObject;

@@ -10,6 +10,7 @@ import type { BlockCall } from './blockPart';
 import { blockRows } from './blockRows';
 import { checkAgainstRecords } from './checkAgainstRecords';
 import { checkForm, derivedForm } from './checkForm';
+import { closedDaysOf } from './closedDays';
 import type { EndpointPorts } from './EndpointPorts';
 import { checkFiles, holdFiles } from './fileOperations';
 import { genericOperation, type Operation } from './genericOperation';
@@ -35,7 +36,9 @@ async function carryOutHeld(
   held: HeldCommit,
   why: string,
 ): Promise<Reply> {
-  const asked = await heldCall(ports.definitions, call, held, why);
+  const requested = await heldCall(ports.definitions, call, held, why);
+  const closedDays = await closedDaysOf(call.database, call.model, requested.screen.definition);
+  const asked = { ...requested, closedDays };
   const stored = await storedFacts(asked);
   const running = { ...asked, form: derivedForm(asked.screen, asked.form, stored) };
   checkForm(running.screen, running.form, stored, running.language, 'whole');

@@ -2,13 +2,15 @@ import type { JsonObject } from '../../contract/json';
 import { checkChoices } from './checkChoices';
 import { checkDefinedFields } from './definedFields';
 import type { RunningCall } from './RunningCall';
+import { checkLimits } from './recordLimits';
 
 /**
- * Refuses what only other records can tell: choices that do not go with each other, and texts by the fields that records
- * define.
+ * Refuses what only other records can tell: choices that do not go with each other, texts by the fields that records
+ * define, and values beyond the limits that records set.
  * @param stored facts of the record; what the form types goes over them
  */
 export async function checkAgainstRecords(call: RunningCall, stored: JsonObject): Promise<void> {
   await checkChoices(call, stored);
   await checkDefinedFields(call, stored);
+  await checkLimits(call, stored);
 }

@@ -14,6 +14,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   export: ['filter', 'sort', 'text', 'columns', 'behind'],
   lookup: ['text', 'ids', 'details', 'page', 'beside'],
   fields: ['beside'],
+  limits: ['beside'],
   upload: [],
   download: ['file', 'contentType'],
   reveal: ['field', 'id'],

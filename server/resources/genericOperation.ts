@@ -11,6 +11,7 @@ import { moveRow } from './moveRow';
 import { printDocument } from './printDocument';
 import { queryRequest } from './queryRequest';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
+import { answerLimits } from './recordLimits';
 import { contextFacts, formState } from './recordState';
 import { revealValue } from './revealValue';
 import { saveRows } from './saveRows';
@@ -28,6 +29,7 @@ export type Operation =
   | 'export'
   | 'lookup'
   | 'fields'
+  | 'limits'
   | 'upload'
   | 'download'
   | 'reveal'
@@ -54,6 +56,7 @@ const byName: ReadonlySet<string> = new Set([
 const beforeField: ReadonlySet<string> = new Set([
   'lookup',
   'fields',
+  'limits',
   'upload',
   'download',
   'document',
@@ -97,6 +100,8 @@ export async function genericOperation(
       return lookupRecords(call);
     case 'fields':
       return answerFields(call);
+    case 'limits':
+      return answerLimits(call);
     case 'upload':
       return uploadFile(call);
     case 'download':

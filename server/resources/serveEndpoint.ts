@@ -33,6 +33,7 @@ import { checkAgainstRecords } from './checkAgainstRecords';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkDeclared, checkForm, derivedForm, dialogPayload, type FormCheck, formOf } from './checkForm';
 import { chosenRows, nothingChosen } from './chosenRows';
+import { closedDaysOf } from './closedDays';
 import type { EndpointPorts } from './EndpointPorts';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
@@ -74,6 +75,7 @@ const conversational: ReadonlySet<Operation> = new Set(['validate', 'commit', 'c
 const stateless: ReadonlySet<Operation> = new Set([
   'lookup',
   'fields',
+  'limits',
   'upload',
   'download',
   'reveal',
@@ -241,6 +243,7 @@ async function prepare(
     language,
     today: todayInTurkiye(moment),
     now,
+    closedDays: await closedDaysOf(database, model, definition),
     form,
     payload,
     body,
@@ -269,6 +272,7 @@ const withoutForm: ReadonlySet<Operation> = new Set([
   'begin',
   'lookup',
   'fields',
+  'limits',
   'get',
   'upload',
   'download',

@@ -4,6 +4,7 @@ import type { DefinedField } from '../../contract/definedFields';
 import type { FileAnswer, OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
+import type { RecordLimits } from '../../contract/recordLimits';
 import type { ScreenOwner } from '../../contract/request';
 import type { FileTray } from './FileTray';
 import type { FormStore } from './FormStore';
@@ -33,6 +34,8 @@ export interface LiveScreen extends ScreenOwner {
   readonly calculations: { isBusy(field: string): boolean } | null;
   /** Fields that records define for values of the form; null without a form. */
   readonly defined: { of(field: string): DefinedState; again(field: string): void } | null;
+  /** Limits of the form's fields that records or the calendar set; null without a form. */
+  readonly limits: { of(field: string): RecordLimits } | null;
   /** Files that wait to be uploaded; null where the screen uploads none. */
   readonly tray: FileTray | null;
   /** Whether the conversation was committed and released: a new one has to begin before more is sent. */

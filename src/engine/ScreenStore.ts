@@ -13,6 +13,7 @@ import { Calculations } from './Calculations';
 import { Conversation } from './Conversation';
 import { conditionsHold } from './conditions';
 import { DefinedFields } from './DefinedFields';
+import { FieldLimits } from './FieldLimits';
 import { FileTray } from './FileTray';
 import type { FormDialog } from './FormDialog';
 import { draftOf, type FormDraft } from './FormDraft';
@@ -69,6 +70,7 @@ export class ScreenStore implements LiveScreen {
   /** Fills fields from what is chosen beside them; null without a form. */
   private readonly fills: LookupFills | null;
   readonly defined: DefinedFields | null;
+  readonly limits: FieldLimits | null;
   /** What is kept of a form that is not saved yet; null where nothing is. */
   readonly draft: FormDraft | null;
   /** Screens within this one: of its blocks, and of the dialog that is being filled in. */
@@ -112,6 +114,7 @@ export class ScreenStore implements LiveScreen {
       this.form && calculations.length > 0 ? new Calculations(this, this.form, calculations) : null;
     this.fills = this.form && new LookupFills(this, this.form);
     this.defined = this.form && new DefinedFields(this, this.form);
+    this.limits = this.form && new FieldLimits(this, this.form);
     this.draft = options.within || !this.conversation.writes ? null : draftOf(this, ports.drafts);
     this.lifecycle = this.makeLifecycle();
     this.parts = new ScreenParts(this, (part, words) => this.makePart(part, words));
@@ -212,6 +215,7 @@ export class ScreenStore implements LiveScreen {
     this.calculations?.watch();
     this.fills?.watch();
     this.defined?.watch();
+    this.limits?.watch();
     if (!(await this.lifecycle.start())) return;
     const asks = this.options.values !== undefined || this.definition.refreshSeconds !== undefined;
     if (this.usable && asks && this.grid?.remote) await this.grid.query().catch(() => undefined);
@@ -223,6 +227,7 @@ export class ScreenStore implements LiveScreen {
     this.calculations?.dispose();
     this.fills?.dispose();
     this.defined?.dispose();
+    this.limits?.dispose();
     this.draft?.dispose();
     this.board.dispose();
     this.lifecycle.dispose();
@@ -325,7 +330,7 @@ export class ScreenStore implements LiveScreen {
     const { definition, validators, scope, ports, options, readOnly } = this;
     const { form, recordField } = definition;
     const isLocked = (name: string) => readOnly || (options.record !== undefined && name === recordField);
-    const definedIssues = () => this.defined?.issues ?? [];
+    const definedIssues = () => [...(this.defined?.issues ?? []), ...(this.limits?.issues ?? [])];
     const values = this.values.byName;
     return form && new FormStore(form, { values, validators, scope, ports, isLocked, definedIssues });
   }

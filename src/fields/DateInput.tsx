@@ -23,7 +23,8 @@ export function limitOf(limit: string | undefined, host: FieldHost): string | un
 
 function DateInput(props: InputProps): ReactNode {
   const host = useFieldHost();
-  const { minDate, maxDate } = props.field;
+  const { name, minDate, maxDate } = props.field;
+  const limits = host.limits(name);
   const calendar = useRef<HTMLButtonElement>(null);
   return (
     <TypedInput
@@ -39,8 +40,8 @@ function DateInput(props: InputProps): ReactNode {
             button={calendar}
             label={props.label}
             value={String(props.value ?? '')}
-            least={limitOf(minDate, host)}
-            most={limitOf(maxDate, host)}
+            least={limits.minDate ?? limitOf(minDate, host)}
+            most={limits.maxDate ?? limitOf(maxDate, host)}
             choose={props.change}
           />
         )

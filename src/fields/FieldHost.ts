@@ -5,6 +5,7 @@ import type { StoredFile } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
+import type { RecordLimits } from '../../contract/recordLimits';
 import type { DefinedState, FormLines } from '../engine';
 
 /**
@@ -58,6 +59,8 @@ export interface FieldHost {
   lines(name: string): FormLines;
   /** What is known of the fields that records define for the value. */
   defined(name: string): DefinedState;
+  /** Limits of the value that records or the calendar set. */
+  limits(name: string): RecordLimits;
   /** Asks for them once more. */
   askDefined(name: string): void;
   /** A value as shown outside inputs. */

@@ -77,6 +77,7 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
       throw new Error('not asked for');
     },
     defined: () => ({ fields: [], failed: false }),
+    limits: () => ({}),
     askDefined: () => undefined,
     format: (_, value) => String(value ?? ''),
     ...more,

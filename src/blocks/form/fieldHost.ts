@@ -91,6 +91,7 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
       return lines;
     },
     defined: (name) => screen.defined?.of(name) ?? { fields: null, failed: true },
+    limits: (name) => screen.limits?.of(name) ?? {},
     askDefined: (name) => screen.defined?.again(name),
     format: (field, value) => ports.format(field, value),
     lookup: async (name, request) => {

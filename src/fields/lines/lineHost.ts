@@ -44,6 +44,7 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     upload: () => Promise.reject(new Error('Lines hold no files')),
     preview: () => Promise.resolve(),
     download: () => Promise.resolve(),
+    limits: () => ({}),
     defined: () => ({ fields: [], failed: false }),
     askDefined: () => undefined,
     lines: () => lines,

@@ -9,12 +9,14 @@ import { kindOf } from '../language/kindOf';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
+import { compileLimits } from './compileLimits';
 import { compileLineChecks } from './compileLineChecks';
 import { compileLookupFields } from './compileLookupFields';
 import { compileShownColumn, lookupFieldsShown } from './compileShownColumn';
 import { defaultWidth } from './defaultWidth';
 import { type FormPart, formParts } from './formParts';
 import { lineColumn, lineView, parentOf } from './lineView';
+import { withoutBusinessDays } from './valueSchema';
 
 const defaultAccept = ['pdf', 'png', 'jpg'] as const;
 const defaultMegabytes = 10;
@@ -75,7 +77,7 @@ export function compileFormField(
     ...(help && { help: texts.add(helpKey, help) }),
     ...(words.placeholder && { placeholder: texts.add(`${key}.placeholder`, words.placeholder) }),
     ...keep(
-      words,
+      withoutBusinessDays(words),
       'readOnly',
       'derived',
       'maxLength',
@@ -94,6 +96,7 @@ export function compileFormField(
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...(words.fills && { fills: words.fills }),
+    ...compileLimits(view.screen, name, words),
     ...compileLookupFields(field, Object.values(words.fills ?? {}), view, texts),
     ...special(part, view, texts, validators),
     ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),

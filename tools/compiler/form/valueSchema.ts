@@ -1,3 +1,4 @@
+import { businessDayOffset } from '../../../contract/businessDays';
 import type { CompiledFormField } from '../../../contract/compiledForm';
 import { longestText } from '../../../contract/definedFields';
 import type { FormField } from '../../../contract/generated/screen';
@@ -54,6 +55,18 @@ const definedSchema: JsonObject = {
   additionalProperties: { type: 'string', maxLength: longestText },
 };
 
+/** Words of a date without limits in business days: those need the calendar, which a validator does not have. */
+export function withoutBusinessDays<Words extends Pick<FormField, 'minDate' | 'maxDate'>>(
+  words: Words,
+): Words {
+  const { minDate, maxDate, ...others } = words;
+  return {
+    ...others,
+    ...(minDate !== undefined && businessDayOffset(minDate) === null && { minDate }),
+    ...(maxDate !== undefined && businessDayOffset(maxDate) === null && { maxDate }),
+  } as Words;
+}
+
 /** What is offered at most; undefined where all is. */
 function offered({ only }: FormField): readonly string[] | undefined {
   return only === undefined || Array.isArray(only) ? only : allValues(only);
@@ -93,7 +106,7 @@ function oneValueSchema(
     case 'date-time':
     case 'time':
     case 'lookup': {
-      const limits = only(words, 'minDate', 'maxDate', 'minAge');
+      const limits = only(withoutBusinessDays(words), 'minDate', 'maxDate', 'minAge');
       return { type: 'string', format: formatsOfKinds[kind] ?? '', ...limits };
     }
     default: {

@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/generated/entity';
 import { fieldsPath, lookupPath } from '../form/compileFormField';
+import { hasLimits, limitsPath } from '../form/compileLimits';
 import type { FieldWords } from '../form/fieldWords';
 import { formParts } from '../form/formParts';
 import { lineView } from '../form/lineView';
@@ -48,9 +49,11 @@ function showsMasked(view: ScreenView): boolean {
 export function fieldEndpoints(view: ScreenView): Readonly<Record<string, string>> {
   const { bffPath, entity } = view.screen;
   if (bffPath === undefined) return {};
-  const fields = [...formParts(view).fields].flatMap(([name, { words }]) =>
-    endpointsOfField(view, name, words),
-  );
+  const filters = view.floorplan?.filter ?? false;
+  const fields = [...formParts(view).fields].flatMap(([name, { words }]) => [
+    ...endpointsOfField(view, name, words),
+    ...(!filters && hasLimits(words) ? [[`limits/${name}`, limitsPath(view.screen, name)] as const] : []),
+  ]);
   const reveal: readonly Endpoint[] =
     entity !== undefined && showsMasked(view) ? [['reveal', `${bffPath}/reveal`]] : [];
   return Object.fromEntries([...fields, ...reveal]);

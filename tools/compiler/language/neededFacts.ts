@@ -1,4 +1,5 @@
 import { fieldBeside } from '../../../contract/besideLookup';
+import { businessDayOffset } from '../../../contract/businessDays';
 import { derivedFrom } from '../../../contract/derived';
 import { formParts } from '../form/formParts';
 import { conditionsIn } from './conditionsIn';
@@ -20,16 +21,18 @@ function companions(view: ScreenView): readonly string[] {
     decimalMaximum,
     currencyField,
   ]);
-  const narrowing = words.flatMap(({ lookup }) =>
-    typeof lookup === 'object' ? Object.values(lookup.where) : [],
-  );
+  const narrowing = words.flatMap(({ lookup, limitsFrom }) => [
+    ...(typeof lookup === 'object' ? Object.values(lookup.where) : []),
+    ...Object.values(limitsFrom?.where ?? {}),
+  ]);
   const beside = narrowing.flatMap((value) => fieldBeside(value) ?? []);
   const offering = words.flatMap(({ only, denominations }) =>
     [only, denominations].flatMap((one) => (one !== undefined && 'by' in one ? one.by : [])),
   );
   const worked = words.flatMap(({ derived }) => (derived ? derivedFrom(derived) : []));
   return [...names, ...beside, ...offering, ...worked].filter(
-    (limit): limit is string => limit !== undefined && /^(?!today$)[a-z]/.test(limit),
+    (limit): limit is string =>
+      limit !== undefined && /^(?!today$)[a-z]/.test(limit) && businessDayOffset(limit) === null,
   );
 }
 

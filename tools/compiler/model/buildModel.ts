@@ -65,6 +65,7 @@ function buildEntity(
     fields: Object.fromEntries(fields.map(([field, words]) => [field, buildField(field, words, entity)])),
     indexes: entity.indexes ?? [],
     ...(orders.length > 0 && { orders }),
+    ...(entity.closedDays && { closedDays: entity.closedDays }),
     ...(entity.states && { states: entity.states }),
   };
 }

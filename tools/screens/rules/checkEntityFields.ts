@@ -1,3 +1,4 @@
+import { businessDayOffset } from '../../../contract/businessDays';
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import { findField, ownField } from '../../compiler/language/findField';
 import { didYouMean } from '../../compiler/language/nearest';
@@ -6,7 +7,10 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report } from './Rule';
 import { recordSchemaFields } from './recordSchemaFields';
 
-const isFieldName = (limit: string | undefined): limit is string => /^(?!today$)[a-z]/.test(limit ?? '');
+/** Whether a limit of a date names a field, and neither today nor a business day. */
+export function isFieldName(limit: string | undefined): limit is string {
+  return /^(?!today$)[a-z]/.test(limit ?? '') && businessDayOffset(limit) === null;
+}
 
 /** Part of known-field: what an entity names of itself and of the entities that it points to. */
 export function checkEntityFields(

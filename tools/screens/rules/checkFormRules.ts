@@ -2,7 +2,7 @@ import { findField } from '../../compiler/language/findField';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
-import { checkLookupWhere } from './checkEntityFields';
+import { checkLookupWhere, isFieldName } from './checkEntityFields';
 import type { Report } from './Rule';
 import { type NamedField, recordSchemaFields } from './recordSchemaFields';
 
@@ -31,7 +31,7 @@ export function checkFormRules(view: ScreenView, report: Report): void {
   for (const own of Object.values(schema.properties ?? {})) {
     for (const word of ['minDate', 'maxDate'] as const) {
       const limit = own[word];
-      if (limit === undefined || !/^(?!today$)[a-z]/.test(limit) || isKnown(view, limit)) continue;
+      if (!isFieldName(limit) || isKnown(view, limit)) continue;
       report(placeOf(own, word), `The record has no field «${limit}».${didYouMean(limit, names)}`);
     }
     checkLookupWhere(own, report, view.project);

@@ -1,3 +1,4 @@
+import { businessDayOffset } from '../../../contract/businessDays';
 import type { Field } from '../../../contract/generated/entity';
 import type { Action } from '../../../contract/generated/screen';
 import { formats } from '../../../contract/keywords/formats';
@@ -59,9 +60,11 @@ function objection(field: Field, value: Value, project: Project): string | null 
   if (typeof value !== 'string' || !value.startsWith('$')) return unfitLiteral(field, value, project);
   const moment = momentKinds[value];
   if (moment !== undefined) return moment === kind ? null : `«${value}» is a ${moment}, the field ${kind}.`;
+  if (businessDayOffset(value) !== null)
+    return kind === 'date' ? null : `«${value}» is a date, the field ${kind}.`;
   return /^\$(user|props)\.\w+$/.test(value)
     ? null
-    : `A commit can't read «${value}»: here only $today, $now, $user, $props. What is typed is a field of the form.`;
+    : `A commit can't read «${value}»: here only $today, $businessDay, $now, $user, $props. What is typed is a field of the form.`;
 }
 
 function checkSet({ screen, fields, project }: ScreenView, { set = {} }: Action, report: Report): void {

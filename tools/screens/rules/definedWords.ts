@@ -55,8 +55,9 @@ function check(words: Words, find: Find, names: Iterable<string>, project: Proje
   checkNarrowed(fieldsFrom, find, names, project, report);
 }
 
-function checkNarrowed(
-  { entity, where }: FieldsFrom,
+/** What records are narrowed by, where a field goes by them: fields of theirs, and values or fields beside it. */
+export function checkNarrowed(
+  { entity, where }: Pick<FieldsFrom, 'entity' | 'where'>,
   find: Find,
   names: Iterable<string>,
   project: Project,

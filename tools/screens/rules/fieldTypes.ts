@@ -33,6 +33,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   minAge: dates,
   fills: ['lookup'],
   fieldsFrom: ['json'],
+  limitsFrom: [...texts, ...['integer', 'decimal']],
   multiple: [
     ...texts.filter((kind) => kind !== 'multiline'),
     'codes',

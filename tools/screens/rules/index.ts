@@ -34,6 +34,7 @@ import { knownEntity } from './knownEntity';
 import { knownField } from './knownField';
 import { knownIcon } from './knownIcon';
 import { knownScreen } from './knownScreen';
+import { limitWords } from './limitWords';
 import { lineWords } from './lineWords';
 import { lookupWhere } from './lookupWhere';
 import { maskWords } from './maskWords';
@@ -100,6 +101,7 @@ export const rules: readonly Rule[] = [
   maskWords,
   passwordWords,
   lineWords,
+  limitWords,
   definedWords,
   derivedWords,
   demoArea,

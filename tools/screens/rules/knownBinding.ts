@@ -33,6 +33,7 @@ const roots = [
   '$payload',
   '$chosen',
   '$today',
+  '$businessDay',
   '$now',
 ];
 

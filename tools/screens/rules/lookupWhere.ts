@@ -1,4 +1,5 @@
 import { fieldBeside } from '../../../contract/besideLookup';
+import { businessDayOffset } from '../../../contract/businessDays';
 import type { Field } from '../../../contract/generated/entity';
 import { findField, lookupEntity } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -27,6 +28,7 @@ export function checkBeside(
 ): void {
   for (const [name, value] of Object.entries(where)) {
     if (!String(value).startsWith('$') || /^\$(today$|(user|props)\.)/.test(String(value))) continue;
+    if (businessDayOffset(value) !== null) continue;
     const tell = (message: string) => report(placeOf(where, name), message);
     const beside = fieldBeside(value);
     if (beside === null) {

@@ -1,0 +1,49 @@
+import { addDays } from './days';
+
+/** Days on which no business is done, besides Saturdays and Sundays. */
+export interface ClosedDays {
+  /** YYYY-MM-DD */
+  readonly dates: ReadonlySet<string>;
+  /** MM-DD, closed every year. */
+  readonly yearly: ReadonlySet<string>;
+}
+
+/** An institution that is closed at weekends alone. */
+export const onlyWeekends: ClosedDays = { dates: new Set(), yearly: new Set() };
+
+const pattern = /^\$?businessDay(?:([+-])([0-9]{1,3}))?$/;
+
+/** Offset of a limit (`businessDay+2`) or binding (`$businessDay-1`) in business days; null where the text is neither. */
+export function businessDayOffset(text: unknown): number | null {
+  if (typeof text !== 'string') return null;
+  const [whole, sign, days = '0'] = pattern.exec(text) ?? [];
+  if (whole === undefined) return null;
+  return sign === '-' ? -Number(days) : Number(days);
+}
+
+/** Whether business is done on a calendar day. */
+export function isBusinessDay(day: string, { dates, yearly }: ClosedDays): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !dates.has(day) && !yearly.has(day.slice(5));
+}
+
+/** Days looked at before it is given up: an institution that never opens has no business day. */
+const horizon = 3660;
+
+/**
+ * The business day `offset` business days after (or, below zero, before) a calendar day, YYYY-MM-DD. With 0 the day
+ * itself where it is open, else the next open one. Throws a RangeError where ten years have too few of them.
+ */
+export function businessDay(day: string, offset: number, closed: ClosedDays): string {
+  const step = offset < 0 ? -1 : 1;
+  let left = Math.abs(offset);
+  let found = day;
+  if (offset === 0 && isBusinessDay(day, closed)) return day;
+  if (offset === 0) left = 1;
+  for (let looked = 0; looked < horizon; looked += 1) {
+    found = addDays(found, step);
+    if (isBusinessDay(found, closed)) left -= 1;
+    if (left === 0) return found;
+  }
+  throw new RangeError(`No business day ${offset} from ${day}`);
+}

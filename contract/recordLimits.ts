@@ -1,0 +1,73 @@
+import type { CompiledFormField } from './compiledForm';
+import { soundPattern } from './definedFields';
+import type { Json } from './json';
+import { isNotAfter, isNotBefore } from './keywords/dates';
+import { compareDecimals, isAnyDecimal } from './money';
+import { issueOf, type ValidationIssue } from './validationMessages';
+
+/** Limits of a field that records or the calendar of business days set. Answer of `limits/<field>`. */
+export interface RecordLimits {
+  /** Decimals as text. */
+  readonly minimum?: string;
+  readonly maximum?: string;
+  /** The value matches each of them. */
+  readonly patterns?: readonly string[];
+  /** Characters. */
+  readonly maxLength?: number;
+  /** YYYY-MM-DD */
+  readonly minDate?: string;
+  readonly maxDate?: string;
+}
+
+type Broken = readonly [keyword: string, params: Readonly<Record<string, unknown>>];
+
+function brokenNumber(kind: CompiledFormField['kind'], limits: RecordLimits, value: Json): readonly Broken[] {
+  const number = typeof value === 'number' ? String(value) : value;
+  if (!isAnyDecimal(number)) return [];
+  const { minimum, maximum } = limits;
+  const [least, most] = kind === 'decimal' ? ['decimalMinimum', 'decimalMaximum'] : ['minimum', 'maximum'];
+  return [
+    ...(minimum !== undefined && compareDecimals(number, minimum) < 0
+      ? [[least, { limit: minimum }] as const]
+      : []),
+    ...(maximum !== undefined && compareDecimals(number, maximum) > 0
+      ? [[most, { limit: maximum }] as const]
+      : []),
+  ];
+}
+
+function brokenDate({ minDate, maxDate }: RecordLimits, value: Json): readonly Broken[] {
+  return [
+    ...(minDate !== undefined && !isNotBefore(value, minDate)
+      ? [['minDate', { limit: minDate }] as const]
+      : []),
+    ...(maxDate !== undefined && !isNotAfter(value, maxDate)
+      ? [['maxDate', { limit: maxDate }] as const]
+      : []),
+  ];
+}
+
+function brokenText({ patterns = [], maxLength }: RecordLimits, value: Json): readonly Broken[] {
+  if (typeof value !== 'string') return [];
+  if (maxLength !== undefined && value.length > maxLength) return [['maxLength', { limit: maxLength }]];
+  return patterns.flatMap((pattern): readonly Broken[] => {
+    const expression = soundPattern(pattern);
+    if (expression === null) return [['unsoundPattern', {}]];
+    return expression.test(value) ? [] : [['pattern', {}]];
+  });
+}
+
+/** What is wrong with a value by the limits of its field; an empty value is within all of them. */
+export function limitIssues(
+  { name, kind }: Pick<CompiledFormField, 'name' | 'kind'>,
+  limits: RecordLimits,
+  value: Json | undefined,
+): readonly ValidationIssue[] {
+  if (value === undefined || value === null || value === '') return [];
+  const broken = [
+    ...brokenNumber(kind, limits, value),
+    ...brokenDate(limits, value),
+    ...brokenText(limits, value),
+  ];
+  return broken.map(([keyword, params]) => issueOf({ field: name }, keyword, params));
+}

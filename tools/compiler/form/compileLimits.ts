@@ -1,0 +1,33 @@
+import { businessDayOffset } from '../../../contract/businessDays';
+import type { CompiledFormField, CompiledLimits } from '../../../contract/compiledForm';
+import type { FormField, ScreenDefinition } from '../../../contract/generated/screen';
+
+type LimitWords = Pick<FormField, 'limitsFrom' | 'minDate' | 'maxDate' | 'readOnly'>;
+
+/** Endpoint that answers the limits of a field. */
+export function limitsPath({ bffPath = '' }: Pick<ScreenDefinition, 'bffPath'>, name: string): string {
+  return `${bffPath}/limits/${name}`;
+}
+
+/** The limits of a date in business days, by the word that says them. */
+function businessDays({ minDate, maxDate }: LimitWords): Pick<CompiledLimits, 'minDate' | 'maxDate'> {
+  return {
+    ...(minDate !== undefined && businessDayOffset(minDate) !== null && { minDate }),
+    ...(maxDate !== undefined && businessDayOffset(maxDate) !== null && { maxDate }),
+  };
+}
+
+/** Whether a field has limits that only the server knows. */
+export function hasLimits(words: LimitWords): boolean {
+  return !words.readOnly && (words.limitsFrom !== undefined || Object.keys(businessDays(words)).length > 0);
+}
+
+/** The limits of a field that records or the calendar set. */
+export function compileLimits(
+  screen: Pick<ScreenDefinition, 'bffPath'>,
+  name: string,
+  words: LimitWords,
+): Pick<CompiledFormField, 'limits'> {
+  if (!hasLimits(words)) return {};
+  return { limits: { ...words.limitsFrom, ...businessDays(words), path: limitsPath(screen, name) } };
+}
