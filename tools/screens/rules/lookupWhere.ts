@@ -37,8 +37,11 @@ export function checkBeside(
     }
     const [other, found] = [find(beside), findField(project, entity, name)];
     if (other === undefined) tell(`There is no field «${beside}» beside it.${didYouMean(beside, names)}`);
-    else if (!('missing' in found) && holds(found.field) !== holds(other))
-      tell(`«${name}» of ${entity} is ${holds(found.field)}, and «${beside}» ${holds(other)}.`);
+    else if (!('missing' in found)) {
+      // The id of a record is held by a look-up to its entity.
+      const held = name === 'id' ? entity : holds(found.field);
+      if (held !== holds(other)) tell(`«${name}» of ${entity} is ${held}, and «${beside}» ${holds(other)}.`);
+    }
   }
 }
 

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureActor } from '../../server/fixtures/actor';
+import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { createRecordStore } from '../../server/storage/createRecordStore';
+import type { StoredRecord } from '../../server/storage/RecordStore';
+import { checkProject } from '../../tools/compiler/checkProject';
+import { loadProject } from '../../tools/compiler/project/loadProject';
+import { catalogueRoot, catalogueSource } from './catalogue';
+
+// Screens of areas to come: what the language says of them without a line of code, on the server.
+
+let server: FixtureApp;
+let admin: Awaited<ReturnType<typeof caller>>;
+
+type Values = StoredRecord[string] extends infer Value ? Readonly<Record<string, Value>> : never;
+
+beforeAll(async () => {
+  // Friday, 20 November 2026; the Monday behind it is closed.
+  server = await fixtureApp({ source: catalogueSource });
+  server.clock.now = new Date('2026-11-20T09:00:00.000Z');
+  admin = await caller(server, 'admin');
+  const closed = { nameTr: 'Tatil', nameEn: 'Holiday', country: 'TR', dayType: 'FULL' };
+  await store('VacationDay', { ...closed, date: '2026-11-23', eftClosed: true, recurring: false });
+  await store('VacationDay', { ...closed, date: '2026-11-24', eftClosed: false, recurring: false });
+}, 300_000);
+afterAll(() => server.database.destroy());
+
+const records = () => createRecordStore(server.database, catalogueSource.model, fixtureActor);
+const store = (entity: string, values: Values) => records().insert(entity, values);
+
+/** Begins, fills in and commits; with a record its form is changed. */
+async function save(path: string, values: Values, record?: string) {
+  const begun = await admin.post(`${path}/begin`, { state: {}, ...(record && { record }) });
+  const shown = record === undefined ? begun.state : { id: begun.state.id, version: begun.state.version };
+  const reply = await admin.post(
+    `${path}/commit`,
+    { state: { ...shown, ...values } },
+    begun.session?.currentTransactionKey,
+  );
+  return { begun, ...reply };
+}
+
+/** Codes of what a save is refused by, field by field. */
+function wrong({ result, restHeader }: Awaited<ReturnType<typeof save>>): Readonly<Record<string, string>> {
+  expect(restHeader.success).toBe(false);
+  const errors: readonly { readonly field: string; readonly code: string }[] = result.fieldErrors;
+  return Object.fromEntries(errors.map(({ field, code }) => [field, code]));
+}
+
+test('the screens of the catalogue compile, and lint finds no error', () => {
+  const { problems } = checkProject(loadProject(catalogueRoot));
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(catalogueSource.model.broken).toEqual({});
+});
+
+describe('what a commit writes beside the form', () => {
+  test('is written by the server', async () => {
+    const sender = await store('Customer', { customerType: 'INDIVIDUAL', firstName: 'AYŞE' });
+    const transfer = await store('Remittance', {
+      sender: sender.id,
+      sendAmount: '100.00',
+      sendCurrency: 'TRY',
+    });
+    const { restHeader } = await save(
+      'moneyTransfer/transfer/cancel',
+      { cancelReason: 'CUSTOMER' },
+      transfer.id,
+    );
+    expect(restHeader).toMatchObject({ success: true });
+    expect(await records().get('Remittance', transfer.id)).toMatchObject({
+      transferStatus: 'CANCELLED',
+      cancelReason: 'CUSTOMER',
+    });
+  });
+
+  test('SECURITY 13: is never taken from a body', async () => {
+    const transfer = await store('Remittance', { sendAmount: '100.00', sendCurrency: 'TRY' });
+    const path = 'moneyTransfer/transfer/cancel';
+    for (const [field, value] of [
+      ['paidAt', '2020-01-01T00:00:00Z'],
+      ['payoutAmount', '1000000.00'],
+    ] as const) {
+      const { restHeader } = await save(path, { cancelReason: 'CUSTOMER', [field]: value }, transfer.id);
+      expect(restHeader.code).toBe('body.unknownField');
+    }
+    // A fact of the screen may come back; nothing of it is believed.
+    await save(path, { cancelReason: 'CUSTOMER', transferStatus: 'PAID', sendAmount: '1.00' }, transfer.id);
+    expect(await records().get('Remittance', transfer.id)).toMatchObject({
+      transferStatus: 'CANCELLED',
+      sendAmount: '100.00',
+    });
+  });
+});
+
+describe('business days', () => {
+  test('are counted by the calendar of the institution: defaults, limits, and what is set', async () => {
+    const account = await store('Account', { name: 'Kasa', currency: 'TRY' });
+    const order = {
+      ...{ senderAccount: account.id, receiverName: 'ALİ', receiverIban: 'TR330006100519786457841326' },
+      ...{ amount: '10.00', paymentPurpose: '01', eftSystem: 'EFT' },
+    };
+    const asked = await admin.post('eft/order/limits/valueDate', { beside: {} });
+    expect(asked.responseObject).toEqual({ minDate: '2026-11-20', maxDate: '2026-12-07' });
+    const early = await save('eft/order', { ...order, valueDate: '2026-11-19' });
+    expect(wrong(early)).toEqual({ valueDate: 'validation.minDate' });
+    const late = await save('eft/order', { ...order, valueDate: '2026-12-08' });
+    expect(wrong(late)).toEqual({ valueDate: 'validation.maxDate' });
+    const { begun, result } = await save('eft/order', order);
+    expect(begun.state.valueDate).toBe('2026-11-20');
+    expect(await records().get('EftOrder', result.id)).toMatchObject({
+      ...{ valueDate: '2026-11-20', inOut: 'OUT', sentAt: '2026-11-20T09:00:00.000Z' },
+    });
+  });
+
+  test('are set beside a form: the deadline of a suspicious transaction', async () => {
+    const agent = await store('Agent', { agentNo: '0001', title: 'Merkez' });
+    const line = { txnRef: 'TR00000001', txnAmount: '100.00', txnCurrency: 'TRY' };
+    const { result } = await save('aml/str', {
+      ...{ strKind: 'NEW', postponement: false, strCategory: 'LAUNDERING', crimeCategory: 'FRAUD' },
+      ...{ agent: agent.id, partyName: 'Bilinmeyen', detectedAt: '2026-11-20', narrative: 'x'.repeat(100) },
+      txnRefs: [line, { ...line, txnRef: 'TR00000002' }],
+    });
+    expect(result.fieldErrors).toBeUndefined();
+    expect(await records().get('SuspiciousTransaction', result.id)).toMatchObject({ dueDate: '2026-12-07' });
+  });
+});
+
+describe('limits that records hold', () => {
+  const path = 'applicationmanager/txnLimit';
+  const limit = {
+    ...{
+      txnCode: 'TRANSFER',
+      currency: 'TRY',
+      limitCode: 'TR-001',
+      limitScope: 'AGENT',
+      validFrom: '2026-11-20',
+    },
+    ...{ overAction: 'BLOCK', perTxnMax: '500.00', dailyCount: 5 },
+  };
+
+  beforeAll(async () => {
+    const parameter = { txnCode: 'TRANSFER', currency: 'TRY', codePattern: '^TR-[0-9]{3}$', mostCount: 9 };
+    await store('LimitParameter', { ...parameter, leastAmount: '10.00', mostAmount: '1000.00' });
+    await store('LimitParameter', { ...parameter, mostAmount: '800.00' });
+    await store('LimitParameter', { ...parameter, currency: 'USD', mostAmount: '50.00' });
+  });
+
+  const asked = async (field: string, beside: unknown, by = admin) => {
+    const reply = await by.post(`${path}/limits/${field}`, { beside });
+    return reply.responseObject ?? reply.restHeader.code;
+  };
+
+  test('are answered by what stands beside: the narrowest of all records that match', async () => {
+    const beside = { txnCode: 'TRANSFER', currency: 'TRY' };
+    expect(await asked('perTxnMax', beside)).toEqual({ minimum: '10.00', maximum: '800.00' });
+    expect(await asked('perTxnMax', { ...beside, currency: 'USD' })).toEqual({ maximum: '50.00' });
+    expect(await asked('perTxnMax', { txnCode: 'TRANSFER' })).toEqual({});
+    expect(await asked('perTxnMax', { ...beside, txnCode: 'OTHER' })).toEqual({});
+    expect(await asked('limitCode', beside)).toEqual({ patterns: ['^TR-[0-9]{3}$'] });
+    expect(await asked('dailyCount', beside)).toEqual({ maximum: '9' });
+  });
+
+  test('SECURITY 24: are asked for soundly, by whoever was granted the screen', async () => {
+    expect(await asked('perTxnMax', { txnCode: { deep: 'x' } })).toBe('query.malformed');
+    expect(await asked('perTxnMax', "' or 1=1")).toBe('query.malformed');
+    expect(await asked('perTxnMax', { txnCode: "' or 1=1 --", currency: 'TRY' })).toEqual({});
+    expect(await asked('perTxnMax', {}, await caller(server, 'teller'))).toBe('access.denied');
+    expect((await admin.post(`${path}/limits/scopeRef`, { beside: {} })).restHeader.code).toBe(
+      'endpoint.unknown',
+    );
+  });
+
+  test('are checked again by the server, by the records as they are now', async () => {
+    expect((await save(path, limit)).restHeader).toMatchObject({ success: true });
+    expect(
+      wrong(await save(path, { ...limit, perTxnMax: '800.01', limitCode: 'XX', dailyCount: 10 })),
+    ).toEqual({
+      perTxnMax: 'validation.decimalMaximum',
+      limitCode: 'validation.pattern',
+      dailyCount: 'validation.maximum',
+    });
+    const parameter = await records().find('LimitParameter', { mostAmount: '800.00' });
+    await records().update('LimitParameter', parameter?.id ?? '', 1, { mostAmount: '400.00' });
+    expect(wrong(await save(path, limit))).toEqual({ perTxnMax: 'validation.decimalMaximum' });
+  });
+});
+
+describe('on a day that is closed', () => {
+  test('a day of the calendar that does not close is a business day', async () => {
+    server.clock.now = new Date('2026-11-21T09:00:00.000Z');
+    const saturday = await caller(server, 'admin');
+    const asked = await saturday.post('eft/order/limits/valueDate', { beside: {} });
+    expect(asked.responseObject.minDate).toBe('2026-11-24');
+  });
+});
