@@ -204,6 +204,8 @@ export interface ClientConfig {
   readonly ownApi?: 'sign-in' | 'register';
   /** Staff may ask of any part of a screen why it is as it is: where it is defined, which rules it follows. */
   readonly inspect?: true;
+  /** First parts of routes beside those of seed 000 §2: below any other part, an address is the page 404. */
+  readonly areas?: readonly string[];
   /** Fallback language where the browser's is neither. */
   readonly defaultLanguage?: Language;
 }

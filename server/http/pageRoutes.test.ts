@@ -32,6 +32,12 @@ describe('SECURITY 6 pages and files', () => {
     expect((await server.app.request('/config.json')).headers.get('cache-control')).toBe('no-store');
   });
 
+  test('H17 the configuration names the route groups of the definitions', async () => {
+    const config = await (await server.app.request('/config.json')).json();
+    expect(config.areas).toEqual([...new Set(config.areas)]);
+    expect(config.areas).toContain('accounting');
+  });
+
   test('the address of a screen without url is a page, its module is a file', async () => {
     const page = await server.app.request('/screens/accounting/accountNote');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('html')]);

@@ -18,7 +18,13 @@ export function publicRoutes(
 ): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.get('/healthz', (context) => context.json({ status: 'ready', edition: definitions.model.edition }));
-  routes.get('/config.json', (context) => context.json(config));
+  routes.get('/config.json', (context) => {
+    const routesOfScreens = Object.values(definitions.model.screens).map(
+      ({ route }) => route?.split('/')[1] ?? '',
+    );
+    const areas = [...new Set(routesOfScreens)].filter((area) => area !== '' && area !== 'apps').sort();
+    return context.json({ ...config, areas } satisfies ClientConfig);
+  });
   routes.get('/bff/utils/localization', async (context) => {
     const envelope = succeeded(
       { responseObject: await localizationEntries(database) },

@@ -67,7 +67,7 @@ function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly 
  */
 const FirstPage = observer(function FirstPage({ root }: { readonly root: RootStore }) {
   const { session, signIn, config } = root;
-  const [alone, setAlone] = useState(() => leadsToSignIn(location.pathname));
+  const [alone, setAlone] = useState(() => leadsToSignIn(location.pathname, config.areas));
   if (alone && session.phase === 'signed-in') setAlone(false);
   const login = <LoginPage signIn={signIn} institutionName={config.institutionName} sources={config} />;
   return alone ? <LoginAlone signIn={signIn}>{login}</LoginAlone> : <Pages root={root} login={login} />;

@@ -50,7 +50,11 @@ const LockAt = observer(function LockAt({ root }: { readonly root: RootStore }) 
 /** Signed in, this is the workspace; otherwise the way to it. What is nobody's address is the page 404. */
 const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore }) {
   const { pathname } = useLocation();
-  if (!isWorkspacePath(pathname)) return <Navigate to={errorPaths[404]} replace />;
+  const { session, lock, config } = root;
+  // Only a session that is restored and unlocked has told the menu.
+  const menuKnown = session.phase !== 'restoring' && !lock.atStart;
+  const known = { areas: config.areas, menu: session.menu };
+  if (menuKnown && !isWorkspacePath(pathname, known)) return <Navigate to={errorPaths[404]} replace />;
   return (
     <RequireRole session={root.session}>
       {root.lock.atStart ? (

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../contract/session';
 import { isWorkspacePath, leadsToSignIn } from './addresses';
+
+const item = (id: string, url: string): MenuItem => ({ id, url, type: 'item', title: { tr: id, en: id } });
+const treasury: MenuItem = {
+  id: 'treasury',
+  type: 'collapse',
+  title: { tr: 'Hazine', en: 'Treasury' },
+  children: [item('bonds', '/treasury/bonds'), item('start', '/start')],
+};
 
 describe('H17 what stands in the workspace and what is nowhere', () => {
   it.each([
@@ -12,13 +21,27 @@ describe('H17 what stands in the workspace and what is nowhere', () => {
     expect(leadsToSignIn(path)).toBe(true);
   });
 
-  it.each(['/nowhere', '/pages/nowhere', '/apps/dashboards/nowhere', '/authentication/nowhere', '//'])(
-    '%s does not, signed in or not',
-    (path) => {
+  it.each([
+    '/nowhere',
+    '/foo/bar',
+    '/fee',
+    '/pages/nowhere',
+    '/apps/dashboards/nowhere',
+    '/authentication/nowhere',
+    '//',
+  ])('%s does not, signed in or not', (path) => {
+    expect(isWorkspacePath(path, { areas: ['treasury'], menu: [treasury] })).toBe(false);
+    expect(leadsToSignIn(path, ['treasury'])).toBe(false);
+  });
+
+  it('a group that the menu or the configuration adds', () => {
+    for (const path of ['/treasury/bonds', '/treasury/other', '/start']) {
       expect(isWorkspacePath(path)).toBe(false);
-      expect(leadsToSignIn(path)).toBe(false);
-    },
-  );
+      expect(isWorkspacePath(path, { menu: [treasury] })).toBe(true);
+    }
+    expect(leadsToSignIn('/treasury/bonds', ['treasury'])).toBe(true);
+    expect(leadsToSignIn('/apps/bonds', ['apps'])).toBe(false);
+  });
 
   it.each(['/', '/authentication/login'])('%s leads to sign-in', (path) => {
     expect(isWorkspacePath(path)).toBe(false);

@@ -1,3 +1,4 @@
+import type { MenuItem } from '../../contract/session';
 import { homePath, loginPath } from '../auth';
 
 /** Pages of errors, open to everybody (seed 000 §2). */
@@ -6,17 +7,38 @@ export const errorPaths = { 404: '/pages/errors/error-404', 500: '/pages/errors/
 /** First parts of addresses that are the client's own (seed 000 §2). */
 const ownAreas: ReadonlySet<string> = new Set(['authentication', 'pages', 'apps']);
 
+/** First parts of the routes of business screens (seed 000 §2), and that of screens without url. */
+const routeGroups: ReadonlySet<string> = new Set([
+  ...['accounting', 'aml', 'applicationmanager', 'apply', 'bill', 'brm', 'collection', 'customers', 'dms'],
+  ...['eft', 'fct', 'fee', 'integration', 'moneyTransfer', 'payments', 'reports', 'vacationdays', 'wallet'],
+  'screens',
+]);
+
+/** What is known of addresses beside the seed's. */
+interface KnownAddresses {
+  /** Further route groups, of the configuration. */
+  readonly areas?: readonly string[] | undefined;
+  /** Menu of the signed-in user. */
+  readonly menu?: readonly MenuItem[];
+}
+
 /**
- * Whether a path is the dashboard or may be a screen's: an area and a screen at least, in none of the client's own
- * areas. Whether there is such a screen only the server knows; a path that the user's menu lacks opens a tab that says
- * so (seed 000 §2).
+ * Whether a path belongs to the workspace: the dashboard, an entry of the menu, or a path below a known route group.
+ * One that the user's menu lacks opens a tab that says so; any other path is unmatched (seed 000 §2).
  */
-export function isWorkspacePath(path: string): boolean {
+export function isWorkspacePath(path: string, { areas = [], menu = [] }: KnownAddresses = {}): boolean {
   const [area = '', ...rest] = path.split('/').filter((part) => part !== '');
-  return path === homePath || (rest.length > 0 && !ownAreas.has(area));
+  if (path === homePath) return true;
+  const inGroup = rest.length > 0 && !ownAreas.has(area);
+  if (inGroup && (routeGroups.has(area) || areas.includes(area))) return true;
+  return urlsOf(menu).some((url) => url === path || (inGroup && url.startsWith(`/${area}/`)));
+}
+
+function urlsOf(menu: readonly MenuItem[]): readonly string[] {
+  return menu.flatMap(({ url, children = [] }) => [...(url === undefined ? [] : [url]), ...urlsOf(children)]);
 }
 
 /** Whether a path leads to the sign-in page whoever is not signed in. */
-export function leadsToSignIn(path: string): boolean {
-  return path === '/' || path === loginPath || isWorkspacePath(path);
+export function leadsToSignIn(path: string, areas?: readonly string[]): boolean {
+  return path === '/' || path === loginPath || isWorkspacePath(path, { areas });
 }

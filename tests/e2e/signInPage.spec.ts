@@ -29,7 +29,7 @@ test('H17 what is nowhere is page 404 to everybody, which leads back to the star
   page,
   server,
 }) => {
-  await page.goto(`${server.address}/nowhere`);
+  await page.goto(`${server.address}/foo/bar`);
   await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
   await page.getByRole('main').getByRole('button').click();
   await expect(page).toHaveURL(loginAddress);

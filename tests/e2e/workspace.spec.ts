@@ -203,9 +203,11 @@ test('H17 fixed routes', async ({ page, server }) => {
   await page.goto(`${server.address}/`);
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Kurum Göstergesi' })).toBeVisible();
-  await page.goto(`${server.address}/pages/none`);
-  await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
-  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+  for (const path of ['/pages/none', '/foo/bar']) {
+    await page.goto(`${server.address}${path}`);
+    await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+    await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+  }
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.goto(`${server.address}/pages/errors/error-500`);
   await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
