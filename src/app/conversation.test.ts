@@ -239,6 +239,23 @@ describe('H13 slow and reordered replies', () => {
     expectIdle();
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['users/login', () => root.signIn.submit()],
+    ['users/forgetPassword', () => root.signIn.forgetPassword()],
+    ['users/unlock', () => root.lock.unlock('a')],
+  ])('it is blocked by %s, too', async (path, act) => {
+    const busy: boolean[] = [];
+    on(path, () => {
+      busy.push(root.ui.loading.busy);
+      return { reply: { restHeader: head({ success: false }) } };
+    });
+    root.signIn.type('username', 'ayse');
+    root.signIn.type('password', 'a');
+    await act();
+    expect(busy).toEqual([true]);
+    expectIdle();
+  });
+
   it('a call beside a begin goes out after it, and with what it brought (R06)', async () => {
     let began = false;
     bff.script = ({ path }) => {

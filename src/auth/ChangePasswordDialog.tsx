@@ -24,9 +24,7 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
   const text = useText();
   const [change] = useState(
     () =>
-      new ChangePasswordStore((body) =>
-        request.post('users/changePassword', { ...body }, { silent: true, loading: false }),
-      ),
+      new ChangePasswordStore((body) => request.post('users/changePassword', { ...body }, { silent: true })),
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -49,8 +49,7 @@ export class LockStore {
     this.busy = true;
     this.refusal = null;
     try {
-      const options = { loading: false, silent: true };
-      const reply = await this.ports.request.post<unknown>('users/unlock', { password }, options);
+      const reply = await this.ports.request.post<unknown>('users/unlock', { password }, { silent: true });
       if (reply) await this.open(reply);
       else this.fail({ key: 'auth:lock.refused' });
     } catch (failure) {

@@ -19,8 +19,8 @@ export interface SignInPorts {
   tellSent(): void;
 }
 
-/** Neither an indicator over the page nor a notice: the form says itself what goes on. */
-export const quiet = { loading: false, silent: true };
+/** No notice: the form shows failures itself. The loading indicator shows, as around any call (seed 000 §4). */
+export const quiet = { silent: true };
 
 /** Signing in (seed 000 §3 to §5): from what is typed, by the steps that the server asks for, to a session. */
 export class SignInStore {
