@@ -93,6 +93,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
     tr: `En az ${limit} yaşında olmalıdır.`,
     en: `Must be at least ${limit} years old.`,
   }),
+  maxAge: ({ limit }) => ({
+    tr: `En çok ${limit} yaşında olabilir.`,
+    en: `Must be at most ${limit} years old.`,
+  }),
+  plainText: same(
+    'Görünmeyen karakterler içeremez ve boş olamaz.',
+    'Must not contain invisible characters or consist of them.',
+  ),
   decimal: ({ scale }) =>
     scale === 0
       ? { tr: 'Tam sayı giriniz.', en: 'Enter a whole number.' }
@@ -163,9 +171,14 @@ const formatSentences = {
   time: same('Geçerli bir saat giriniz (SS:dd).', 'Enter a valid time (HH:mm).'),
   email: same('Geçerli bir e-posta adresi giriniz.', 'Enter a valid e-mail address.'),
   phone: same(
-    'Telefon numarasını ülke koduyla giriniz: +90…',
-    'Enter the phone number with its country code: +90…',
+    'Geçerli bir telefon numarasını ülke koduyla giriniz: +90…',
+    'Enter a valid phone number with its country code: +90…',
   ),
+  personName: same(
+    'En az iki harf giriniz; yalnız harf, boşluk, kesme, tire ve nokta olabilir.',
+    'Enter at least two letters; only letters, blanks, apostrophes, hyphens and dots.',
+  ),
+  iban: same('IBAN’ın kontrol hanesi tutmuyor.', 'The check digits of the IBAN do not hold.'),
   country: same('Listeden bir ülke seçiniz.', 'Choose a country from the list.'),
   currency: same('Listeden bir para birimi seçiniz.', 'Choose a currency from the list.'),
   bic: same('Geçerli bir BIC (SWIFT) kodu giriniz.', 'Enter a valid BIC (SWIFT) code.'),

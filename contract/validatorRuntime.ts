@@ -1,9 +1,10 @@
 import { currencyDigits } from './currencyDigits';
-import { isNotAfter, isNotBefore, isOfAge } from './keywords/dates';
+import { isNotAfter, isNotBefore, isOfAge, isWithinAge } from './keywords/dates';
 import { formats } from './keywords/formats';
 import { isChecked } from './keywords/isChecked';
 import { isIban } from './keywords/isIban';
 import { isOrdered } from './keywords/isOrdered';
+import { isPlainText } from './keywords/isPlainText';
 import { isTckn } from './keywords/isTckn';
 import { isYkn } from './keywords/isYkn';
 import { firstBreak, imbalance } from './keywords/lineChecks';
@@ -45,6 +46,8 @@ export function createValidatorRuntime(today: () => string) {
     isNotBefore,
     isNotAfter,
     isOfAge: (value: unknown, years: number) => isOfAge(value, years, today()),
+    isWithinAge: (value: unknown, years: number) => isWithinAge(value, years, today()),
+    isPlainText,
     isDecimal,
     /** What is no decimal passes: `decimal` says that it must be one. So does what has no limit yet. */
     isAtLeast: (value: unknown, limit: unknown) =>

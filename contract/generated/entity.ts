@@ -148,11 +148,13 @@ export interface Field {
   decimalMinimum?: DecimalLimit;
   decimalMaximum?: DecimalLimit;
   /**
-   * What a string is: phone is E.164, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields, pattern a regular expression that can't be read in many ways; password is stored as a hash and never told.
+   * What a string is: phone is E.164, personName letters with blanks, apostrophes, hyphens and dots between, iban an IBAN whose check digits fit, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields, pattern a regular expression that can't be read in many ways; password is stored as a hash and never told.
    */
   format?:
     | 'email'
     | 'phone'
+    | 'personName'
+    | 'iban'
     | 'country'
     | 'currency'
     | 'bic'
@@ -217,6 +219,10 @@ export interface Field {
    * Full years from this date to today, at least.
    */
   minAge?: number;
+  /**
+   * Full years from this date to today, at most.
+   */
+  maxAge?: number;
   /**
    * How typed letters are turned, by Turkish rules (seed 000 §5).
    */

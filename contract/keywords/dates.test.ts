@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDate, isDateTime, isMonth, isNotAfter, isNotBefore, isOfAge, isTime } from './dates';
+import { isDate, isDateTime, isMonth, isNotAfter, isNotBefore, isOfAge, isTime, isWithinAge } from './dates';
 
 const range = {
   min: new Date('0001-01-01T00:00:00Z'),
@@ -109,5 +109,20 @@ describe('months', () => {
     expect(isNotBefore('2026-11', '2026-11-30')).toBe(true);
     expect(isNotBefore('2026-10', '2026-11')).toBe(false);
     expect(isNotBefore('2026-13', '2026-11')).toBe(true);
+  });
+
+  test('maxAge: nobody is older, up to the day before the next birthday', () => {
+    expect(isWithinAge('1906-01-01', 120, '2026-12-31')).toBe(true);
+    expect(isWithinAge('1905-12-31', 120, '2026-12-31')).toBe(false);
+    expect(isWithinAge('1900-01-01', 120, '2026-11-22')).toBe(false);
+    expect(isWithinAge('no date', 120, '2026-11-22')).toBe(true);
+  });
+
+  test('minAge and maxAge of the same years meet: somebody is younger, older or exactly that old', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 1, max: 120 }), (born, today, years) => {
+        expect(isOfAge(born, years + 1, today)).toBe(!isWithinAge(born, years, today));
+      }),
+    );
   });
 });

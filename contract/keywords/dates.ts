@@ -65,7 +65,16 @@ export function isNotAfter(value: unknown, limit: unknown): boolean {
  */
 export function isOfAge(value: unknown, years: number, today: string): boolean {
   const day = dayOf(value);
-  if (day === null) return true;
-  const birthday = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
-  return birthday <= today;
+  return day === null || birthday(day, years) <= today;
+}
+
+/** Keyword `maxAge`: at most `years` full years lie between the date and `today`. */
+export function isWithinAge(value: unknown, years: number, today: string): boolean {
+  const day = dayOf(value);
+  return day === null || birthday(day, years + 1) > today;
+}
+
+/** The day on which someone born on `day` completes `years` years. */
+function birthday(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 }

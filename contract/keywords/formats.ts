@@ -2,8 +2,11 @@ import { unsafePattern } from '../patterns/unsafePattern';
 import { countryCodes } from './countryCodes';
 import { currencyCodes } from './currencyCodes';
 import { isDate, isDateTime, isMonth, isTime } from './dates';
+import { hasIbanCheckDigits } from './ibanCheckDigits';
 import { isCron } from './isCron';
 import { isIp } from './isIp';
+import { isPersonName } from './isPersonName';
+import { isPhone } from './isPhone';
 import { isVkn } from './isVkn';
 
 const countries: ReadonlySet<string> = new Set(countryCodes);
@@ -29,15 +32,19 @@ function isBic(value: string): boolean {
   return country === 'XK' || countries.has(country);
 }
 
+/** Years that a record of the institution can be about. The year 0204 is a slip of the keyboard. */
+const isUsableYear = (value: string) => value >= '1900' && value < '3000';
+
 /** Checks of keyword `format`, by name. */
 export const formats = {
-  date: isDate,
-  month: isMonth,
-  'date-time': isDateTime,
+  date: (value: string) => isDate(value) && isUsableYear(value),
+  month: (value: string) => isMonth(value) && isUsableYear(value),
+  'date-time': (value: string) => isDateTime(value) && isUsableYear(value),
   time: isTime,
   email: isEmail,
-  /** E.164. */
-  phone: (value: string) => /^\+[1-9][0-9]{6,14}$/.test(value),
+  phone: isPhone,
+  personName: isPersonName,
+  iban: hasIbanCheckDigits,
   country: (value: string) => countries.has(value),
   currency: (value: string) => currencies.has(value),
   bic: isBic,

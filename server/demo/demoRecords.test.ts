@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../../contract/keywords/countryCodes';
+import { hasIbanCheckDigits } from '../../contract/keywords/ibanCheckDigits';
 import { isTckn } from '../../contract/keywords/isTckn';
 import { isVkn } from '../../contract/keywords/isVkn';
 import { isYkn } from '../../contract/keywords/isYkn';
 import { addDays } from '../commands/calendar';
 import { documentTypesOf } from '../commands/customers/requiredDocuments';
 import { entityModel } from '../commands/fixtures/entityModel';
-import { bankCodeOf, hasIbanCheckDigits } from '../commands/iban';
+import { bankCodeOf } from '../commands/iban';
 import type { DemoRow } from './DemoBatch';
 import { demoFiles } from './demoFiles';
 import { demoRecords } from './demoRecords';

@@ -1,5 +1,5 @@
+import { checkDigits } from '../../contract/keywords/ibanCheckDigits';
 import { addDays } from '../commands/calendar';
-import { checkDigits } from '../commands/iban';
 import type { AccountBook } from './AccountBook';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';

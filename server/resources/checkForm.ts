@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { isMasked } from '../../contract/masks';
 import { pruneEmpty } from '../../contract/pruneEmpty';
+import { tidyTexts } from '../../contract/tidyTexts';
 import { issueName, localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
 import { Refusal } from '../commands/Command';
 import type { LoadedScreen } from '../model/Definitions';
@@ -45,7 +46,7 @@ export function formOf({ definition }: LoadedScreen, state: JsonObject): JsonObj
   const own = Object.entries(state).filter(
     ([name]) => Object.hasOwn(fields, name) && !fields[name]?.readOnly,
   );
-  return pruneEmpty(Object.fromEntries(own));
+  return pruneEmpty(tidyTexts(Object.fromEntries(own), fields));
 }
 
 /**
@@ -131,7 +132,8 @@ export function dialogPayload(
   const given = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(dialog.fields, name));
   if (unknown !== undefined) throw unknownField(unknown);
-  const filled = pruneEmpty(withDerived(Object.values(dialog.fields), given as JsonObject));
+  const tidied = tidyTexts(given as JsonObject, dialog.fields);
+  const filled = pruneEmpty(withDerived(Object.values(dialog.fields), tidied));
   const validator = validators[dialog.validator];
   if (validator !== undefined) checkRecord(validator, filled, language);
   return filled;

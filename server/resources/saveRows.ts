@@ -4,6 +4,7 @@ import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import { type ChangedRow, mostOfTree } from '../../contract/query';
+import { tidyTexts } from '../../contract/tidyTexts';
 import { localizeErrors } from '../../contract/validationMessages';
 import { Refusal, type Reply } from '../commands/Command';
 import { isRecordId } from '../storage/createRecordStore';
@@ -76,7 +77,8 @@ function changedRows({ rows }: JsonObject, { fields }: CompiledForm, most: numbe
         en: `The body has a field that this screen does not declare: ${unknown}`,
       });
     }
-    const cleared = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]);
+    const tidied = tidyTexts(values, fields);
+    const cleared = Object.entries(tidied).map(([name, value]) => [name, value === '' ? null : value]);
     return { id, version, values: Object.fromEntries(cleared) };
   });
   if (new Set(changed.map(({ id }) => id)).size !== changed.length) throw malformed();

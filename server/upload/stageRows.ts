@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import { cellValue } from '../../contract/tables/cellValue';
 import { columnHeaded } from '../../contract/tables/columnHeaded';
+import { tidyTexts } from '../../contract/tidyTexts';
 import { localizeErrors } from '../../contract/validationMessages';
 import { Refusal, type Reply } from '../commands/Command';
 import type { RunningCall } from '../resources/RunningCall';
@@ -61,7 +62,7 @@ export function readRows(call: RunningCall, upload: RowUpload): readonly StagedR
       field.name,
       at < 0 ? null : cellValue(cells[at] ?? '', field, screen.definition.texts),
     ]);
-    const values = pruneEmpty(Object.fromEntries(entries) as JsonObject);
+    const values = pruneEmpty(tidyTexts(Object.fromEntries(entries) as JsonObject, upload.row.fields));
     const right = validator === undefined || validator(values);
     const wrong = right ? [] : localizeErrors(validator.errors);
     const error = wrong.map((issue) => `${titleOf(call, upload, issue.field)}: ${issue.text[language]}`);

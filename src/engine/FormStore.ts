@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import { hiddenPassword, isMasked } from '../../contract/masks';
 import { countedTotal } from '../../contract/money';
 import { pruneEmpty } from '../../contract/pruneEmpty';
+import { tidyTexts } from '../../contract/tidyTexts';
 import { computedByName } from './computedByName';
 import { conditionsHold } from './conditions';
 import { derivedValues } from './derivedValues';
@@ -344,12 +345,11 @@ export class FormStore {
       ([name]) => this.field(name) === undefined || this.applies(name),
     );
     const derived = this.names.filter((name) => this.isDerived(name) && this.applies(name));
-    return pruneEmpty(
-      Object.fromEntries([
-        ...kept.map(([name, value]) => [name, this.lines(name)?.records ?? value] as const),
-        ...derived.map((name) => [name, this.value(name)] as const),
-      ]),
-    );
+    const record = Object.fromEntries([
+      ...kept.map(([name, value]) => [name, this.lines(name)?.records ?? value] as const),
+      ...derived.map((name) => [name, this.value(name)] as const),
+    ]);
+    return pruneEmpty(tidyTexts(record, this.definition.fields));
   }
 
   private get issues(): FormIssues {

@@ -80,6 +80,7 @@ describe('E03, E05 what a form demands', () => {
         'currency format.currency',
         'email format.email',
         'holder format.id',
+        'iban format.iban',
         'iban iban',
         'limit decimalMinimum',
         'openDate maxDate',

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json';
+import { checkDigits } from '../../../contract/keywords/ibanCheckDigits';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
 import { Refusal } from '../Command';
-import { checkDigits } from '../iban';
 
 /**
  * The number that a plan gives next: prefix, running number, and check digits where the plan has them.

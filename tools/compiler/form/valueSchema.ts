@@ -21,10 +21,16 @@ function only(words: FormField, ...names: (keyof FormField)[]): JsonObject {
   return Object.fromEntries(present.map((name) => [name, words[name] as Json]));
 }
 
-/** The schema of a text: lengths and pattern, and what its words and format say. */
+/** The schema of a text: lengths and pattern, and what its words and format say. A password may have any characters. */
 function textSchema(words: FormField): JsonObject {
+  const plainText = words.format === 'multiline' ? 'several' : 'one';
   const checks = only(words, 'maxLength', 'minLength', 'pattern', 'tckn', 'ykn', 'iban');
-  return { type: 'string', ...checks, ...(!unchecked.has(words.format) && only(words, 'format')) };
+  return {
+    type: 'string',
+    ...(words.format !== 'password' && { plainText }),
+    ...checks,
+    ...(!unchecked.has(words.format) && only(words, 'format')),
+  };
 }
 
 const fileSchema: JsonObject = {
@@ -52,7 +58,7 @@ function countSchema(denominations: readonly string[], total: string | undefined
 const definedSchema: JsonObject = {
   type: 'object',
   maxProperties: 50,
-  additionalProperties: { type: 'string', maxLength: longestText },
+  additionalProperties: { type: 'string', plainText: 'one', maxLength: longestText },
 };
 
 /** Words of a date without limits in business days: those need the calendar, which a validator does not have. */
@@ -106,7 +112,7 @@ function oneValueSchema(
     case 'date-time':
     case 'time':
     case 'lookup': {
-      const limits = only(withoutBusinessDays(words), 'minDate', 'maxDate', 'minAge');
+      const limits = only(withoutBusinessDays(words), 'minDate', 'maxDate', 'minAge', 'maxAge');
       return { type: 'string', format: formatsOfKinds[kind] ?? '', ...limits };
     }
     default: {

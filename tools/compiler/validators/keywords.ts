@@ -89,6 +89,14 @@ function overLines(keyword: string, check: string): CodeKeywordDefinition {
   };
 }
 
+/** A text without what nobody can read or store. */
+const plainText: CodeKeywordDefinition = {
+  keyword: 'plainText',
+  type: 'string',
+  schemaType: 'string',
+  code: (cxt) => cxt.pass(_`${runtime}.isPlainText(${cxt.data}, ${cxt.schema})`),
+};
+
 const format: CodeKeywordDefinition = {
   keyword: 'format',
   type: 'string',
@@ -107,6 +115,8 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   limited('minDate', 'isNotBefore'),
   limited('maxDate', 'isNotAfter'),
   comparison('minAge', 'isOfAge', 'limit'),
+  comparison('maxAge', 'isWithinAge', 'limit'),
+  plainText,
   comparison('decimal', 'isDecimal', 'scale'),
   limited('decimalMinimum', 'isAtLeast'),
   limited('decimalMaximum', 'isAtMost'),

@@ -31,6 +31,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   minDate: [...dates, 'month'],
   maxDate: [...dates, 'month'],
   minAge: dates,
+  maxAge: dates,
   fills: ['lookup'],
   fieldsFrom: ['json'],
   limitsFrom: [...texts, ...['integer', 'decimal']],

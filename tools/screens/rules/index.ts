@@ -1,4 +1,5 @@
 import { actionWords } from './actionWords';
+import { amountCurrency } from './amountCurrency';
 import { approvalWords } from './approvalWords';
 import { bindingPlace } from './bindingPlace';
 import { blockWords } from './blockWords';
@@ -25,6 +26,7 @@ import { fileName } from './fileName';
 import { fillWords } from './fillWords';
 import { floorplanWords } from './floorplanWords';
 import { gridWords } from './gridWords';
+import { identityDigits } from './identityDigits';
 import { knownAction } from './knownAction';
 import { knownBinding } from './knownBinding';
 import { knownCode } from './knownCode';
@@ -106,6 +108,8 @@ export const rules: readonly Rule[] = [
   derivedWords,
   demoArea,
   companionFields,
+  identityDigits,
+  amountCurrency,
   lookupWhere,
   calculationWords,
   bindingPlace,

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tidyTexts } from './tidyTexts';
+
+const fields = {
+  name: { kind: 'text' },
+  tags: { kind: 'text' },
+  secret: { kind: 'password' },
+  lines: { kind: 'lines', lines: { columns: [{ name: 'note', kind: 'text' }] } },
+} as const;
+
+describe('tidyTexts', () => {
+  test('takes blanks off both ends and composes accents, in lists and lines, too', () => {
+    const typed = {
+      name: '\u00A0 Ays\u0327e ',
+      tags: [' bir', 'iki '],
+      lines: [{ note: ' üç ', other: ' x ' }],
+      count: 3,
+    };
+    expect(tidyTexts(typed, fields)).toEqual({
+      name: 'Ayşe',
+      tags: ['bir', 'iki'],
+      lines: [{ note: 'üç', other: ' x ' }],
+      count: 3,
+    });
+  });
+
+  test('leaves a password as it was typed', () => {
+    expect(tidyTexts({ secret: ' s\u0327 ' }, fields)).toEqual({ secret: ' s\u0327 ' });
+  });
+
+  test('tidied twice is tidied once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const once = tidyTexts({ name }, fields);
+        expect(tidyTexts(once, fields)).toEqual(once);
+      }),
+    );
+  });
+});

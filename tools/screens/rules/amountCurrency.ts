@@ -1,0 +1,22 @@
+import { kindOf } from '../../compiler/language/kindOf';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** An amount beside a currency has the digits of that currency. */
+export const amountCurrency: Rule = {
+  name: 'amount-currency',
+  description: 'A decimal beside a currency says whose digits it has.',
+  severity: 'warning',
+  entity({ value }, report) {
+    const { currency } = value.fields;
+    if (currency === undefined || kindOf(currency) !== 'currency') return;
+    for (const [name, field] of Object.entries(value.fields)) {
+      const isSaid = field.currencyField ?? field.scale ?? field.derived;
+      if (kindOf(field) !== 'decimal' || field.readOnly || isSaid !== undefined) continue;
+      report(
+        placeOf(value.fields, name),
+        `«${name}» takes two decimals in any currency: add "currencyField": "currency", or "scale" where it is no amount of that currency.`,
+      );
+    }
+  },
+};
