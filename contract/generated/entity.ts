@@ -432,6 +432,10 @@ export interface ValueSchema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  /**
+   * How a text has to be written, as the format of a field.
+   */
+  format?: 'email' | 'phone' | 'personName' | 'iban' | 'bic' | 'vkn' | 'url';
   decimalMinimum?: Decimal;
   decimalMaximum?: Decimal;
   not?: ValueSchema;

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { localizeErrors } from '../../contract/validationMessages';
+import { validatorRuntime } from '../../contract/validatorRuntime';
+import { compileProject } from '../../tools/compiler/compileProject';
+import { compiledModule } from './compiledModule';
+
+const { modules } = compileProject(join(import.meta.dirname, '../..'));
+
+/** Texts that nobody can read, or that look like another one. */
+const hostile = ['AYŞE\u0000', '\u202E0001', '\u200B\u200B\u200B\u200B\u200B', 'AYŞE\uD83D', '\u001b[2J'];
+const typed: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'phone', 'iban']);
+
+let looked = 0;
+
+afterAll(() => expect(looked).toBeGreaterThan(100));
+
+describe('SECURITY 23 no field of any form takes a text that nobody can read', () => {
+  test.each([...modules])('%s', async (_, source) => {
+    const { screen, validators } = await compiledModule(source);
+    const { form } = screen ?? {};
+    if (!form) return;
+    const validator = validators?.(validatorRuntime)[form.validator];
+    const fields = Object.values(form.fields).filter(
+      ({ kind, range, multiple }) => typed.has(kind) && !range && !multiple,
+    );
+    const taken = fields.flatMap(({ name }) =>
+      hostile.flatMap((text) => {
+        const passes = validator?.({ [name]: text }) !== false;
+        const refused = localizeErrors(validator?.errors).some(({ field }) => field === name);
+        return passes || !refused ? [`${name}: ${JSON.stringify(text)}`] : [];
+      }),
+    );
+    looked += fields.length;
+    expect(taken).toEqual([]);
+  });
+});
