@@ -99,6 +99,8 @@ export interface CompiledFormField extends CompiledField {
   readonly fills?: Readonly<Record<string, string>>;
   /** json: its fields are those that records define. */
   readonly fieldsFrom?: CompiledFieldsFrom;
+  /** The typed code has to be the secret one of the record; it is compared by the server and never stored. */
+  readonly proves?: true;
   /** Limits that records or the calendar set; checked in the page and again on the server. */
   readonly limits?: CompiledLimits;
   /** A literal; bindings are resolved by the server's begin, or by the engine where there is none. */

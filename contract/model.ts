@@ -25,7 +25,8 @@ export interface ModelField {
   readonly readOnly?: true;
   readonly required?: true;
   readonly default?: Json;
-  readonly generated?: { readonly prefix?: string; readonly digits: number };
+  /** A running number, or (`secret`) random digits that are told once and stored as a hash. */
+  readonly generated?: { readonly prefix?: string; readonly digits: number; readonly secret?: true };
 }
 
 /** Which records of an entity are days on which no business is done. */

@@ -244,11 +244,15 @@ export interface Field {
    */
   unique?: true;
   /**
-   * A running number that the server gives to a new record.
+   * A running number that the server gives to a new record; with secret random digits.
    */
   generated?: {
     prefix?: string;
     digits: number;
+    /**
+     * Random digits that nobody can guess: told once, in the result of the commit that makes the record, and stored as a hash. The format is password.
+     */
+    secret?: true;
   };
   /**
    * Several values: codes, records, countries, currencies, files, or texts that are typed one by one, each checked as one is. The value is a list. A filter with it finds records that have any of them.

@@ -85,6 +85,18 @@ export async function countUp(database: Database, key: string, now: Date): Promi
   return count;
 }
 
+/** How many were counted of what the key stands for in the window of fifteen minutes. */
+export async function countedWithin(database: Database, key: string, now: Date): Promise<number> {
+  const fresh = new Date(now.getTime() - attemptWindow).toISOString();
+  const row = await database
+    .selectFrom('authAttempt')
+    .select('count')
+    .where('key', '=', key)
+    .where('startedAt', '>=', fresh)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 /** Forgets the attempts of who signed in, and windows long past. */
 export async function forgetAttempts(
   database: Database,

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Session } from '../auth/sessions';
 import type { Database } from '../storage/openDatabase';
 import { claimRequest, hashOf, keepReply, type LoggedRequest, stillRunning } from '../storage/requestLog';
+import { coverCodes } from '../storage/secretCodes';
 
 /** A call as it is told apart from others. */
 interface NamedCall {
@@ -44,11 +45,15 @@ export async function loggedRequest(
   return { id: requestId, userId: session.account.id, path, bodyHash, now };
 }
 
-/** Carries a call out unless it was already, by its request-id; then it is answered as it was (SECURITY 16). */
+/**
+ * Carries a call out unless it was already, by its request-id; then it is answered as it was (SECURITY 16), but for what is
+ * secret of its result: that is told once.
+ */
 export async function carryOutOnce(
   { database, running }: OncePorts,
   request: LoggedRequest,
   carryOut: (database: Database) => Promise<Envelope>,
+  secret: ReadonlySet<string>,
 ): Promise<Envelope> {
   const { id } = request;
   if (running.has(id)) throw stillRunning();
@@ -58,7 +63,9 @@ export async function carryOutOnce(
       const before = await claimRequest(transaction, request);
       if (before !== null) return before;
       const reply = await carryOut(transaction);
-      await keepReply(transaction, request, reply);
+      const { result } = reply;
+      const kept = result ? { ...reply, result: coverCodes(result, secret) } : reply;
+      await keepReply(transaction, request, kept);
       return reply;
     });
   } finally {

@@ -4,6 +4,7 @@ import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { Reply } from '../commands/Command';
 import type { StoredRecord } from '../storage/RecordStore';
+import { newCodes } from '../storage/secretCodes';
 import { resolveBinding, scopeOf } from './bindings';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { committingAction } from './setRecord';
@@ -16,12 +17,14 @@ import { saveLines } from './storedLines';
 export async function commitRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
   const entity = entityOf(call.model, call.screen.definition);
   const values = { ...typedValues(call, entity), ...valuesSet(call), ...overrides };
+  // Made here, as nobody can read them from the stored record.
+  const codes = call.recordId === null ? newCodes(entity) : {};
   const stored =
     call.recordId === null
-      ? await call.records.insert(entity.name, { ...defaultsOf(call, entity), ...values })
+      ? await call.records.insert(entity.name, { ...defaultsOf(call, entity), ...values, ...codes })
       : await call.records.update(entity.name, call.recordId, call.version ?? 0, values);
   await saveLines(call, stored.id);
-  return { result: commitResult(entity, stored) };
+  return { result: { ...commitResult(entity, stored), ...codes } };
 }
 
 /** The form owns its fields: one that is empty, or does not apply any more, is cleared. */
@@ -62,7 +65,7 @@ function defaultsOf(call: RunningCall, entity: ModelEntity): Record<string, Json
 
 /** The id, and every number that the server gave; the first of them also as `number`. */
 function commitResult(entity: ModelEntity, stored: StoredRecord): Readonly<Record<string, Json>> {
-  const given = Object.values(entity.fields).filter((field) => field.generated);
+  const given = Object.values(entity.fields).filter((field) => field.generated && !field.generated.secret);
   const [first] = given;
   return {
     id: stored.id,

@@ -55,6 +55,8 @@ function listedFields({ grid, blocks = [] }: CompiledScreen): readonly string[] 
 export function formState(screen: CompiledScreen, record: StoredRecord): Readonly<Record<string, Json>> {
   const state: Record<string, Json> = { id: record.id, version: record.version };
   for (const name of [...Object.keys(screen.form?.fields ?? {}), ...listedFields(screen)]) {
+    // A code that proves something is typed anew each time.
+    if (screen.form?.fields[name]?.proves) continue;
     if (Object.hasOwn(record, name)) state[name] = record[name] ?? null;
   }
   if (screen.recordField !== undefined) state[screen.recordField] = record.id;

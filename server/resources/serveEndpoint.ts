@@ -24,6 +24,7 @@ import { type Actor, auditRead } from '../storage/auditTrail';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
+import { secretCodesIn } from '../storage/secretCodes';
 import { readUpload } from '../upload/readUpload';
 import { auditReason } from './auditReason';
 import { type BlockCall, blockCall } from './blockPart';
@@ -31,6 +32,7 @@ import { carryOut, commandRows, storedFacts } from './carryOut';
 import { carryOutOnce, loggedRequest } from './carryOutOnce';
 import { checkAgainstRecords } from './checkAgainstRecords';
 import { checkBodyKeys } from './checkBodyKeys';
+import { countWrongCode, WrongCode } from './checkCodes';
 import { checkDeclared, checkForm, derivedForm, dialogPayload, type FormCheck, formOf } from './checkForm';
 import { chosenRows, nothingChosen } from './chosenRows';
 import { closedDaysOf } from './closedDays';
@@ -111,15 +113,16 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   checkBodyKeys(screen.definition, path, operation, request.body);
   if (!stateless.has(operation)) checkDeclared(screen, stateOf(request.body));
 
-  if (carriedOutOnce.has(operation)) {
+  const work = (database: Database) => serve(ports, database, request, screen, operation, asked);
+  try {
+    if (!carriedOutOnce.has(operation)) return await ports.database.transaction().execute(work);
     const logged = await loggedRequest(request, screen.definition, ports.clock());
-    return carryOutOnce(ports, logged, (database) =>
-      serve(ports, database, request, screen, operation, asked),
-    );
+    return await carryOutOnce(ports, logged, work, secretCodesIn(ports.definitions.model));
+  } catch (error) {
+    // What the call wrote is gone; that a wrong code was tried is kept.
+    if (error instanceof WrongCode) await countWrongCode(ports.database, error, ports.clock());
+    throw error;
   }
-  return ports.database
-    .transaction()
-    .execute((database) => serve(ports, database, request, screen, operation, asked));
 }
 
 async function serve(

@@ -4,6 +4,7 @@ import type { ModelEntity } from '../../contract/model';
 import { Refusal, type Reply } from '../commands/Command';
 import { isRecordId } from '../storage/createRecordStore';
 import { missingRecord } from '../storage/refusals';
+import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
 import { hidePasswords } from '../storage/storedPasswords';
 import { resolveBinding, scopeOf } from './bindings';
 import { holdsNow } from './holdsNow';
@@ -56,9 +57,16 @@ export async function setRecord(call: RunningCall, action: CompiledAction): Prom
     return { result: { saved: ids.length } };
   }
   const id = typeof record === 'string' ? record : call.recordId;
-  const version = await write(call, action, { entity, id, values });
-  const told = hidePasswords(entity, values);
-  return { result: { id }, ...(id === call.recordId && { state: { ...told, version } }) };
+  const written = withNewCodes(entity, values);
+  const version = await write(call, action, { entity, id, values: written });
+  const codes = Object.fromEntries(
+    secretCodesOf(entity).flatMap((name) => {
+      const code = values[name] === newCode ? written[name] : undefined;
+      return code === undefined ? [] : [[name, code] as const];
+    }),
+  );
+  const told = hidePasswords(entity, written);
+  return { result: { id, ...codes }, ...(id === call.recordId && { state: { ...told, version } }) };
 }
 
 /** Writes into the rows that were chosen in the grids which the action names, all of them or none. */
@@ -96,5 +104,6 @@ async function write(call: RunningCall, action: CompiledAction, writing: Writing
 
 function resolve(call: RunningCall, value: Json): Json {
   const [, name] = typeof value === 'string' ? (/^\$payload\.(\w+)$/.exec(value) ?? []) : [];
+  if (value === newCode) return value;
   return name === undefined ? resolveBinding(value, scopeOf(call)) : (call.payload[name] ?? null);
 }

@@ -24,7 +24,9 @@ export interface RecordStore {
     match: Match,
     by: string,
   ): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>>;
-  /** Fills generated numbers and the initial state, writes the audit trail. */
+  /** Whether a text is the password or secret code that a field of a record holds as a hash. */
+  holdsSecret(entity: string, id: string, field: string, text: string): Promise<boolean>;
+  /** Fills generated numbers, secret codes and the initial state, writes the audit trail. */
   insert(entity: string, values: Readonly<Record<string, Json>>): Promise<StoredRecord>;
   /** Refuses a stale version (`record.stale`) and a step that the entity's states do not have (`record.transition`). */
   update(

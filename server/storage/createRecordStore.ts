@@ -11,6 +11,7 @@ import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { Match, RecordStore, StoredRecord } from './RecordStore';
 import { missingRecord, refusalOfRemoval, refusalOfWrite, refusedTransition, staleRecord } from './refusals';
 import { nextNumber } from './runningNumber';
+import { newCodes } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
 
 type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
@@ -81,6 +82,18 @@ export function createRecordStore(
           Object.fromEntries(fields.map((field, at) => [field, String((row as EntityRow)[`sum${at}`])])),
         ]),
       );
+    },
+
+    async holdsSecret(name, id, field, text) {
+      const entity = known(name);
+      requireField(entity, field);
+      if (!isRecordId(id) || passwords === undefined) return false;
+      const row = await tables
+        .selectFrom(name)
+        .select(sql<string | null>`${sql.ref(field)}`.as('hash'))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.hash ? passwords.verify(String(row.hash), text) : false;
     },
 
     async insert(name, values) {
@@ -165,7 +178,7 @@ async function newRecord(
   entity: ModelEntity,
   values: Readonly<Record<string, Json>>,
 ): Promise<Readonly<Record<string, Json>>> {
-  const record: Record<string, Json> = { ...values };
+  const record: Record<string, Json> = { ...newCodes(entity), ...values };
   if (entity.states) {
     const { field, initial } = entity.states;
     const given = record[field] ?? initial;
@@ -173,7 +186,7 @@ async function newRecord(
     record[field] = initial;
   }
   for (const field of Object.values(entity.fields)) {
-    if (field.generated && (record[field.name] ?? null) === null) {
+    if (field.generated && !field.generated.secret && (record[field.name] ?? null) === null) {
       record[field.name] = await nextNumber(transaction, entity.name, field);
     }
   }

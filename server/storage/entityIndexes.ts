@@ -25,7 +25,7 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
   const fields = Object.values(entity.fields);
 
   const unique = fields
-    .filter((field) => field.unique || field.generated)
+    .filter((field) => field.unique || (field.generated && !field.generated.secret))
     .map(({ name }) => {
       const index = uniqueIndexName(entity.name, name);
       return {

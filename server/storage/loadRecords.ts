@@ -67,7 +67,7 @@ async function advanceNumbers(transaction: Database, entity: ModelEntity): Promi
     select setval(pg_get_serial_sequence(${`"${databaseName(entity.name)}"`}, 'id'), max(id))
     from ${table} having max(id) is not null`.execute(transaction);
   for (const field of Object.values(entity.fields)) {
-    if (!field.generated) continue;
+    if (!field.generated || field.generated.secret) continue;
     const { prefix = '', digits } = field.generated;
     await sql`
       insert into number_counter (entity, field, value)

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../contract/json';
 import { fixtureActor } from '../../server/fixtures/actor';
-import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import type { StoredRecord } from '../../server/storage/RecordStore';
+import { randomDigits } from '../../server/storage/secretCodes';
 import { checkProject } from '../../tools/compiler/checkProject';
 import { loadProject } from '../../tools/compiler/project/loadProject';
 import { catalogueRoot, catalogueSource } from './catalogue';
@@ -26,7 +29,13 @@ beforeAll(async () => {
 afterAll(() => server.database.destroy());
 
 const records = () => createRecordStore(server.database, catalogueSource.model, fixtureActor);
-const store = (entity: string, values: Values) => records().insert(entity, values);
+const secretStore = () =>
+  createRecordStore(server.database, catalogueSource.model, fixtureActor, plainPasswords);
+const store = (entity: string, values: Values) => secretStore().insert(entity, values);
+
+/** All rows of a table as they are stored. */
+const rowsOf = async (table: string) =>
+  (await sql<JsonObject>`select * from ${sql.table(table)} order by 1 desc`.execute(server.database)).rows;
 
 /** Begins, fills in and commits; with a record its form is changed. */
 async function save(path: string, values: Values, record?: string) {
@@ -182,6 +191,116 @@ describe('limits that records hold', () => {
     const parameter = await records().find('LimitParameter', { mostAmount: '800.00' });
     await records().update('LimitParameter', parameter?.id ?? '', 1, { mostAmount: '400.00' });
     expect(wrong(await save(path, limit))).toEqual({ perTxnMax: 'validation.decimalMaximum' });
+  });
+});
+
+describe('secret codes', () => {
+  const transfer = {
+    ...{
+      transferType: 'TO_NAME',
+      receiverFirstName: 'ALI',
+      receiverLastName: 'KAYA',
+      receiverPhone: '+905321112233',
+    },
+    ...{
+      payoutMethod: 'CASH',
+      sendAmount: '100.00',
+      collectionMethod: 'CASH',
+      purpose: 'FAMILY',
+      relationship: 'FAMILY',
+    },
+  };
+  const payout = { payeeDocType: 'ID_CARD', payeeDocNo: 'A01234567' };
+
+  /** Sends money; answers the record and the code that was told. */
+  async function send() {
+    const sender = await store('Customer', { customerType: 'INDIVIDUAL', firstName: 'AYŞE' });
+    const path = 'moneyTransfer/transfer';
+    const begun = await admin.post(`${path}/begin`, { state: {} });
+    const requestId = crypto.randomUUID();
+    const state = { ...begun.state, ...transfer, sender: sender.id };
+    const commit = () =>
+      admin.post(`${path}/commit`, { state }, begun.session.currentTransactionKey, {
+        'request-id': requestId,
+      });
+    const { result } = await commit();
+    expect(result.fieldErrors).toBeUndefined();
+    return { id: String(result.id), code: String(result.payoutCode), number: result.number, commit };
+  }
+
+  /** Makes a transfer ready and tries to pay it out. */
+  async function pay(id: string, code: string) {
+    const path = 'moneyTransfer/payment';
+    const begun = await admin.post(`${path}/begin`, { state: {}, record: id });
+    const state = { id, version: begun.state.version, transfer: id, payoutCode: code, ...payout };
+    const reply = await admin.post(`${path}/commit`, { state }, begun.session.currentTransactionKey);
+    return { begun, ...reply };
+  }
+
+  const ready = (id: string, version = 1) =>
+    records().update('Remittance', id, version, { transferStatus: 'READY' });
+
+  test('are told once, and stand nowhere else', async () => {
+    const { id, code, number, commit } = await send();
+    expect(code).toMatch(/^[0-9]{10}$/);
+    expect(number).toMatch(/^TR/);
+    // The same call again is answered as it was, but for the code.
+    const again = await commit();
+    expect(again.result).toMatchObject({ id, number, payoutCode: '••••••••' });
+    expect((await records().get('Remittance', id))?.payoutCode).toBe('••••••••');
+    const whole = { state: {}, filter: {}, page: 0, size: 50, sort: [] };
+    const { responseObject: rows } = await admin.post('moneyTransfer/transaction/query', whole);
+    expect(rows.total).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(code);
+    for (const table of ['audit_log', 'request_log', 'conversation', 'notification'])
+      expect(JSON.stringify(await rowsOf(table))).not.toContain(code);
+    // The passwords of tests are hashed to «plain …».
+    const [stored] = await rowsOf('Remittance');
+    expect(stored).toMatchObject({ payoutCode: `plain ${code}` });
+  });
+
+  test('are never the same, and as likely as one another', async () => {
+    const codes = Array.from({ length: 2000 }, () => randomDigits(10));
+    expect(new Set(codes).size).toBe(2000);
+    const digits = codes.join('');
+    for (const digit of '0123456789') {
+      const share = digits.split(digit).length - 1;
+      // Six standard deviations of 20,000 tries.
+      expect(Math.abs(share - 2000)).toBeLessThan(6 * Math.sqrt(20_000 * 0.1 * 0.9));
+    }
+  });
+
+  test('are asked for before something is done with the record, and never written over', async () => {
+    const { id, code } = await send();
+    await ready(id);
+    const { begun, ...refused } = await pay(id, '0000000000');
+    expect(begun.state.payoutCode ?? null).toBeNull();
+    expect(wrong(refused)).toEqual({ payoutCode: 'validation.secretCode' });
+    expect(wrong(await pay(id, '••••••••'))).toEqual({ payoutCode: 'validation.secretCode' });
+    const { restHeader } = await pay(id, code);
+    expect(restHeader).toMatchObject({ success: true });
+    const paid = await records().get('Remittance', id);
+    expect(paid).toMatchObject({ transferStatus: 'PAID', paidAt: '2026-11-20T09:00:00.000Z' });
+    expect(await secretStore().holdsSecret('Remittance', id, 'payoutCode', code)).toBe(true);
+  });
+
+  test('can not be tried out: after five wrong ones the right one is refused, too', async () => {
+    const { id, code } = await send();
+    await ready(id);
+    for (let tries = 0; tries < 5; tries += 1) wrong(await pay(id, '1111111111'));
+    expect((await pay(id, code)).restHeader).toMatchObject({ success: false, code: 'code.tooManyTries' });
+    const other = await send();
+    await ready(other.id);
+    expect((await pay(other.id, other.code)).restHeader).toMatchObject({ success: true });
+  });
+
+  test('are renewed by who may, and told once again', async () => {
+    const { id, code } = await send();
+    const renewed = await admin.post('moneyTransfer/transaction/renewCode', { record: id });
+    expect(renewed.result.payoutCode).toMatch(/^[0-9]{10}$/);
+    await ready(id, 2);
+    expect(wrong(await pay(id, code))).toEqual({ payoutCode: 'validation.secretCode' });
+    expect((await pay(id, renewed.result.payoutCode)).restHeader).toMatchObject({ success: true });
   });
 });
 

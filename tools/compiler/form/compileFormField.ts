@@ -96,6 +96,7 @@ export function compileFormField(
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...(words.fills && { fills: words.fills }),
+    ...(base?.field.generated?.secret && { proves: true as const }),
     ...compileLimits(view.screen, name, words),
     ...compileLookupFields(field, Object.values(words.fills ?? {}), view, texts),
     ...special(part, view, texts, validators),

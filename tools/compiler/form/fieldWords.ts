@@ -47,7 +47,7 @@ export function fieldWords({ own, base }: FieldSource, filter: boolean): FieldWo
   return shownAlone({
     ...words,
     ...(help && { help }),
-    ...(generated && { readOnly: true as const }),
+    ...(generated && !generated.secret && { readOnly: true as const }),
     ...own,
   });
 }

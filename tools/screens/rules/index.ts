@@ -53,6 +53,7 @@ import { removed } from './removed';
 import { routeMatchesKey } from './routeMatchesKey';
 import { safePattern } from './safePattern';
 import { schema } from './schema';
+import { secretWords } from './secretWords';
 import { takeOverWords } from './takeOverWords';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
@@ -102,6 +103,7 @@ export const rules: readonly Rule[] = [
   fieldTypes,
   maskWords,
   passwordWords,
+  secretWords,
   lineWords,
   limitWords,
   definedWords,

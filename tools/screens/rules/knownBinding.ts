@@ -35,6 +35,7 @@ const roots = [
   '$today',
   '$businessDay',
   '$now',
+  '$generated',
 ];
 
 /** A text that looks like a binding and is none would be handed on as it is written. */

@@ -1,0 +1,59 @@
+import type { Json } from '../../contract/json';
+import { hiddenPassword } from '../../contract/masks';
+import type { Model, ModelEntity } from '../../contract/model';
+
+/** Value of `set` that makes a new secret code in place of the one before. */
+export const newCode = '$generated';
+
+/** Random digits that nobody can guess: each of the possible codes is as likely as the others. */
+export function randomDigits(digits: number): string {
+  let code = '';
+  while (code.length < digits) {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    // Bytes above the last whole ten would make small digits likelier.
+    if (random < 250) code += String(random % 10);
+  }
+  return code;
+}
+
+/** Names of an entity's fields that are secret codes. */
+export function secretCodesOf({ fields }: ModelEntity): readonly string[] {
+  return Object.values(fields).flatMap(({ name, generated }) => (generated?.secret ? [name] : []));
+}
+
+/** A secret code for each field of a new record that has one. */
+export function newCodes(entity: ModelEntity): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    secretCodesOf(entity).map((name) => [name, randomDigits(entity.fields[name]?.generated?.digits ?? 0)]),
+  );
+}
+
+/** Values in which `$generated` of a secret code is a new one. */
+export function withNewCodes(
+  entity: ModelEntity,
+  values: Readonly<Record<string, Json>>,
+): Readonly<Record<string, Json>> {
+  const asked = secretCodesOf(entity).filter((name) => values[name] === newCode);
+  if (asked.length === 0) return values;
+  const codes = newCodes(entity);
+  return { ...values, ...Object.fromEntries(asked.map((name) => [name, codes[name] ?? null])) };
+}
+
+const secretNames = new WeakMap<Model, ReadonlySet<string>>();
+
+/** Names that a model's secret codes have in results; looked for once a model. */
+export function secretCodesIn(model: Model): ReadonlySet<string> {
+  const known = secretNames.get(model) ?? new Set(Object.values(model.entities).flatMap(secretCodesOf));
+  secretNames.set(model, known);
+  return known;
+}
+
+/** A result as it is kept: secret codes are told once, to whoever made the call. */
+export function coverCodes<Result extends Readonly<Record<string, unknown>>>(
+  result: Result,
+  secret: ReadonlySet<string>,
+): Result {
+  const told = Object.keys(result).filter((name) => secret.has(name));
+  if (told.length === 0) return result;
+  return { ...result, ...Object.fromEntries(told.map((name) => [name, hiddenPassword])) };
+}
