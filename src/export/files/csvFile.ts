@@ -2,7 +2,7 @@ import type { CompiledField } from '../../../contract/compiledForm';
 import type { Json } from '../../../contract/json';
 import type { FileMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable } from './FileTable';
-import { neutralise } from './neutralise';
+import { neutraliseDivided } from './neutralise';
 
 /**
  * CSV as the office programs of the language open it: UTF-8 with BOM, semicolons where the comma is decimal. Rows and
@@ -14,7 +14,7 @@ export class CsvMaker implements FileMaker {
 
   constructor(private readonly table: FileTable) {
     this.separator = table.language === 'tr' ? ';' : ',';
-    const titles = table.columns.map(({ title }) => neutralise(title));
+    const titles = table.columns.map(({ title }) => neutraliseDivided(title));
     this.write(`\uFEFF${this.line(titles)}`);
   }
 
@@ -39,10 +39,10 @@ export class CsvMaker implements FileMaker {
   private text(column: CompiledField, value: Json): string {
     // Grouped digits would be text to a spreadsheet.
     if (column.kind === 'decimal' && typeof value === 'string') {
-      return neutralise(this.table.language === 'tr' ? value.replace('.', ',') : value);
+      return neutraliseDivided(this.table.language === 'tr' ? value.replace('.', ',') : value);
     }
     if (column.kind === 'integer' && typeof value === 'number') return String(value);
-    return neutralise(cellText(this.table, column, value));
+    return neutraliseDivided(cellText(this.table, column, value));
   }
 
   private line(texts: readonly string[]): string {
