@@ -55,7 +55,7 @@ test('a build under a running server is served at once, and what it took away is
 
 test('settings are demo settings unless it is production', () => {
   expect(readSettings({})).toMatchObject({ port: 8080, host: '127.0.0.1', demo: true, origins: [] });
-  expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readSettings({ NODE_ENV: 'production', FORCE_EMBEDDED: '1' }).demo).toBe(false);
   expect(readSettings({ PUBLIC_ORIGINS: 'https://bank.example/, https://b.example' }).origins).toEqual([
     'https://bank.example',
     'https://b.example',

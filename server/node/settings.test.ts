@@ -9,7 +9,7 @@ describe('settings', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ port: 8080, demo: true, codeLife: 180, captcha: { name: 'none' } });
     expect(clientConfig(settings)).toMatchObject({ captcha: 'none', socketAddress: '/', inspect: true });
-    expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/office' }).demo).toBe(false);
   });
 
   test.each<[string, Record<string, string>, string]>([

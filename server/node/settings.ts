@@ -63,18 +63,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the settings from environment variables. Throws `SettingError` where one makes no sense. */
 export function readSettings(environment: Environment): Settings {
   const variables = new Variables(environment);
-  const production = environment.NODE_ENV === 'production';
+  const production = variables.text('NODE_ENV') === 'production';
   return {
     port: variables.whole('PORT', 8080, 0, 65_535),
-    host: environment.HOST ?? '127.0.0.1',
-    dataFolder: resolve(environment.DATA_DIR ?? '.data'),
-    databaseAddress: environment.DATABASE_URL ?? null,
-    screensFolder: resolve(environment.SCREENS_DIR ?? 'dist/screens'),
-    publicFolder: resolve(environment.PUBLIC_DIR ?? 'dist/public'),
-    demo: environment.DEMO === undefined ? !production : environment.DEMO === '1',
+    host: variables.text('HOST') ?? '127.0.0.1',
+    dataFolder: resolve(variables.text('DATA_DIR') ?? '.data'),
+    databaseAddress: readDatabase(variables, production),
+    screensFolder: resolve(variables.text('SCREENS_DIR') ?? 'dist/screens'),
+    publicFolder: resolve(variables.text('PUBLIC_DIR') ?? 'dist/public'),
+    demo: variables.choice('DEMO', ['0', '1'], production ? '0' : '1') === '1',
     origins: variables.list('PUBLIC_ORIGINS').map(originOf),
     trustedProxies: variables.list('TRUSTED_PROXIES'),
-    institutionName: environment.INSTITUTION_NAME ?? 'Anadolu Para Transferi A.Ş.',
+    institutionName: variables.text('INSTITUTION_NAME') ?? 'Anadolu Para Transferi A.Ş.',
     defaultTheme: variables.choice('DEFAULT_THEME', ['light', 'dark', 'system'], 'light'),
     watch: !production,
     codeLife: variables.whole('OTP_DURATION', 180, 30, 600),
@@ -90,6 +90,17 @@ export function readSettings(environment: Environment): Settings {
     firebase: readFirebase(variables),
     ownApi: variables.choice('OWN_API', ['none', 'sign-in', 'register'], 'none'),
   };
+}
+
+/** The embedded database does not sync to disk: who runs it in production says so. */
+function readDatabase(variables: Variables, production: boolean): string | null {
+  const address = variables.address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const isForced = variables.choice('FORCE_EMBEDDED', ['0', '1'], '0') === '1';
+  if (address === null && production && !isForced)
+    throw new SettingError(
+      'DATABASE_URL is missing: production does not run on the embedded database unless FORCE_EMBEDDED=1',
+    );
+  return address;
 }
 
 function originOf(address: string): string {
