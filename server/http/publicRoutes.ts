@@ -49,6 +49,7 @@ export function screenRoutes(
     routes.get(`/screens/:area/:file{[A-Za-z0-9-]+${ending.replaceAll('.', '\\.')}}`, async (context) => {
       const session = await cookieSession(context, ports);
       if (session === null) return context.text('', 401);
+      if (session.locked) return context.text('', 423);
       const { area, file } = context.req.param();
       const key = `${area}/${file.slice(0, -ending.length)}`;
       const granted = grantedScreens(definitions.model, session.account.grants).has(key);

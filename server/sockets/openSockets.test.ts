@@ -233,6 +233,20 @@ describe('H19 a socket', () => {
     await vi.waitFor(() => expect(window.types).toEqual(['LOCK', 'EXIT']));
   });
 
+  test('is told no numbers of its pools while its session is locked, neither then nor when it comes back', async () => {
+    const [caller, other] = [await signedIn(), await signedIn()];
+    const [window, open] = [await connected(caller), await connected(other)];
+    await vi.waitFor(() => expect(window.counted).toHaveLength(1));
+    await caller.post('users/lock');
+    await vi.waitFor(() => expect(window.types).toEqual(['LOCK']));
+    const before = open.counted.length;
+    const again = new Window(caller);
+    expect(await again.outcome()).toBe('connected');
+    await tellCounters(server.database);
+    await vi.waitFor(() => expect(open.counted.length).toBeGreaterThan(before));
+    expect([window.counted.length, again.counted.length]).toEqual([1, 0]);
+  });
+
   test('H09 is told of a chat message by who wrote it and whom it is for, unless it is locked', async () => {
     const [caller, other, locked] = [await signedIn(), await signedIn('admin'), await signedIn('admin')];
     const [writer, reader, unheard] = [

@@ -1,9 +1,10 @@
 import { accountOf } from '../auth/accounts';
+import { liveSessionsOf } from '../auth/liveSessions';
 import { rooms, type SocketPorts, type SocketServer } from './SocketServer';
 
 /**
  * Sends how many entries wait in whose pools: to the windows of one session, or to all. Counted once a user, by what he
- * was granted at this moment.
+ * was granted at this moment. A locked session is not told.
  */
 export async function sendCounters(
   ports: SocketPorts,
@@ -15,9 +16,12 @@ export async function sendCounters(
   );
   const users = new Map(sockets.map(({ data: { session } }) => [session.account.id, session]));
   for (const [userId, session] of users) {
-    const account = await accountOf(ports.database, userId);
+    const open = (await liveSessionsOf(ports.database, { user: userId }, ports.clock())).filter(
+      ({ id, locked }) => !locked && (onlySession === undefined || id === onlySession),
+    );
+    const account = open.length === 0 ? null : await accountOf(ports.database, userId);
     if (account === null) continue;
-    const room = onlySession === undefined ? rooms.user(userId) : rooms.session(session.id);
-    io.to(room).emit('counters', await ports.count({ ...session, account }));
+    const told = open.map(({ id }) => rooms.session(id));
+    io.to(told).emit('counters', await ports.count({ ...session, account }));
   }
 }

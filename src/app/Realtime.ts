@@ -34,7 +34,11 @@ export class Realtime {
     // A locked session is told nothing, and may ask for nothing.
     reaction(
       () => lock.isLock,
-      (locked) => !locked && session.phase === 'signed-in' && this.catchUp(),
+      (locked) => {
+        if (locked || session.phase !== 'signed-in') return;
+        counters.soon();
+        this.catchUp();
+      },
     );
   }
 
