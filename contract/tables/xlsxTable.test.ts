@@ -31,6 +31,11 @@ describe('the table of a workbook', () => {
     ]);
   });
 
+  test('has no character that can not be stored', async () => {
+    const sheet = utils.aoa_to_sheet([['a_x0000_b', 'c_xD800_d', 'Ş😀']]);
+    expect(await xlsxTable(workbook(sheet), 10)).toEqual([['a\ufffdb', 'c\ufffdd', 'Ş😀']]);
+  });
+
   test('has no more rows than asked for', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => [`${at}`]);
     expect(await xlsxTable(workbook(utils.aoa_to_sheet(rows)), 7)).toHaveLength(7);

@@ -43,7 +43,8 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 function cellText(cell: unknown): string {
-  if (!(cell instanceof Date)) return String(cell);
+  // A workbook writes any code as `_x0000_`, also those that no text of ours holds: NUL, and half of a pair.
+  if (!(cell instanceof Date)) return String(cell).replace(/\0|\p{Surrogate}/gu, '\ufffd');
   const text = cell.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }

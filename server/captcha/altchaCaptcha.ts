@@ -31,22 +31,24 @@ export function altchaCaptcha(database: Database, secret: string): Captcha {
       const { challenge, solution } = payload;
       const expires = (challenge.parameters.expiresAt ?? 0) * 1000;
       if (expires <= now.getTime() || challenge.signature === undefined) return false;
+      // What is no challenge of ours makes the library throw or say no, whichever.
       const { verified } = await verifySolution({
         ...{ challenge, solution, deriveKey },
         hmacSignatureSecret: secret,
-      });
+      }).catch(() => ({ verified: false }));
       // By its signature: a challenge has many solutions, and serves once.
       return verified && spendOnce(database, challenge.signature, new Date(expires), now);
     },
   };
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** A token is the payload as JSON in base64; null where it is anything else. */
 function payloadOf(token: string): Payload | null {
   try {
     const payload = JSON.parse(atob(token)) as Partial<Payload> | null;
-    const isWhole =
-      typeof payload?.challenge?.parameters === 'object' && typeof payload.solution === 'object';
+    const isWhole = isObject(payload?.challenge?.parameters) && isObject(payload?.solution);
     return isWhole ? (payload as Payload) : null;
   } catch {
     return null;

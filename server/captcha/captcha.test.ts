@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { memoryDatabase } from '../fixtures/database';
@@ -78,6 +79,36 @@ describe('R03 reCAPTCHA', () => {
     expect(asked).toHaveLength(4);
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'house', remoteip: '10.0.0.1' });
   });
+});
+
+test('any token that is no solution is refused, and none makes the self-hosted check fail', async () => {
+  const database = await memoryDatabase(fixtureModel);
+  const captcha = altchaCaptcha(database, 'house');
+  const sound = { ...(await captcha.challenge?.(new Date())) } as { readonly parameters?: object };
+  const junk = fc.oneof(fc.jsonValue(), fc.constantFrom(null, {}, '\0', [null]));
+  const payload = fc.oneof(
+    fc.string(),
+    junk.map((value) => JSON.stringify(value)),
+    fc.tuple(junk, junk).map(([challenge, solution]) => JSON.stringify({ challenge, solution })),
+    fc
+      .tuple(junk, junk)
+      .map(([parameters, solution]) => JSON.stringify({ challenge: { ...sound, parameters }, solution })),
+    fc.tuple(fc.string(), junk, junk).map(([name, value, solution]) =>
+      JSON.stringify({
+        challenge: { ...sound, parameters: { ...sound.parameters, [name]: value } },
+        solution,
+      }),
+    ),
+    junk.map((solution) => JSON.stringify({ challenge: sound, solution })),
+  );
+  const token = payload.map((text) => Buffer.from(text).toString('base64'));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(token, fc.string()), async (given) => {
+      expect(await captcha.isPassed(given, 'x', '10.0.0.1', new Date())).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+  await database.destroy();
 });
 
 describe('R03 a server with a bot check', () => {

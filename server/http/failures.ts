@@ -30,6 +30,20 @@ const conflict = new Refusal(
   409,
 );
 
+const invalid = new Refusal(
+  'value.invalid',
+  { tr: 'Gönderilen bir değer geçersiz.', en: 'A value that was sent is not valid.' },
+  400,
+);
+
+/**
+ * SQLSTATEs of a value that its type can't hold: number out of range, no date, no number or id, a character that no text
+ * holds. Callers' values are checked before; what slips through is theirs all the same, and the log has it as an error.
+ */
+const invalidStates: ReadonlySet<unknown> = new Set([
+  ...['22003', '22007', '22008', '22P02', '22P05', '22021'],
+]);
+
 /** Seconds after which a client may try again where the database is unavailable. */
 const retryAfter = '2';
 
@@ -37,7 +51,8 @@ const retryAfter = '2';
 function refusalOf(error: Error): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return unavailable;
-  return error instanceof TransactionConflict ? conflict : null;
+  if (error instanceof TransactionConflict) return conflict;
+  return 'code' in error && invalidStates.has(error.code) ? invalid : null;
 }
 
 /** Turns what was thrown into an envelope. Only refusals say why; the rest is for the log. */

@@ -9,7 +9,10 @@ const bodyLimit = 1024 * 1024;
 /** Objects and lists within one another. */
 const depthLimit = 20;
 
-const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/** Keys that reach for prototypes, or make an object fail where it is turned into a text. */
+const forbiddenKeys: ReadonlySet<string> = new Set([
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'],
+]);
 
 const refusals = {
   type: new Refusal(
@@ -84,8 +87,11 @@ function checkParts(value: Json, depth: number): void {
   if (typeof value === 'string' && !isStorable(value)) throw refusals.malformed;
   if (typeof value !== 'object' || value === null) return;
   if (depth > depthLimit) throw refusals.malformed;
-  if (!Array.isArray(value) && Object.keys(value).some((key) => forbiddenKeys.has(key)))
-    throw refusals.forbidden;
+  if (!Array.isArray(value)) {
+    const keys = Object.keys(value);
+    if (keys.some((key) => forbiddenKeys.has(key))) throw refusals.forbidden;
+    if (!keys.every(isStorable)) throw refusals.malformed;
+  }
   for (const part of Object.values(value)) checkParts(part, depth + 1);
 }
 

@@ -29,7 +29,8 @@ function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
   const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '').trim();
-  return plain.slice(-nameLength) || 'file';
+  // A pair of surrogates is not cut in two.
+  return plain.slice(-nameLength).replace(/\p{Surrogate}/gu, '') || 'file';
 }
 
 /** `upload/<field>`: takes a file for a field of the form. It is kept for good when the form is committed. */

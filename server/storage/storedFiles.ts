@@ -37,8 +37,12 @@ export async function keepFile(
     .execute();
 }
 
-/** A file without its content; null where there is none. */
+/** A file's id as `keepFile` was given it. */
+const fileId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A file without its content; null where there is none, whatever text the id is. */
 export async function findFile(database: Database, id: string): Promise<KeptFile | null> {
+  if (!fileId.test(id)) return null;
   const row = await database
     .selectFrom('storedFile')
     .select(['id', 'place', 'name', 'type', 'userName', 'attached', 'recordId'])

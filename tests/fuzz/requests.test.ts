@@ -9,6 +9,7 @@ import { loadRecords } from '../../server/storage/loadRecords';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from '../screens/compiledModule';
 import { fuzzRuns, fuzzTimeout } from './fuzzRuns';
+import { shellCall } from './shellCalls';
 import { type WildCall, wildCallOf } from './wildCalls';
 
 const { model, modules, entries } = compileProject(join(import.meta.dirname, '../..'));
@@ -69,6 +70,28 @@ describe('SECURITY 19 calls, however wrong', () => {
             success: reply.ok && restHeader.notificationType !== 'CONFIRM',
             code: expect.stringMatching(/^[a-z][\w.]*$/i),
           });
+        }),
+        fuzzRuns(300),
+      );
+    },
+    fuzzTimeout,
+  );
+
+  test(
+    'of the shell are answered, and never by a fault of the server',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(shellCall, async ({ method, path, headers, body }) => {
+          server.log.length = 0;
+          // Nobody is kept out by the tries of the calls before.
+          await server.database.deleteFrom('authAttempt').execute();
+          const reply = await server.app.request(`/${path}`, {
+            method,
+            headers: { ...session, ...headers },
+            ...(method === 'POST' && { body }),
+          });
+          expect(server.log.map(({ error, path: at }) => `${at}: ${error}`)).toEqual([]);
+          expect(reply.status).toBeLessThan(500);
         }),
         fuzzRuns(300),
       );

@@ -61,6 +61,28 @@ function valuesOf(fields: readonly CompiledField[]): fc.Arbitrary<JsonObject> {
   return fc.tuple(known, foreign).map(([own, other]) => ({ ...own, ...other }) as JsonObject);
 }
 
+/** Ids of files and marks of rows as clients hold them, sound ones and others. */
+const handed = fc.oneof(
+  fc.uuid(),
+  fc.base64String(),
+  fc.constantFrom(
+    '',
+    'x',
+    '1',
+    'AA==',
+    btoa('[["a\\u0000"],"1"]'),
+    btoa('\0'.repeat(40)),
+    'a'.repeat(70_000),
+  ),
+);
+
+const knownPage = fc.record({
+  total: fc.constantFrom(0, 1, 8000, -1, 2 ** 53, 1e308),
+  page: fc.constantFrom(0, 1, 99_999),
+  first: handed,
+  last: handed,
+});
+
 function bodyOf(screen: CompiledScreen): fc.Arbitrary<Json> {
   const fields = Object.values(screen.form?.fields ?? {});
   const columns = (screen.grid?.columns ?? []).map(({ name }) => name);
@@ -77,8 +99,13 @@ function bodyOf(screen: CompiledScreen): fc.Arbitrary<Json> {
     columns: fc.array(column, { maxLength: 4 }),
     text: fc.oneof(fc.constantFrom('a', 'İ', '%', '\\', '\u0000'), wildJson),
     ids: fc.array(id, { maxLength: 3 }),
-    record: id,
-    id,
+    record: fc.oneof(id, handed),
+    id: fc.oneof(id, handed),
+    known: knownPage,
+    behind: handed,
+    file: handed,
+    row: fc.oneof(id, handed),
+    field: column,
   };
   const wild = Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
@@ -92,8 +119,9 @@ function bodyOf(screen: CompiledScreen): fc.Arbitrary<Json> {
 /** What an operation takes, so that calls get further than the check of keys. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   begin: ['state', 'record'],
-  query: ['state', 'filter', 'page', 'size', 'sort'],
-  export: ['state', 'filter', 'sort', 'format', 'columns'],
+  query: ['state', 'filter', 'page', 'size', 'sort', 'known', 'text'],
+  export: ['state', 'filter', 'sort', 'format', 'columns', 'behind'],
+  download: ['file'],
   lookup: ['state', 'text', 'ids'],
   get: ['state', 'id'],
 };
@@ -104,10 +132,17 @@ function fitting(body: Json, endpoint: string, all: boolean): Json {
   return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)));
 }
 
+/** Endpoints that hand files out. */
+function downloadsOf({ form, actions }: CompiledScreen): readonly (readonly [string, string])[] {
+  const forms = [form, ...actions.map((action) => action.form)];
+  const files = forms.flatMap((one) => Object.values(one?.fields ?? {}).flatMap(({ file }) => file ?? []));
+  return files.map(({ downloadPath }) => ['download', downloadPath]);
+}
+
 /** Any call of an endpoint of some screens. */
 export function wildCallOf(screens: readonly CompiledScreen[]): fc.Arbitrary<WildCall> {
   const endpoints = screens.flatMap((screen) =>
-    Object.entries(screen.endpoints).map(([endpoint, path]) => {
+    [...Object.entries(screen.endpoints), ...downloadsOf(screen)].map(([endpoint, path]) => {
       const body = fc
         .tuple(bodyOf(screen), fc.integer({ min: 0, max: 9 }))
         .map(([whole, chance]) => JSON.stringify(fitting(whole, endpoint, chance === 0)));
