@@ -1,10 +1,11 @@
 import type { LocalizedText } from './language';
+import type { SessionUser } from './session';
 
 /** What a socket message makes the client do (seed 000 §1). */
 export type SocketNotificationType = 'LOGIN' | 'LOGOUT' | 'EXIT' | 'LOCK' | 'NOTIFICATION';
 
 /**
- * A message of the server, sent as event `notification` (seed 000 §1). LOGIN shows a success notice; LOGOUT signs out;
+ * A message of the server, sent as event `notification`; the client takes it from any event (seed 000 §1). LOGIN shows a success notice; LOGOUT signs out;
  * EXIT exits; LOCK locks where `userName` is the current user's; NOTIFICATION shows a plain notice. The code is shown
  * as title.
  */
@@ -38,7 +39,7 @@ export interface ServerEvents {
 /** Events of the client. The server goes by the session of the handshake, whatever a body says. */
 export interface ClientEvents {
   /** After signing in, with the user (seed 000 §1): the user's other sessions are told by LOGIN. */
-  userLogin(user: { readonly userName: string }): void;
+  userLogin(user: SessionUser): void;
 }
 
 /**

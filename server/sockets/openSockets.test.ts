@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionUser } from '../../contract/session';
 import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../contract/socket';
 import { sessionCookie } from '../app';
 import { signingKey } from '../auth/accessToken';
@@ -155,7 +156,9 @@ describe('H19 a socket', () => {
   test("tells a user's other sessions of a sign-in, once", async () => {
     const [caller, other] = [await signedIn(), await signedIn()];
     const [window, told] = [await connected(caller), await connected(other)];
-    for (const _ of [1, 2]) window.socket.emit('userLogin', { userName: 'admin' });
+    // Whatever a client says of its user, the session decides.
+    const user = { userName: 'admin' } as SessionUser;
+    for (const _ of [1, 2]) window.socket.emit('userLogin', user);
     await vi.waitFor(() => expect(told.types).toEqual(['LOGIN']));
     expect(told.heard[0]).toMatchObject({ userName: 'teller', header: { code: 'session.opened' } });
     expect(window.heard).toEqual([]);

@@ -9,8 +9,8 @@ import { deliverSignal } from './deliverSignal';
 import { type ClientSocket, rooms, type SocketPorts, type SocketServer } from './SocketServer';
 import { sendCounters } from './sendCounters';
 
-/** Bytes that a client's message may have. */
-const messageLimit = 10_000;
+/** Bytes that a client's message may have: `userLogin` carries the user with all settings. */
+const messageLimit = 200_000;
 
 /** Milliseconds from a write to the counters that tell of it. */
 const countingPause = 300;

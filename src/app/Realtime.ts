@@ -66,9 +66,8 @@ export class Realtime {
   private open(): void {
     const { config, session } = this.root;
     if (config.socketAddress === '' || session.user === null) return;
-    const { userName } = session.user;
     // A library that can't be loaded leaves the product without: it does everything by calls.
-    this.link.open(session.restored ? null : { userName }).catch(() => undefined);
+    this.link.open(session.restored ? null : session.user).catch(() => undefined);
   }
 
   private close(): void {

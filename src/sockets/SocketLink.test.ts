@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../../contract/session';
 import type { SocketMessage } from '../../contract/socket';
 import { actOnMessage } from './actOnMessage';
 import { type ClientSocket, SocketLink } from './SocketLink';
@@ -11,6 +12,7 @@ class BenchSocket {
   readonly sent: unknown[] = [];
   connects = 0;
   private readonly handlers = new Map<string, Handler>();
+  private anyEvent: Handler | undefined;
 
   on(event: string, handler: Handler): this {
     this.handlers.set(event, handler);
@@ -32,8 +34,15 @@ class BenchSocket {
     return this;
   }
 
+  onAny(listener: Handler): this {
+    this.anyEvent = listener;
+    return this;
+  }
+
   happen(event: string, ...given: unknown[]): void {
     this.handlers.get(event)?.(...given);
+    // The library's own events of the line are none of the server's.
+    if (!event.includes('connect')) this.anyEvent?.(event, ...given);
   }
 }
 
@@ -71,14 +80,20 @@ const message = (over: Partial<SocketMessage['header']> = {}, userName = 'teller
   userName,
 });
 
+const teller = {
+  userName: 'teller',
+  displayName: 'Elif Şahin',
+  userRoles: ['TELLER'],
+} as Partial<SessionUser> as SessionUser;
+
 describe('S06 H19 the socket of a sign-in', () => {
   it('is opened with the token and emits userLogin with the user, once', async () => {
     const { link, log, only } = bench();
-    await link.open({ userName: 'teller' });
+    await link.open(teller);
     expect([only().connects, only().sent]).toEqual([1, []]);
     only().happen('connect');
     only().happen('connect');
-    expect(only().sent).toEqual([['userLogin', { userName: 'teller' }]]);
+    expect(only().sent).toEqual([['userLogin', teller]]);
     expect(log).toEqual(['made with t-1', 'connected', 'connected']);
   });
 
@@ -87,6 +102,16 @@ describe('S06 H19 the socket of a sign-in', () => {
     await link.open(null);
     only().happen('connect');
     expect(only().sent).toEqual([]);
+  });
+
+  it('takes a message with a header from any event, and nothing else', async () => {
+    const { link, log, only } = bench();
+    await link.open(null);
+    only().happen('message', message());
+    only().happen('sessionEvent', message({ code: 'Kur' }));
+    for (const other of [null, 'text', [], { header: 'text' }, { restHeader: message().header }])
+      only().happen('message', other);
+    expect(log.slice(1)).toEqual(['Duyuru', 'Kur']);
   });
 
   it('passes messages, counters and chat on until it is closed', async () => {

@@ -1,10 +1,12 @@
 import type { Socket } from 'socket.io-client';
+import type { SessionUser } from '../../contract/session';
 import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../contract/socket';
+import { readMessage } from './readMessage';
 
 /** A socket of the server's and the client's events. */
 export type ClientSocket = Pick<
   Socket<ServerEvents, ClientEvents>,
-  'on' | 'emit' | 'connect' | 'disconnect' | 'connected'
+  'on' | 'onAny' | 'emit' | 'connect' | 'disconnect' | 'connected'
 >;
 
 /** What the link needs from outside. */
@@ -44,8 +46,8 @@ export class SocketLink {
     return this.socket?.connected ?? false;
   }
 
-  /** Opens it; `welcome` is emitted as userLogin once, after a sign-in (seed 000 §4). */
-  async open(welcome: { readonly userName: string } | null): Promise<void> {
+  /** Opens it; the user is emitted as userLogin once, after a sign-in (seed 000 §4). */
+  async open(welcome: SessionUser | null): Promise<void> {
     this.close();
     const { edition } = this;
     const socket = await this.ports.make(() => this.ports.token());
@@ -63,7 +65,7 @@ export class SocketLink {
     this.socket = null;
   }
 
-  private listen(socket: ClientSocket, welcome: { readonly userName: string } | null): void {
+  private listen(socket: ClientSocket, welcome: SessionUser | null): void {
     const { ports } = this;
     let first = welcome;
     const current = () => this.socket === socket;
@@ -81,8 +83,10 @@ export class SocketLink {
       const wait = comeBack.least + (ports.random ?? Math.random)() * (comeBack.most - comeBack.least);
       this.again = setTimeout(() => socket.connect(), wait);
     });
-    socket.on('notification', (message) => {
-      if (current()) ports.onMessage(message);
+    // The seed names no event: what carries a header is a message, whatever its event is called (seed 000 §1).
+    socket.onAny((_event: string, given: unknown) => {
+      const message = readMessage(given);
+      if (message !== null && current()) ports.onMessage(message);
     });
     socket.on('counters', (counters) => {
       if (current()) ports.onCounters(counters);
