@@ -32,6 +32,15 @@ describe('H08 what a user set', () => {
     });
   });
 
+  test('customScrollbars is a flag as well (seed 000 §3)', () => {
+    expect([true, false, 'on', 1].map((customScrollbars) => readSettings({ customScrollbars }))).toEqual([
+      { customScrollbars: 'on' },
+      { customScrollbars: 'off' },
+      { customScrollbars: 'on' },
+      {},
+    ]);
+  });
+
   test('there are ten named themes (seed 000 §1)', () => {
     expect(new Set(settingChoices.mainTheme).size).toBe(10);
   });

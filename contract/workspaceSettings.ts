@@ -23,6 +23,8 @@ export const settingChoices = {
   mode: ['system', 'light', 'dark'],
   /** How close things stand. */
   density: ['standard', 'compact', 'comfortable'],
+  /** Thin scrollbars in the colours of the theme, or the browser's own (seed 000 §3). */
+  customScrollbars: ['on', 'off'],
   mainTheme: themeNames,
   navbarTheme: themeNames,
   toolbarTheme: ['paper', ...themeNames.filter((name) => name !== 'paper')],
@@ -54,13 +56,15 @@ export type WorkspaceSettings = {
 /** Names of all settings. */
 export const settingNames = Object.keys(settingChoices) as readonly SettingName[];
 
-/** What a user chose, out of whatever was stored: other names and other values fall away. */
+/** What a user chose, out of whatever was stored: other names and other values fall away, a flag is `on` or `off`. */
 export function readSettings(stored: unknown): Partial<WorkspaceSettings> {
   if (typeof stored !== 'object' || stored === null) return {};
   const held = stored as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     settingNames.flatMap((name) => {
-      const value = settingChoices[name].find((choice) => Object.hasOwn(held, name) && choice === held[name]);
+      const own = Object.hasOwn(held, name) ? held[name] : undefined;
+      const set = typeof own === 'boolean' ? (own ? 'on' : 'off') : own;
+      const value = settingChoices[name].find((choice) => choice === set);
       return value === undefined ? [] : [[name, value]];
     }),
   );

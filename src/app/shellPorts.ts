@@ -80,4 +80,11 @@ export function followTheme(
     (choice) => root.themes.set(userTheme(choice)),
     { fireImmediately: true, equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
+  reaction(
+    () => settings.current.customScrollbars,
+    (scrollbars) => {
+      document.documentElement.dataset.scrollbars = scrollbars;
+    },
+    { fireImmediately: true },
+  );
 }

@@ -24,8 +24,6 @@ export const OtpForm = observer(function OtpForm({ signIn }: { readonly signIn: 
     event.preventDefault();
     void otp.submit();
   };
-  const minutes = Math.floor(otp.remaining / 60);
-  const seconds = String(otp.remaining % 60).padStart(2, '0');
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1 }}>
@@ -52,7 +50,7 @@ export const OtpForm = observer(function OtpForm({ signIn }: { readonly signIn: 
         {otp.remaining > 0 ? (
           // Not read aloud every second: who wants to know finds it here.
           <Typography role="timer" aria-live="off" sx={{ color: 'text.secondary', paddingInline: 1 }}>
-            {text('login:otp.remaining', { time: `${minutes}:${seconds}` })}
+            {text('login:otp.remaining', { time: clockOf(otp.remaining) })}
           </Typography>
         ) : (
           <Button disabled={!otp.canResend} onClick={() => void otp.resend()}>
@@ -66,3 +64,10 @@ export const OtpForm = observer(function OtpForm({ signIn }: { readonly signIn: 
     </Stack>
   );
 });
+
+/** Minutes and seconds, `4:05`; from an hour on with hours, `360:00:00`. */
+function clockOf(remaining: number): string {
+  const [hours, minutes] = [Math.floor(remaining / 3600), Math.floor(remaining / 60)];
+  const two = (value: number) => String(value % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${two(remaining)}` : `${hours}:${two(minutes)}:${two(remaining)}`;
+}

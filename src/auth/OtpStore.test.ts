@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import { RequestError } from '../../contract/request';
 import { OtpStore } from './OtpStore';
+import { readLoginResult } from './readLoginResult';
 import { SignInStore } from './SignInStore';
 import { loginResult, tokenWith } from './testing/sessionBench';
 
@@ -89,6 +90,17 @@ describe('S04 the countdown', () => {
     expect(otp.remaining).toBe(179);
     await vi.advanceTimersByTimeAsync(179_000);
     expect([otp.remaining, otp.canResend]).toEqual([0, true]);
+  });
+
+  it('ends 15 days ahead where the reply names no end (seed 000 §9), and at once where it is 0', async () => {
+    const { otp, signIn, stop } = await atOtp();
+    stop();
+    signIn.outcome = readLoginResult({ 'force-otp': true });
+    otp.start();
+    expect(otp.remaining).toBe(15 * 24 * 3600);
+    signIn.outcome = readLoginResult({ 'force-otp': true, 'max-otp-duration': 0 });
+    otp.start();
+    expect(otp.canResend).toBe(true);
   });
 
   it('resend sends nothing before zero, and then resets and restarts it', async () => {

@@ -8,6 +8,9 @@ export const otpLength = 6;
 /** How often the countdown is looked at, in milliseconds (seed 000 §9). */
 const tick = 1000;
 
+/** Seconds of a countdown without an end of its own: 15 days (seed 000 §9). */
+const defaultCountdown = 15 * 24 * 3600;
+
 /** The code that was sent to the user (seed 000 §4): six characters, a countdown, and another one when it is over. */
 export class OtpStore {
   code = '';
@@ -29,7 +32,7 @@ export class OtpStore {
 
   /** Starts the countdown; returns how to stop it. */
   start(): () => void {
-    this.count(this.signIn.outcome.otpSeconds);
+    this.count(this.signIn.outcome.otpSeconds ?? defaultCountdown);
     return () => clearInterval(this.timer);
   }
 
@@ -62,7 +65,7 @@ export class OtpStore {
     const { otpMessage, otpSeconds } = readLoginResult(reply);
     this.clear();
     this.message = otpMessage || this.message;
-    this.count(otpSeconds || this.signIn.outcome.otpSeconds);
+    this.count(otpSeconds ?? this.signIn.outcome.otpSeconds ?? defaultCountdown);
   }
 
   private clear(): void {

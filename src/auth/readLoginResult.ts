@@ -36,8 +36,8 @@ export interface LoginOutcome {
   readonly forceOtp: boolean;
   /** Where the code was sent; empty: not said. */
   readonly otpMessage: string;
-  /** Seconds until another code may be asked for. */
-  readonly otpSeconds: number;
+  /** Seconds until another code may be asked for; null: not said. */
+  readonly otpSeconds: number | null;
   readonly forceChangePassword: boolean;
   /** Null: there is no user in the reply. */
   readonly session: HeldSession | null;
@@ -54,7 +54,7 @@ export function readLoginResult(reply: unknown, userName = ''): LoginOutcome {
   return {
     forceOtp: flagOf(fields['force-otp']),
     otpMessage: textOf(fields['force-otp-msg']),
-    otpSeconds: amountOf(fields['max-otp-duration']),
+    otpSeconds: fields['max-otp-duration'] === undefined ? null : amountOf(fields['max-otp-duration']),
     forceChangePassword: flagOf(fields['force-change-password']),
     session: user && {
       user,

@@ -185,16 +185,29 @@ describe('R08 downloads', () => {
   });
 
   it.each([
-    { bytes: '', extension: '../x' },
-    { bytes: '', extension: '' },
-    { bytes: '*', extension: 'csv' },
-    undefined,
-  ])('saves nothing for %j', async (responseObject) => {
-    const { client, saved, notices } = requestBench(() => ({ responseObject }));
-    await expect(client.download('a/export', { contentType: 't' }, 'x')).rejects.toMatchObject({
-      code: 'request.malformed',
-    });
-    expect(saved).toEqual([]);
-    expect(notices).toHaveLength(1);
+    ['tar.gz', 'x.tar.gz'],
+    ['.XLSX', 'x.XLSX'],
+    ['çizelge-2026_1', 'x.çizelge-2026_1'],
+    ['', 'x'],
+    [undefined, 'x'],
+    [7, 'x'],
+    ['../../etc', 'x.etc'],
+    ['\u202Exe\u0000c:', 'x.xec'],
+  ])('the extension %j is saved as %s', async (extension, name) => {
+    const { client, saved } = requestBench(() => ({ responseObject: { bytes: '', extension } }));
+    await client.download('a/export', { contentType: 't' }, 'x');
+    expect(saved[0]?.name).toBe(name);
   });
+
+  it.each([{ bytes: '*', extension: 'csv' }, { extension: 'csv' }, { bytes: 7 }, undefined])(
+    'saves nothing for %j',
+    async (responseObject) => {
+      const { client, saved, notices } = requestBench(() => ({ responseObject }));
+      await expect(client.download('a/export', { contentType: 't' }, 'x')).rejects.toMatchObject({
+        code: 'request.malformed',
+      });
+      expect(saved).toEqual([]);
+      expect(notices).toHaveLength(1);
+    },
+  );
 });

@@ -23,7 +23,7 @@ function Bar({ starred }: ShortcutArgs) {
 }
 
 /**
- * Starred screens, a click away: the first five as icons in the toolbar, all of them in the menu behind the star, which
+ * Starred screens, a click away: the first fifteen as icons in the toolbar, all of them in the menu behind the star, which
  * also finds a screen to be starred.
  */
 const meta: Meta<ShortcutArgs> = {
@@ -70,7 +70,7 @@ const open: Story['play'] = async ({ canvasElement }) => {
 /** Nothing starred yet: the menu says how it comes to be. */
 export const NoneYet: Story = { args: { starred: [] }, play: open };
 
-/** More than five: the rest stand in the menu, and a long title has its lines there. */
+/** Many: the icons scroll where they have no room, and a long title has its lines in the menu. */
 export const Many: Story = {
   args: {
     starred: [

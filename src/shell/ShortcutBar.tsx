@@ -4,18 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { MenuItem } from '../../contract/session';
 import { useLanguage, useText } from '../i18n';
 import { NamedIcon } from './NamedIcon';
+import { MenuLink } from './navigation/MenuLink';
 import { leaves, pathTo } from './navigation/menuTree';
 import { ShortcutMenu } from './ShortcutMenu';
 import type { SettingsStore } from './settings/SettingsStore';
 
-/** Starred screens that the bar shows; the rest stand in its menu. */
-const most = 5;
+/** Starred screens that the bar shows (seed 000 §2); the menu has all. */
+const most = 15;
 
-/** Starred screens, a click away, and the menu where more are starred (seed 000 §2). */
+/** Starred screens, a click away, and the menu where more are starred. Scrolls where they have no room. */
 export const ShortcutBar = observer(function ShortcutBar({
   menu,
   settings,
@@ -29,14 +29,16 @@ export const ShortcutBar = observer(function ShortcutBar({
   const byId = new Map(leaves(menu).map((item) => [item.id, item]));
   const starred = settings.shortcuts.flatMap((id) => byId.get(id) ?? []);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
-      {starred.slice(0, most).map((item) => (
-        <Tooltip key={item.id} title={item.title[language]}>
-          <IconButton component={Link} to={item.url ?? '/'} aria-label={item.title[language]}>
-            <NamedIcon name={iconOf(menu, item)} fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      ))}
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' }}>
+        {starred.slice(0, most).map((item) => (
+          <Tooltip key={item.id} title={item.title[language]}>
+            <IconButton component={MenuLink} item={item} aria-label={item.title[language]}>
+              <NamedIcon name={iconOf(menu, item)} fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ))}
+      </Box>
       <Tooltip title={text('shell:shortcuts')}>
         <IconButton
           aria-label={text('shell:shortcuts')}

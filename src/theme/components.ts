@@ -155,7 +155,10 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
         // A screen in a back office scrolls inside its panel, never the page.
         // Carlito joins t and i, which hides whether it is i or ı.
         body: { overflow: 'hidden', fontVariantLigatures: 'no-common-ligatures' },
-        '*': { scrollbarWidth: 'thin', scrollbarColor: `${theme.vars.palette.text.disabled} transparent` },
+        ':where(:root:not([data-scrollbars="off"])) *': {
+          scrollbarWidth: 'thin',
+          scrollbarColor: `${theme.vars.palette.text.disabled} transparent`,
+        },
         '@media print': { body: { overflow: 'visible' }, 'html, body, #root': { height: 'auto' } },
         // Who asked for less motion sees what changes at once.
         '@media (prefers-reduced-motion: reduce)': {

@@ -5,15 +5,19 @@ import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import type { ChatContact } from '../../../contract/chat';
 import { useText } from '../../i18n';
+import { ellipsis } from '../ellipsis';
 import { measures } from '../measures';
 import { PersonPicture } from '../PersonPicture';
 import type { ChatStore } from './ChatStore';
 
-/** The column of contacts (seed 000 §9: 70 px): initials, who is there, and what was not read yet. */
+/** The contacts: initials, presence and unread messages; a column of 70 px (seed 000 §9), or with names a list. */
 export const ContactList = observer(function ContactList({
   chat,
+  named = false,
   onSelect,
 }: {
+  /** Shows names beside the initials, as wide as there is room. */
+  readonly named?: boolean;
   readonly chat: ChatStore;
   readonly onSelect: (contact: ChatContact) => void;
 }) {
@@ -24,7 +28,7 @@ export const ContactList = observer(function ContactList({
       component="ul"
       aria-label={text('shell:chat.contacts')}
       sx={{
-        width: measures.chatContacts,
+        width: named ? undefined : measures.chatContacts,
         flexShrink: 0,
         margin: 0,
         padding: '8px 0',
@@ -43,6 +47,7 @@ export const ContactList = observer(function ContactList({
               sx={{
                 width: '100%',
                 paddingBlock: 1,
+                ...(named && { justifyContent: 'flex-start', gap: 1.5, paddingInline: 2 }),
                 '&:hover, &[aria-pressed="true"]': { backgroundColor: 'action.selected' },
               }}
             >
@@ -61,6 +66,7 @@ export const ContactList = observer(function ContactList({
                   />
                 </Badge>
               </Badge>
+              {named && <Box sx={{ ...ellipsis, font: 'inherit' }}>{contact.name}</Box>}
             </ButtonBase>
           </Tooltip>
         </li>

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { Link } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
+import { MenuLink } from '../navigation/MenuLink';
 
 /** Leads to a screen of the menu. */
 export function ScreenLink({
@@ -15,8 +15,8 @@ export function ScreenLink({
   const { language } = useLanguage();
   return (
     <ButtonBase
-      component={Link}
-      to={item.url ?? '/'}
+      component={MenuLink}
+      item={item}
       sx={(theme) => ({
         justifyContent: 'flex-start',
         paddingInline: 1.25,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import type { MenuItem } from '../../../contract/session';
 import { useText } from '../../i18n';
 import { barItem, HoverMenu } from './HoverMenu';
+import { destinationOf } from './menuTree';
 import { NavItem } from './NavItem';
 
 /** The navigation over the screens: areas side by side, those that have no room under one more (seed 000 §2). */
@@ -16,7 +17,7 @@ export function HorizontalNav({
 }) {
   const text = useText();
   const bar = useRef<HTMLUListElement>(null);
-  const items = menu.filter(({ type }) => type !== 'divider');
+  const items = menu.filter((item) => item.children !== undefined || destinationOf(item) !== null);
   const fit = useFitting(bar, items.length);
   const more = text('shell:navigation.more');
   const rest: MenuItem = {

@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
 import { NamedIcon } from '../NamedIcon';
-import { holdsCurrent } from './menuTree';
+import { destinationOf, holdsCurrent } from './menuTree';
 import { moveFocus } from './moveFocus';
 import { NavItem } from './NavItem';
 import { useHoverMenu } from './useHoverMenu';
@@ -90,9 +91,11 @@ function MenuColumns({
     <Box component="ul" sx={{ columns, columnGap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
       {items.map((item) => (
         <Box component="li" key={item.id} sx={{ breakInside: 'avoid' }}>
-          {item.children === undefined ? (
+          {item.type === 'divider' && <Divider sx={{ marginBlock: 0.5 }} />}
+          {destinationOf(item) !== null && (
             <NavItem item={item} level={1} sx={menuItem} onNavigate={onNavigate} />
-          ) : (
+          )}
+          {item.children !== undefined && (
             <>
               <Box sx={{ padding: '8px 12px 4px', fontSize: 12, fontWeight: 700, color: 'text.secondary' }}>
                 {item.title[language]}

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage, useText } from '../../i18n';
 import { focusContent } from '../SkipLink';
+import { useFollow } from './MenuLink';
 import { pathTo } from './menuTree';
-import { useGo } from './PageLink';
 import { searchMenu } from './searchMenu';
 
 /** Finds a screen by its title and goes there (seed 000 §2). */
@@ -24,7 +24,7 @@ export function MenuSearch({
 }) {
   const text = useText();
   const { language } = useLanguage();
-  const go = useGo();
+  const follow = useFollow();
   const [typed, setTyped] = useState('');
 
   return (
@@ -44,8 +44,8 @@ export function MenuSearch({
       onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
       onBlur={() => setTyped('')}
       onChange={(_event, item) => {
-        if (item?.url === undefined) return;
-        go(item.url);
+        if (item === null) return;
+        follow(item);
         focusContent();
       }}
       renderOption={({ key, ...option }, item) => (

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
+import { indent } from './indent';
 
 /** A heading over items that are always there; they stand at its own level. */
-export function NavGroup({ item }: { readonly item: MenuItem }) {
+export function NavGroup({ item, level }: { readonly item: MenuItem; readonly level: number }) {
   const { language } = useLanguage();
   return (
     <Box
       sx={{
         height: '100%',
-        paddingInline: '22px 12px',
+        paddingInline: `${indent(level)}px 12px`,
         paddingBlock: '14px 4px',
         color: 'navbar.muted',
         fontSize: 12,

@@ -4,13 +4,12 @@ import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
-import { webAddress } from '../webAddress';
+import { MenuLink } from './MenuLink';
 import { isCurrent } from './menuTree';
 import { NavRowContent } from './NavRowContent';
 import { navRow } from './navRow';
-import { PageLink } from './PageLink';
 
-/** An item that leads to a screen, or a link that leads out (seed 000 §2: in a new tab unless it says otherwise). */
+/** An item that leads to a screen, or a link that leads out (seed 000 §2). */
 export function NavItem(props: NavItemProps) {
   const { pathname } = useLocation();
   return <Leading {...props} current={isCurrent(props.item, pathname)} />;
@@ -35,32 +34,15 @@ const Leading = memo(function Leading({
   onNavigate,
 }: NavItemProps & { readonly current: boolean }) {
   const { language } = useLanguage();
-  const content = <NavRowContent item={item} title={item.title[language]} level={level} />;
-
-  if (item.type === 'link') {
-    const href = webAddress(item.url ?? '');
-    return href === undefined ? null : (
-      <ButtonBase
-        component="a"
-        href={href}
-        target={item.target ?? '_blank'}
-        rel="noopener noreferrer"
-        onClick={onNavigate}
-        sx={sx}
-      >
-        {content}
-      </ButtonBase>
-    );
-  }
   return (
     <ButtonBase
-      component={PageLink}
-      to={item.url ?? '/'}
+      component={MenuLink}
+      item={item}
       aria-current={current ? 'page' : undefined}
       onClick={onNavigate}
       sx={sx}
     >
-      {content}
+      <NavRowContent item={item} title={item.title[language]} level={level} />
     </ButtonBase>
   );
 });

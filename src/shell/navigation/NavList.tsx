@@ -53,6 +53,8 @@ export const NavList = observer(function NavList({
         paddingBlock: 1,
         // Titles stay in the rows: they name the icons to a screen reader.
         '& li span': { opacity: folded ? 0 : 1, transition: 'opacity 120ms' },
+        // The icons stand in the middle of 64 px.
+        ...(folded && { '& li > *': { paddingLeft: '22px' } }),
       }}
     >
       <Box
@@ -103,7 +105,7 @@ function LineContent({
   const { item, level } = row;
   switch (item.type) {
     case 'group':
-      return <NavGroup item={item} />;
+      return <NavGroup item={item} level={level} />;
     case 'collapse':
       return <NavCollapse row={row} onToggle={() => sections.toggle(item.id)} />;
     case 'divider':

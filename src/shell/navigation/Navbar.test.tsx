@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MenuItem } from '../../../contract/session';
 import { renderInShell } from '../testing/renderInShell';
+import { HorizontalNav } from './HorizontalNav';
 import { MenuSearch } from './MenuSearch';
 import { Navbar } from './Navbar';
 import { OpenSections } from './OpenSections';
@@ -28,6 +29,7 @@ const menu: readonly MenuItem[] = [
   }),
   item('Ücret', { type: 'collapse', url: undefined, children: [item('fee/hesapla')] }),
   item('Yardım', { type: 'link', url: 'https://help.example' }),
+  item('Portal', { type: 'link', url: 'https://portal.example', target: 'portal' }),
   item('Kötü', { type: 'link', url: 'javascript:alert(1)' }),
 ];
 
@@ -96,7 +98,7 @@ describe('H03 navigation', () => {
     fireEvent.keyDown(section('Muhasebe'), { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toBe('muhasebe/ac');
     fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
-    expect(document.activeElement?.textContent).toBe('Yardım');
+    expect(document.activeElement?.textContent).toBe('Portal');
     fireEvent.keyDown(section('Muhasebe'), { key: 'ArrowLeft' });
     expect(screen.queryByRole('link', { name: 'muhasebe/ac' })).toBeNull();
   });
@@ -132,9 +134,35 @@ describe('H04 menu search', () => {
     expect((field as HTMLInputElement).value).toBe('');
   });
 
+  it('a link opens in its target, by default in a new tab, and the page stays', () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    open('/');
+    for (const title of ['Yardım', 'Portal']) fireEvent.keyDown(type(title), { key: 'Enter' });
+    expect(opened.mock.calls.map(([url, target]) => [url, target])).toEqual([
+      ['https://help.example', '_blank'],
+      ['https://portal.example', 'portal'],
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('/');
+  });
+
   it('says that nothing was found', () => {
     open('/');
     type('zzz');
     expect(screen.getByText('Sonuç yok..')).toBeDefined();
+  });
+});
+
+describe('H06 horizontal navigation', () => {
+  it('dividers and items that lead nowhere are no links, in the bar and in its menus', () => {
+    const line = item('Çizgi', { type: 'divider' });
+    const area = item('Alan', {
+      type: 'collapse',
+      url: undefined,
+      children: [line, item('Boş', { url: undefined }), item('a/b')],
+    });
+    renderInShell(<HorizontalNav menu={[line, area, item('c/d'), item('Boş', { url: '' })]} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Alan' }));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['a/b', 'c/d']);
+    expect(screen.getAllByRole('separator')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../../contract/session';
-import { holdsCurrent, isCurrent, leaves, pathTo } from './menuTree';
+import { destinationOf, holdsCurrent, isCurrent, leaves, pathTo } from './menuTree';
 
 const item = (id: string, url: string, more: Partial<MenuItem> = {}): MenuItem => ({
   id,
@@ -41,6 +41,25 @@ describe('H03 menu items and the current path', () => {
 
   it('leaves are what leads somewhere, in menu order', () => {
     expect(leaves(menu).map(({ id }) => id)).toEqual(['list', 'new', 'home']);
+  });
+
+  it.each([
+    [item('page', '/fee/a'), { page: '/fee/a' }],
+    [item('page', '/fee/a', { target: '_self' }), { page: '/fee/a' }],
+    [item('web', 'https://a.example'), { address: 'https://a.example', target: '_blank' }],
+    [item('link', '/help', { type: 'link' }), { address: '/help', target: '_blank' }],
+    [
+      item('link', 'https://a.example', { type: 'link', target: 'help' }),
+      { address: 'https://a.example', target: 'help' },
+    ],
+    [item('bad', 'javascript:alert(1)', { type: 'link' }), null],
+    [item('bad', 'javascript:alert(1)'), null],
+    [item('line', '/line', { type: 'divider' }), null],
+    [item('none', ''), null],
+    [parent('area', 'collapse', []), null],
+  ])('H03 H04 $type $url leads to one place, or nowhere', (entry, destination) => {
+    expect(destinationOf(entry)).toEqual(destination);
+    expect(leaves([entry])).toEqual(destination === null ? [] : [entry]);
   });
 
   it('the way to an item names its parents', () => {

@@ -1,4 +1,19 @@
 import type { MenuItem } from '../../../contract/session';
+import { webAddress } from '../webAddress';
+
+/** Where a menu item leads: a page of the workspace, or an address that a window of the browser opens. */
+export type Destination = { readonly page: string } | { readonly address: string; readonly target: string };
+
+/**
+ * Where an item leads (seed 000 §2: a link opens in its target, by default a new tab). Null for headings, dividers,
+ * items without url, and addresses that a click must not open.
+ */
+export function destinationOf({ type, url = '', target = '_blank' }: MenuItem): Destination | null {
+  if (url === '' || (type !== 'item' && type !== 'link')) return null;
+  if (type === 'item' && url.startsWith('/')) return { page: url };
+  const address = webAddress(url);
+  return address === undefined ? null : { address, target };
+}
 
 /** Whether the url leads to this item: exactly, or to something below it where the item is not `exact`. */
 export function isCurrent(item: MenuItem, path: string): boolean {
@@ -14,11 +29,7 @@ export function holdsCurrent(item: MenuItem, path: string): boolean {
 /** The items that lead somewhere, in menu order. */
 export function leaves(menu: readonly MenuItem[]): MenuItem[] {
   return menu.flatMap((item) =>
-    item.children === undefined
-      ? item.url !== undefined && item.type !== 'divider'
-        ? [item]
-        : []
-      : leaves(item.children),
+    item.children === undefined ? (destinationOf(item) !== null ? [item] : []) : leaves(item.children),
   );
 }
 

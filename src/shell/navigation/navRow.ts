@@ -2,9 +2,6 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { ellipsis } from '../ellipsis';
 import { indent } from './indent';
 
-/** Puts an icon of the outermost rows into the middle of the folded navigation (64 px). */
-const outermost = 22;
-
 /** Looks of a row of the navigation. Level 0 is the outermost; `end` is the room behind it, in units of the theme. */
 export function navRow(level: number, end = 1.5): SxProps<Theme> {
   return (theme) => {
@@ -16,7 +13,7 @@ export function navRow(level: number, end = 1.5): SxProps<Theme> {
       width: '100%',
       minHeight: level === 0 ? 40 : 32,
       paddingBlock: 0.5,
-      paddingLeft: `${level === 0 ? outermost : indent(level)}px`,
+      paddingLeft: `${indent(level)}px`,
       paddingRight: end,
       textAlign: 'left',
       color: level === 0 ? navbar.text : navbar.muted,

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../../contract/session';
-import { holdsCurrent } from './menuTree';
+import { destinationOf, holdsCurrent } from './menuTree';
 
 /** A line of the navigation, as it is drawn. */
 export interface NavRow {
@@ -23,7 +23,7 @@ function heightOf(item: MenuItem, level: number): number {
 
 /**
  * The lines of the navigation from top to bottom: a group's children stand at its own level and are always there, a
- * collapse's one deeper while it is open (seed 000 §2).
+ * collapse's one deeper while it is open (seed 000 §2). An item that leads nowhere has none.
  */
 export function navRows(
   menu: readonly MenuItem[],
@@ -35,7 +35,8 @@ export function navRows(
     const row = { item, level, height: heightOf(item, level) };
     const children = item.children ?? [];
     if (item.type === 'group') return [row, ...navRows(children, isOpen, path, level)];
-    if (item.type !== 'collapse') return [row];
+    if (item.type === 'divider') return [row];
+    if (item.type !== 'collapse') return destinationOf(item) === null ? [] : [row];
     const open = isOpen(item.id);
     const section = { ...row, open, inside: holdsCurrent(item, path) };
     return open ? [section, ...navRows(children, isOpen, path, level + 1)] : [section];

@@ -5,8 +5,10 @@ import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { MenuItem } from '../../../contract/session';
 import { useLanguage, useText } from '../../i18n';
 import { NamedIcon } from '../NamedIcon';
+import { useFollow } from '../navigation/MenuLink';
 import { pathTo } from '../navigation/menuTree';
 import type { ShellProps } from '../ShellProps';
 import { focusContent } from '../SkipLink';
@@ -24,6 +26,7 @@ export const CommandPalette = observer(function CommandPalette(
   const text = useText();
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const follow = useFollow();
   const [typed, setTyped] = useState('');
   const found = findCommands({
     typed,
@@ -40,12 +43,14 @@ export const CommandPalette = observer(function CommandPalette(
     onClose();
     act();
   };
-  const go = (to: string) =>
+  // The dialog gives the focus back first.
+  const leave = (act: () => void) =>
     run(() => {
-      navigate(to);
-      // The dialog gives the focus back first.
+      act();
       setTimeout(focusContent);
     });
+  const open = (item: MenuItem) => leave(() => follow(item));
+  const go = (to: string) => leave(() => navigate(to));
 
   return (
     <Dialog
@@ -85,7 +90,7 @@ export const CommandPalette = observer(function CommandPalette(
           {found.groups.map(({ id, items }) => (
             <Command.Group key={id} heading={text(`shell:palette.${id}`)}>
               {items.map((item) => (
-                <Command.Item key={item.id} value={`${id} ${item.id}`} onSelect={() => go(item.url ?? '/')}>
+                <Command.Item key={item.id} value={`${id} ${item.id}`} onSelect={() => open(item)}>
                   <NamedIcon name={item.icon ?? pathTo(menu, item.id)?.at(-2)?.icon ?? 'folder'} />
                   <span>{item.title[language]}</span>
                   <small>{pathTo(menu, item.id)?.at(-2)?.title[language]}</small>

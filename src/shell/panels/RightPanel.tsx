@@ -20,7 +20,7 @@ export function RightPanel({ shell }: { readonly shell: ShellStore }) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        width: measures.chatContacts,
+        width: measures.sidebar,
         height: '100%',
         borderLeft: 1,
         borderColor: 'divider',
@@ -29,10 +29,9 @@ export function RightPanel({ shell }: { readonly shell: ShellStore }) {
     >
       <Box
         sx={{
-          display: 'grid',
-          justifyItems: 'center',
+          display: 'flex',
           gap: 0.5,
-          paddingBlock: 1,
+          padding: 1,
           borderBottom: 1,
           borderColor: 'divider',
         }}
@@ -45,6 +44,7 @@ export function RightPanel({ shell }: { readonly shell: ShellStore }) {
         </ToolButton>
       </Box>
       <ContactList
+        named
         chat={chat}
         onSelect={({ id }) => {
           chat.select(id);

@@ -39,6 +39,7 @@ export function SettingsDrawer({
         <DrawerPart title={text('shell:settings.look')}>
           <Choice settings={settings} name="mode" values={settingChoices.mode} />
           <Choice settings={settings} name="density" values={settingChoices.density} />
+          <Choice settings={settings} name="customScrollbars" values={settingChoices.customScrollbars} />
         </DrawerPart>
         <DrawerPart title={text('shell:settings.themes')}>
           {(['mainTheme', 'navbarTheme', 'toolbarTheme', 'footerTheme'] as const).map((name) => (

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import type { MenuItem } from '../../../contract/session';
+import { destinationOf } from './menuTree';
+import { PageLink, useGo } from './PageLink';
+
+/** Follows a menu item as a click on its link does: to a page of the workspace, or to its target (seed 000 §2). */
+export function useFollow(): (item: MenuItem) => void {
+  const go = useGo();
+  return (item) => {
+    const destination = destinationOf(item);
+    if (destination === null) return;
+    if ('page' in destination) go(destination.page);
+    else window.open(destination.address, destination.target, 'noopener,noreferrer');
+  };
+}
+
+/** The link of a menu item; plain text where the item leads nowhere. */
+export function MenuLink({
+  item,
+  // MUI takes what brings no address of its own for a button.
+  role: _role,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { readonly item: MenuItem }) {
+  const destination = destinationOf(item);
+  if (destination === null) return <span className={rest.className}>{rest.children}</span>;
+  if ('page' in destination) return <PageLink {...rest} to={destination.page} />;
+  return <a {...rest} href={destination.address} target={destination.target} rel="noopener noreferrer" />;
+}
