@@ -25,11 +25,16 @@ export interface QueryRequest {
    * the one that is known, from the beginning or from the end, whichever is nearest.
    */
   readonly known?: KnownPage;
+  /**
+   * `later`: rows first; an answer without `total` is completed by the same question with `estimate` or `exact`, which
+   * bring no rows. Without it, and where a server or a command doesn't know it, total and sums come with the rows.
+   */
+  readonly counts?: 'later' | 'estimate' | 'exact';
 }
 
-/** A page of an earlier answer, with the marks of its first and last row. */
+/** A page of an earlier answer, with the marks of its first and last row; without `total` where that is not known exactly. */
 export interface KnownPage {
-  readonly total: number;
+  readonly total?: number;
   readonly page: number;
   readonly first: string;
   readonly last: string;
@@ -54,11 +59,14 @@ export interface QueryAnswer {
 }
 
 /**
- * What a query answers to a page: `total` and `sums` only where they are not known. `marks` tell its first and last
- * row, opaque; null for none, absent where a command counts its pages.
+ * What a query answers to a page: `total` and `sums` only where they are not known and not asked for later; then `more`
+ * says whether rows follow. `estimated`: there are so many rows that `total` is an estimate, and there are no sums.
+ * `marks` tell its first and last row, opaque; null for none, absent where a command counts its pages.
  */
 export interface PageAnswer extends Pick<QueryAnswer, 'rows'>, Partial<Pick<QueryAnswer, 'total' | 'sums'>> {
   readonly marks?: { readonly first: string; readonly last: string } | null;
+  readonly more?: boolean;
+  readonly estimated?: true;
 }
 
 /** A row that was changed in the grid: what it was when it was read, and the new values of its fields. */

@@ -34,7 +34,8 @@ interface RowPlace {
 }
 
 /** A page of an earlier answer, by the keys of its first and last row. */
-interface OpenedPage extends Pick<KnownPage, 'total' | 'page'> {
+interface OpenedPage extends Pick<KnownPage, 'page'> {
+  readonly total: number | undefined;
   readonly first: RowKeys;
   readonly last: RowKeys;
 }
@@ -50,6 +51,12 @@ export interface MarkedRows {
   readonly rows: readonly GridRow[];
   readonly marks: PageAnswer['marks'];
 }
+
+/** Up to so many rows are counted and summed when a page asks for an estimate. */
+const countedAtMost = 100_000;
+
+/** A request of a page. */
+type AskedPage = Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known' | 'counts'>;
 
 /** Which of the rows are asked for. */
 export interface AskedRows extends Pick<QueryRequest, 'filter' | 'text'> {
@@ -85,17 +92,24 @@ export class GridQuery {
   }
 
   /**
-   * A page, and unless the caller knows them the number of rows and their sums. A known page whose marks are not ours, or
-   * are of another question, counts as not known.
+   * A page, and unless the caller knows them or asks for them later the number of rows and their sums. A known page whose
+   * marks are not ours, or are of another question, counts as not known.
    */
-  async page(request: Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known'>): Promise<PageAnswer> {
-    const { page, size, sort } = request;
+  async page(request: AskedPage): Promise<PageAnswer> {
+    const { page, size, sort, counts } = request;
+    if (counts === 'estimate' || counts === 'exact')
+      return { rows: [], marks: null, ...(await (counts === 'exact' ? this.counted() : this.estimated())) };
     const known = request.known && (await this.opened(request.known, sort));
-    const found = await this.rowsOfPage({ page, size, sort }, known);
-    if (known !== undefined) return found;
+    const later = counts === 'later' && known?.total === undefined;
+    const { more, ...found } = await this.rowsOfPage({ page, size, sort }, known, later);
+    if (known?.total !== undefined) return found;
+    const isAll = page === 0 && (later ? !more : found.rows.length < size);
+    const total = found.rows.length;
+    if (later && isAll && (total === 0 || this.grid.totals.length === 0))
+      return { ...found, total, sums: {} };
+    if (later) return { ...found, more, ...(isAll && { total }) };
     const counted = await this.counted();
-    const total = page === 0 && found.rows.length < size ? found.rows.length : counted.total;
-    return { ...found, total, sums: counted.sums };
+    return { ...found, ...counted, ...(isAll && { total }) };
   }
 
   /**
@@ -131,6 +145,27 @@ export class GridQuery {
     };
   }
 
+  /** As `counted`, or where there are very many rows an estimate of their number by the database, without sums. */
+  private async estimated(): Promise<Pick<PageAnswer, 'total' | 'sums' | 'estimated'>> {
+    const { paths } = this;
+    // How many groups there are nobody can estimate; and rows that are named are few.
+    if (this.grid.per || this.asked.ids) return this.counted();
+    const where = this.where(paths);
+    const { rows } = await sql<{
+      'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
+    }>`
+      explain (format json) select 1 from ${paths.from} ${where}`.execute(this.database);
+    const [plan] = Object.values(rows[0] ?? {})[0] ?? [];
+    const estimate = plan?.Plan['Plan Rows'] ?? 0;
+    if (estimate <= countedAtMost) return this.counted();
+    const { rows: some } = await sql<{ count: string }>`
+      select count(*) as count from (select 1 from ${paths.from} ${where} limit ${countedAtMost + 1}) as matching`.execute(
+      this.database,
+    );
+    const isMany = Number(some[0]?.count) > countedAtMost;
+    return isMany ? { total: Math.round(estimate), estimated: true } : this.counted();
+  }
+
   /** What stands below a column: its sum; below a share the share of the sums that it is of, empty where that is nothing. */
   private total(name: string) {
     const { paths } = this;
@@ -162,25 +197,31 @@ export class GridQuery {
     return firstKeys && lastKeys ? { total, page, first: firstKeys, last: lastKeys } : undefined;
   }
 
-  /** A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end. */
+  /**
+   * A page, by the nearest way: from the page that the caller knows, from the beginning, or from the end.
+   * @param probing whether to find out if rows follow, by reading one more
+   */
   private async rowsOfPage(
     { page, size, sort }: Pick<QueryRequest, 'page' | 'size' | 'sort'>,
     known: OpenedPage | undefined,
-  ): Promise<MarkedRows> {
+    probing: boolean,
+  ): Promise<MarkedRows & { readonly more: boolean }> {
     const order = this.order(sort);
-    if (known && page === known.page + 1)
-      return this.marked(sort, await this.rows({ order, behind: known.last }, size));
+    const forwards = async (place: Omit<RowPlace, 'order'>) => {
+      const found = await this.rows({ order, ...place }, probing ? size + 1 : size);
+      return { ...(await this.marked(sort, found.slice(0, size))), more: found.length > size };
+    };
+    if (known && page === known.page + 1) return forwards({ behind: known.last });
     if (known && page > 0 && page === known.page - 1) {
       const before = await this.rows({ order: order.reversed, behind: known.first }, size);
-      return this.marked(sort, before.toReversed());
+      return { ...(await this.marked(sort, before.toReversed())), more: true };
     }
-    const fromEnd = known ? known.total - (page + 1) * size : Number.POSITIVE_INFINITY;
-    if (fromEnd >= page * size)
-      return this.marked(sort, await this.rows({ order, offset: page * size }, size));
+    const fromEnd = known?.total === undefined ? Number.POSITIVE_INFINITY : known.total - (page + 1) * size;
+    if (fromEnd >= page * size) return forwards({ offset: page * size });
     const limit = size + Math.min(0, fromEnd);
-    if (limit <= 0) return { rows: [], marks: null };
+    if (limit <= 0) return { rows: [], marks: null, more: false };
     const atEnd = await this.rows({ order: order.reversed, offset: Math.max(0, fromEnd) }, limit);
-    return this.marked(sort, atEnd.toReversed());
+    return { ...(await this.marked(sort, atEnd.toReversed())), more: fromEnd > 0 };
   }
 
   /** Selected rows as an answer has them, with the marks of the first and the last. */

@@ -9,7 +9,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   validate: [],
   calculate: [],
   commit: [],
-  query: ['filter', 'page', 'size', 'sort', 'text', 'known'],
+  query: ['filter', 'page', 'size', 'sort', 'text', 'known', 'counts'],
   get: ['id'],
   export: ['filter', 'sort', 'text', 'columns', 'behind'],
   lookup: ['text', 'ids', 'details', 'page', 'beside'],

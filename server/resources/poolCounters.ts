@@ -36,7 +36,7 @@ async function waiting(
   screenKey: string,
   path: string,
 ): Promise<number | null> {
-  const body = { state: {}, filter: {}, page: 0, size: 20, sort: [] };
+  const body = { state: {}, filter: {}, page: 0, size: 20, sort: [], counts: 'exact' };
   try {
     const call = { ...counted, path, screenKey, transactionKey: undefined, body };
     const { responseObject } = await serveEndpoint(ports, call);

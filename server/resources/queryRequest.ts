@@ -47,12 +47,18 @@ export function queryRequest(screen: CompiledScreen, body: JsonObject): QueryReq
     throw malformed('page');
   if (typeof size !== 'number' || !pageSizes.has(size)) throw malformed('size');
   const known = knownPage(body);
+  const { counts } = body;
+  if (counts !== undefined && !isCounts(counts)) throw malformed('counts');
   return {
     ...{ filter: filterOf(screen, body), page, size, sort: sortOf(screen, body) },
     ...textOf(screen, body),
     ...(known && { known }),
+    ...(counts !== undefined && { counts }),
   };
 }
+
+const isCounts = (value: Json): value is NonNullable<QueryRequest['counts']> =>
+  value === 'later' || value === 'estimate' || value === 'exact';
 
 /** The text of a quick filter, where the screen's grid has one. */
 function textOf({ grid }: CompiledScreen, { text }: JsonObject): Pick<QueryRequest, 'text'> {
@@ -66,8 +72,9 @@ function knownPage({ known }: JsonObject): KnownPage | undefined {
   if (known === undefined || known === null) return undefined;
   if (!isObject(known)) throw malformed('known');
   const { total, page, first, last } = known;
-  if (!isCount(total) || !isCount(page) || !isMark(first) || !isMark(last)) throw malformed('known');
-  return { total, page, first, last };
+  if (total !== undefined && !isCount(total)) throw malformed('known');
+  if (!isCount(page) || !isMark(first) || !isMark(last)) throw malformed('known');
+  return { page, first, last, ...(total !== undefined && { total }) };
 }
 
 const isCount = (value: Json | undefined): value is number =>

@@ -13,7 +13,7 @@ export const change: ActionHandler = async ({ action, screen, row }) => {
   const edits = grid?.edits;
   if (!grid || !edits || how === undefined) throw new Error('There is nothing to change.');
   const ofChosen = 'placement' in action && action.placement === 'bulk';
-  const count = ofChosen ? grid.selectedRows.length : grid.total;
+  const count = ofChosen ? grid.selectedRows.length : await grid.countAll();
   if (count === 0 || count > mostRows) {
     const text = count === 0 ? 'grid:change.none' : 'grid:change.tooMany';
     ports.notify({ tone: 'warning', text: ports.text(text, { limit: mostRows }) });

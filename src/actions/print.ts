@@ -13,13 +13,14 @@ export const print: ActionHandler = async (call) => {
   const { screen } = call;
   if (call.action.document !== undefined) return printDocument(call);
   const { grid, ports } = screen;
-  if (grid === null || grid.phase !== 'ready' || grid.rows.length >= grid.total) {
+  const total = grid?.phase === 'ready' ? await grid.countAll() : 0;
+  if (grid === null || grid.rows.length >= total) {
     ports.print();
     return true;
   }
   const path = screen.definition.endpoints.export;
-  if (grid.total > mostRows && path !== undefined) {
-    if (!(await agreesToDocument(screen, grid.total))) return false;
+  if (total > mostRows && path !== undefined) {
+    if (!(await agreesToDocument(screen, total))) return false;
     return exportFile({ ...call, action: { ...call.action, type: 'export', format: 'pdf', path } });
   }
   await grid.whilePrinted(mostRows, () => ports.print());

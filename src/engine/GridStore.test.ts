@@ -53,6 +53,7 @@ describe('E06 grids: a page at a time', () => {
     expect(calls[0]?.payload).toEqual({
       filter: { status: 'OPEN' },
       page: 0,
+      counts: 'later',
       size: 20,
       sort: [{ field: 'accountNo', direction: 'asc' }],
     });

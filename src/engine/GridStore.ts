@@ -1,44 +1,27 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { CompiledColumn, CompiledGrid, RowTone } from '../../contract/compiledGrid';
-import type { Json, JsonObject } from '../../contract/json';
+import type { JsonObject } from '../../contract/json';
 import { type GridRow, mostOfTree, type QueryAnswer, type SortOrder } from '../../contract/query';
 import type { RequestOptions } from '../../contract/request';
 import type { GridLayout } from '../../contract/views';
-import { type AnsweredPage, askPage, isSameQuestion, type PageAsking } from './grid/askPage';
+import {
+  type AnsweredPage,
+  askPage,
+  isSameQuestion,
+  type PageAsking,
+  type PageQuestion,
+} from './grid/askPage';
 import { GridEdits, type GridEditsHost } from './grid/GridEdits';
 import type { GridHost } from './grid/GridHost';
+import type { GridQuestion, PageSize, QuestionOptions } from './grid/GridQuestion';
+import { listRows } from './grid/listRows';
+import { RowCounts, type ShownTotal } from './grid/RowCounts';
 import { readAllRows } from './grid/readAllRows';
 import { rowsBelow, rowsByUpper } from './grid/rowsByUpper';
 import { isFilled } from './isFilled';
 
-/** Page sizes of a grid (catalogue §1.2). */
-export const pageSizes = [20, 50, 100] as const;
-
-/** How many rows a page has. */
-export type PageSize = (typeof pageSizes)[number];
-
 /** `idle`: not asked yet. `error` keeps the rows that were there. */
 export type GridPhase = 'idle' | 'loading' | 'ready' | 'error';
-
-/** What was asked for last: paging, sorting and export go by it, not by what is half typed in the filter. */
-export interface GridQuestion {
-  readonly filter: JsonObject;
-  /** Of the quick filter; empty for none. */
-  readonly text: string;
-  readonly page: number;
-  readonly size: PageSize;
-  readonly sort: readonly SortOrder[];
-}
-
-/** How a question is put. */
-interface Asking {
-  /** Nothing that is known of the rows holds any more. */
-  readonly again?: boolean;
-  /** By itself: nobody waits, and nobody is told of a failure. */
-  readonly quiet?: boolean;
-  /** Whether the page waits for the answer. */
-  readonly loading?: boolean;
-}
 
 const none: readonly GridRow[] = [];
 const noSums: QueryAnswer['sums'] = {};
@@ -62,6 +45,7 @@ export class GridStore {
   private answer: AnsweredPage | null = null;
   private scrolled: readonly GridRow[] = none;
   private arranged: readonly string[] | null = null;
+  private readonly counts = new RowCounts();
   private asking: AbortController | null = null;
 
   constructor(
@@ -70,26 +54,30 @@ export class GridStore {
   ) {
     this.question = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
     this.edits = definition.editing ? new GridEdits(definition.editing, this.editsHost()) : null;
-    makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'ask' | 'asked' | 'remember'>(this, {
-      phase: observable,
-      error: observable,
-      question: observableRef,
-      selectedIds: observableRef,
-      printed: observableRef,
-      answer: observableRef,
-      scrolled: observableRef,
-      arranged: observableRef,
-      arrange: action,
-      shownColumns: computed,
-      columns: computed,
-      rows: computed,
-      selectedRows: computed,
-      ask: action,
-      asked: action,
-      remember: action,
-      choose: action,
-      reset: action,
-    });
+    makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'ask' | 'asked' | 'counted' | 'remember'>(
+      this,
+      {
+        phase: observable,
+        error: observable,
+        question: observableRef,
+        selectedIds: observableRef,
+        printed: observableRef,
+        answer: observableRef,
+        scrolled: observableRef,
+        arranged: observableRef,
+        arrange: action,
+        shownColumns: computed,
+        columns: computed,
+        rows: computed,
+        selectedRows: computed,
+        ask: action,
+        asked: action,
+        counted: action,
+        remember: action,
+        choose: action,
+        reset: action,
+      },
+    );
   }
 
   /** Whether the rows come from an endpoint, a page at a time. */
@@ -110,9 +98,7 @@ export class GridStore {
   /** Rows that are there: of the page, those scrolled to, or of the state's list. */
   get rows(): readonly GridRow[] {
     if (this.remote) return this.scrolls ? this.scrolled : (this.answer?.rows ?? none);
-    const list = this.host.list();
-    const rows = Array.isArray(list) ? list.map(listRow) : [];
-    return this.question.text === '' ? rows : rows.filter((row) => this.says(row, this.question.text));
+    return listRows(this.host, this.columns, this.question.text);
   }
 
   /** Whether the rows that are there answer the question as it stands, even if it was asked again in vain. */
@@ -122,14 +108,25 @@ export class GridStore {
     return isSameQuestion(this.question, question) && (this.scrolls || this.question.page === question.page);
   }
 
-  /** Rows that match, over all pages. */
-  get total(): number {
-    return this.remote ? (this.answer?.total ?? 0) : this.rows.length;
+  /** Rows that match, over all pages; null while they are not counted. */
+  get total(): number | null {
+    if (!this.remote) return this.rows.length;
+    return this.answer === null ? 0 : this.answer.total;
+  }
+
+  /** How many rows match, as it can be shown: counted, an estimate, not known yet, or nobody counted them in vain. */
+  get shownTotal(): ShownTotal {
+    return this.total === null ? this.counts.shown : { kind: 'exact', total: this.total };
   }
 
   /** Sums over all matching rows: currency → field → decimal string. */
   get sums(): QueryAnswer['sums'] {
-    return this.answer?.sums ?? noSums;
+    return this.answer?.sums ?? (this.answer === null ? noSums : this.counts.sums);
+  }
+
+  /** Whether a page follows the one that is there. */
+  get hasNext(): boolean {
+    return this.total === null ? this.answer?.more === true : this.page < this.pageCount - 1;
   }
 
   /** From 0. */
@@ -145,9 +142,18 @@ export class GridStore {
     return this.question.sort;
   }
 
-  /** Pages that there are, at least one. */
+  /** Pages that there are, at least one; while rows are not counted those that are known. */
   get pageCount(): number {
+    if (this.total === null) return this.page + (this.answer?.more ? 2 : 1);
     return Math.max(1, Math.ceil(this.total / this.size));
+  }
+
+  /** Counts and sums all rows that match, however many there are. Answers how many; rejects where that fails. */
+  async countAll(): Promise<number> {
+    const { answer } = this;
+    const { path } = this.host;
+    if (answer === null || path === null) return this.total ?? 0;
+    return answer.total ?? this.counts.ask(answer, 'exact', this.countAsking(path), this.counted);
   }
 
   /** Chosen rows that are there, in their order. */
@@ -209,7 +215,7 @@ export class GridStore {
 
   /** Reads on where rows come by scrolling. */
   async more(): Promise<void> {
-    if (!this.scrolls || this.phase !== 'ready' || this.rows.length >= this.total) return;
+    if (!this.scrolls || this.phase !== 'ready' || !this.hasNext) return;
     await this.ask({ ...this.question, page: this.page + 1 }, { quiet: true });
   }
 
@@ -279,6 +285,7 @@ export class GridStore {
   reset(): void {
     this.asking?.abort();
     this.asking = null;
+    this.counts.forget();
     this.phase = 'idle';
     this.error = null;
     this.answer = null;
@@ -289,7 +296,7 @@ export class GridStore {
   }
 
   /** Another question from its first page on; before the first query it is only remembered. */
-  private async change(over: Partial<GridQuestion>, how: Asking = {}): Promise<void> {
+  private async change(over: Partial<GridQuestion>, how: QuestionOptions = {}): Promise<void> {
     const question = { ...this.question, ...over, page: 0 };
     if (this.phase === 'idle') this.remember(question);
     else await this.ask(question, how);
@@ -301,7 +308,7 @@ export class GridStore {
 
   private async ask(
     question: GridQuestion,
-    { again = false, quiet = this.host.quiet === true, loading = !quiet }: Asking = {},
+    { again = false, quiet = this.host.quiet === true, loading = !quiet }: QuestionOptions = {},
   ): Promise<void> {
     this.question = question;
     const { path } = this.host;
@@ -318,7 +325,7 @@ export class GridStore {
     } as const;
     try {
       const answer = await this.answerTo(question, again, this.pageAsking(path, options));
-      if (this.asking === asking) this.asked(question, answer);
+      if (this.asking === asking) this.asked(question, answer, again);
     } catch (error) {
       if (this.asking !== asking) return;
       runInAction(() => {
@@ -330,15 +337,18 @@ export class GridStore {
   }
 
   private async answerTo(question: GridQuestion, again: boolean, asking: PageAsking): Promise<AnsweredPage> {
-    if (this.definition.tree === undefined) return askPage(question, again ? null : this.answer, asking);
+    if (this.definition.tree === undefined)
+      return askPage(question, again ? null : this.answer, { ...asking, countsLater: true });
     const { rows, total } = await readAllRows(question, mostOfTree, asking);
-    return { question, rows, total, sums: noSums, marks: null };
+    return { question, rows, total, sums: noSums, marks: null, more: false };
   }
 
-  private asked(question: GridQuestion, answer: AnsweredPage): void {
+  private asked(question: GridQuestion, answer: AnsweredPage, again: boolean): void {
     const goesOn = answer.question.page > 0 && this.scrolls;
     this.scrolled = goesOn ? [...this.scrolled, ...answer.rows] : answer.rows;
+    const { path } = this.host;
     this.answer = answer;
+    if (path !== null) this.counts.follow(answer, again, this.countAsking(path), this.counted);
     this.question = { ...question, page: answer.question.page };
     this.phase = 'ready';
     this.edits?.reread(answer.rows);
@@ -358,6 +368,17 @@ export class GridStore {
     };
   }
 
+  /** Nobody waits for counts, and the grid itself tells when they fail. */
+  private countAsking(path: string): PageAsking {
+    return this.pageAsking(path, { loading: false, silent: true });
+  }
+
+  /** Takes exact counts of the question that is there. */
+  private readonly counted = (question: PageQuestion, counts: Pick<QueryAnswer, 'total' | 'sums'>): void => {
+    const { answer } = this;
+    if (answer && isSameQuestion(question, answer.question)) this.answer = { ...answer, ...counts };
+  };
+
   private editsHost(): GridEditsHost {
     const { host } = this;
     const { parent = '', ticksBelow } = this.definition.tree ?? {};
@@ -372,14 +393,6 @@ export class GridStore {
     };
   }
 
-  private says(row: GridRow, text: string): boolean {
-    const fold = (value: string) => value.toLocaleLowerCase('tr-TR');
-    return this.columns.some((column) => {
-      const value = row[column.name] ?? null;
-      return value !== null && fold(this.host.format(column, value)).includes(fold(text));
-    });
-  }
-
   private filledFilter(): JsonObject {
     return Object.fromEntries(Object.entries(this.host.filter()).filter(([, value]) => isFilled(value)));
   }
@@ -387,9 +400,3 @@ export class GridStore {
 
 /** The phase tells what went wrong. */
 function told(): void {}
-
-/** A list of the state may have rows without an id. */
-function listRow(row: Json, index: number): GridRow {
-  const cells = typeof row === 'object' && row !== null && !Array.isArray(row) ? (row as JsonObject) : {};
-  return { ...cells, id: String(cells.id ?? index) };
-}

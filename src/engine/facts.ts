@@ -3,7 +3,7 @@ import type { CompiledField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow, LookupAnswer } from '../../contract/query';
 import { readPath } from './bindings';
-import type { GridQuestion } from './GridStore';
+import type { GridQuestion } from './grid/GridQuestion';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import type { Fact } from './ports';

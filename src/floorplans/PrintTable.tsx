@@ -24,8 +24,8 @@ export const PrintTable = observer(function PrintTable(props: {
   const paged = grid.printed === null && grid.remote && !grid.scrolls;
   const rows = grid.printed ?? grid.rows;
   const edges = paged
-    ? { before: grid.page > 0, after: grid.page < grid.pageCount - 1 }
-    : { before: false, after: rows.length < grid.total };
+    ? { before: grid.page > 0, after: grid.hasNext }
+    : { before: false, after: grid.total === null || rows.length < grid.total };
   const lines = [...displayRows(rows, grid.definition, edges), ...totalRows(grid.sums)];
   const from = paged ? grid.page * grid.size : 0;
   const count = (value: number) =>
@@ -48,7 +48,7 @@ export const PrintTable = observer(function PrintTable(props: {
           ))}
         </tbody>
       </Box>
-      <p>{`${count(from + 1)}–${count(from + rows.length)} / ${count(grid.total)}`}</p>
+      <p>{`${count(from + 1)}–${count(from + rows.length)}${grid.total === null ? '' : ` / ${count(grid.total)}`}`}</p>
     </>
   );
 });

@@ -1,5 +1,6 @@
 export { countryName, currencyName } from './displayNames';
 export { foldTurkish } from './foldTurkish';
+export { formatAbout } from './formatAbout';
 export { formatDate, formatDateTime, formatMonth } from './formatDate';
 export { formatField } from './formatField';
 export { LanguageSwitch } from './LanguageSwitch';

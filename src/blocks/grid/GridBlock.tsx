@@ -13,6 +13,7 @@ import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
+import { formatAbout } from '../../i18n';
 import { Arrangement } from './Arrangement';
 import type { DisplayRow } from './displayRows';
 import { GridNotice } from './GridNotice';
@@ -99,11 +100,15 @@ export const GridBlock = observer(function GridBlock(props: {
           of={title && ports.text(title)}
           page={grid.page}
           size={grid.size}
-          total={grid.phase === 'idle' || (grid.phase === 'error' && !hasRows(grid)) ? null : grid.total}
+          total={grid.phase === 'idle' || (grid.phase === 'error' && !hasRows(grid)) ? null : grid.shownTotal}
+          rows={grid.rows.length}
+          hasNext={grid.hasNext}
           {...((grid.scrolls || grid.definition.tree) && { there: grid.rows.length })}
           busy={grid.phase === 'loading'}
           text={ports.text}
           count={(value) => ports.format(countField, value)}
+          about={(value) => formatAbout(value, ports.language())}
+          countAll={() => void grid.countAll().catch(shownInGrid)}
           goTo={(page) => void grid.setPage(page).catch(shownInGrid)}
           resize={(size) => void grid.setSize(size).catch(shownInGrid)}
         >

@@ -8,22 +8,27 @@ afterEach(cleanup);
 function show(props: Partial<Parameters<typeof PagingBar>[0]> = {}) {
   const goTo = vi.fn();
   const resize = vi.fn();
+  const countAll = vi.fn();
   const count = (value: number) => value.toLocaleString('tr-TR');
   render(
     <PagingBar
       page={1}
       size={50}
-      total={8431}
+      total={{ kind: 'exact', total: 8431 }}
+      rows={50}
+      hasNext
       busy={false}
       text={(key) => key}
       count={count}
+      about={(value) => `${value / 1000} bin`}
+      countAll={countAll}
       goTo={goTo}
       resize={resize}
       {...props}
     />,
   );
   const button = (id: string) => screen.getByRole<HTMLButtonElement>('button', { name: `grid:page.${id}` });
-  return { goTo, resize, button };
+  return { goTo, resize, countAll, button };
 }
 
 describe('E06 the pages of a grid', () => {
@@ -33,7 +38,7 @@ describe('E06 the pages of a grid', () => {
   });
 
   it('the last page ends with the last record', () => {
-    show({ page: 168 });
+    show({ page: 168, rows: 31, hasNext: false });
     expect(screen.getByText('8.401–8.431 / 8.431')).toBeTruthy();
   });
 
@@ -54,7 +59,7 @@ describe('E06 the pages of a grid', () => {
   });
 
   it('goes nowhere beyond the ends', () => {
-    const { button } = show({ page: 0, total: 50 });
+    const { button } = show({ page: 0, total: { kind: 'exact', total: 50 }, hasNext: false });
     expect(['first', 'previous', 'next', 'last'].map((id) => button(id).disabled)).toEqual([
       true,
       true,
@@ -75,4 +80,23 @@ describe('E06 the pages of a grid', () => {
     fireEvent.change(size, { target: { value: '100' } });
     expect(resize).toHaveBeenCalledExactlyOnceWith(100);
   });
+
+  it('turns pages while rows are not counted, but does not know the last one', () => {
+    const { button } = show({ page: 0, total: { kind: 'counting' } });
+    expect(screen.getByText('1–50 / …')).toBeTruthy();
+    expect([button('next').disabled, button('last').disabled]).toEqual([false, true]);
+    expect(screen.queryByText('grid:page.count')).toBeNull();
+  });
+
+  it.each([{ kind: 'estimate', total: 1_200_000 }, { kind: 'failed' }] as const)(
+    'says so where the number is no count, and offers to count: $kind',
+    (total) => {
+      const text = (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ');
+      const { countAll } = show({ page: 0, total, text });
+      const shown = total.kind === 'estimate' ? 'grid:page.about 1200 bin' : '…';
+      expect(screen.getByText(`1–50 / ${shown}`)).toBeTruthy();
+      fireEvent.click(screen.getByText('grid:page.count'));
+      expect(countAll).toHaveBeenCalledOnce();
+    },
+  );
 });

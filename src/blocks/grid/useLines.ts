@@ -5,8 +5,8 @@ import { treeRows } from './treeRows';
 
 /** The lines of a grid, observed: records with their marks, under headings of groups, or as a tree. */
 export function useLines(grid: GridStore): readonly DisplayRow[] {
-  const { rows, definition, page, pageCount, scrolls } = grid;
-  const [before, after] = scrolls ? [false, false] : [page > 0, page < pageCount - 1];
+  const { rows, definition, page, hasNext, scrolls } = grid;
+  const [before, after] = scrolls ? [false, false] : [page > 0, hasNext];
   // What is folded is read here, where it is observed; the lines are made again when it changes.
   const folded = definition.tree ? [...grid.folded].sort().join() : '';
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import type { CompiledGrid } from '../../../contract/compiledGrid';
 import type { JsonObject } from '../../../contract/json';
-import type { KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/query';
+import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/query';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
 import { wireRow } from '../wireValue';
 
@@ -15,9 +15,16 @@ export interface PageQuestion {
 }
 
 /** Rows of a page, and what all pages have in common. */
-export interface AnsweredPage extends QueryAnswer {
+export interface AnsweredPage {
   readonly question: PageQuestion;
+  readonly rows: readonly GridRow[];
   readonly marks: PageAnswer['marks'];
+  /** Exact number of rows that match; null while they are not counted. */
+  readonly total: number | null;
+  /** Sums over all rows that match; null while they are not summed. */
+  readonly sums: QueryAnswer['sums'] | null;
+  /** Whether another page follows. */
+  readonly more: boolean;
 }
 
 /** How a page is asked for. */
@@ -26,6 +33,8 @@ export interface PageAsking {
   readonly request: Pick<RequestPort, 'post'>;
   readonly options: RequestOptions;
   readonly columns: CompiledGrid['columns'];
+  /** Whether rows may come before they are counted. */
+  readonly countsLater?: boolean;
 }
 
 /** Whether two questions are about the same rows in the same order and pages. */
@@ -47,31 +56,57 @@ export async function askPage(
   before: AnsweredPage | null,
   asking: PageAsking,
 ): Promise<AnsweredPage> {
-  const known = before && isSameQuestion(question, before.question) ? knownOf(before) : undefined;
-  const { filter, text, page, size, sort } = question;
+  const same = before && isSameQuestion(question, before.question) ? before : null;
+  const known = same ? knownOf(same) : undefined;
+  const later = asking.countsLater === true && known?.total === undefined;
   const payload = {
-    filter,
-    page,
-    size,
-    sort: sort.map(({ field, direction }) => ({ field, direction })),
-    ...(text !== '' && { text }),
+    ...payloadOf(question),
     ...(known && { known: { ...known } }),
+    ...(later && { counts: 'later' }),
   };
   const answer = await asking.request.post<PageAnswer>(asking.path, payload, asking.options);
-  const total = answer.total ?? before?.total ?? 0;
-  const last = Math.max(0, Math.ceil(total / size) - 1);
-  const isGone = page > 0 && answer.rows.length === 0;
-  if (known && isGone) return askPage(question, null, asking);
+  const { page, size } = question;
+  const { more } = answer;
+  const counted = answer.total ?? known?.total ?? null;
+  // A server that neither counts nor says whether rows follow has no others.
+  const total = counted ?? (more === undefined ? page * size + answer.rows.length : null);
+  if (page > 0 && answer.rows.length === 0) {
+    if (known) return askPage(question, null, asking);
+    if (total === null) return askPage(question, null, { ...asking, countsLater: false });
+  }
+  const last = total === null ? page : Math.max(0, Math.ceil(total / size) - 1);
   if (page > last) return askPage({ ...question, page: last }, null, asking);
   return {
     question,
     rows: answer.rows.map((row) => wireRow(row, asking.columns)),
     total,
-    sums: answer.sums ?? before?.sums ?? {},
+    sums: answer.sums ?? (known && same?.sums) ?? (more === undefined ? {} : null),
     marks: answer.marks ?? null,
+    more: more ?? (total !== null && page < last),
+  };
+}
+
+/** Asks how many rows match, and for their sums: exactly, or where there are very many for an estimate without sums. */
+export async function askCounts(
+  question: PageQuestion,
+  counts: 'estimate' | 'exact',
+  { path, request, options }: PageAsking,
+): Promise<Pick<PageAnswer, 'total' | 'sums' | 'estimated'>> {
+  const payload = { ...payloadOf({ ...question, page: 0 }), counts };
+  return request.post<PageAnswer>(path, payload, options);
+}
+
+function payloadOf({ filter, text, page, size, sort }: PageQuestion) {
+  return {
+    filter,
+    page,
+    size,
+    sort: sort.map(({ field, direction }) => ({ field, direction })),
+    ...(text !== '' && { text }),
   };
 }
 
 function knownOf({ question, total, marks }: AnsweredPage): KnownPage | undefined {
-  return marks ? { total, page: question.page, first: marks.first, last: marks.last } : undefined;
+  if (!marks) return undefined;
+  return { page: question.page, first: marks.first, last: marks.last, ...(total !== null && { total }) };
 }

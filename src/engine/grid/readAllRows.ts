@@ -18,5 +18,5 @@ export async function readAllRows(
     if (answer.rows.length === 0 || answer.question.page !== page) break;
     rows.push(...answer.rows);
   }
-  return { rows: rows.slice(0, limit), total: answer?.total ?? 0 };
+  return { rows: rows.slice(0, limit), total: answer?.total ?? rows.length };
 }

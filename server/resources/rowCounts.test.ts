@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
+import { accountNames, storeTwelve } from '../fixtures/accounts';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { readableMarks } from '../fixtures/readableMarks';
+import { fixtureScreens } from '../fixtures/screens';
+import type { Database } from '../storage/openDatabase';
+import { GridQuery } from './GridQuery';
+
+const screen = fixtureScreens['accounting/accountSearch'];
+const { Account: account } = fixtureModel.entities;
+if (!screen?.grid || !account) throw new Error('fixture');
+const { grid } = screen;
+
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase(fixtureModel);
+  await storeTwelve(database);
+});
+afterAll(() => database.destroy());
+
+const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, props: {} };
+const query = (filter: JsonObject = {}, totals = grid.totals) => {
+  const shown = { ...screen, grid: { ...grid, totals } };
+  return new GridQuery(database, fixtureModel, shown, account, { filter, marks: readableMarks }, scope);
+};
+const sort: SortOrder[] = [{ field: 'name', direction: 'asc' }];
+const size = 5 as QueryRequest['size'];
+const first = { sort, size, page: 0 } as const;
+
+const knownOf = ({ marks }: PageAnswer, page: number) => {
+  if (!marks) throw new Error(`no marks on page ${page}`);
+  return { page, ...marks };
+};
+
+describe('E06 rows that come before they are counted', () => {
+  test('are those of the counted page, with whether more follow in place of counts', async () => {
+    const whole = await query().page(first);
+    const { rows, marks, total, sums, more } = await query().page({ ...first, counts: 'later' });
+    expect({ rows, marks }).toEqual({ rows: whole.rows, marks: whole.marks });
+    expect([total, sums, more]).toEqual([undefined, undefined, true]);
+  });
+
+  test('go on from page to page in both directions, and end', async () => {
+    const pages: PageAnswer[] = [];
+    for (let page = 0; pages.at(-1)?.more !== false; page += 1) {
+      const before = pages.at(-1);
+      const known = before && knownOf(before, page - 1);
+      pages.push(await query().page({ sort, size, page, counts: 'later', ...(known && { known }) }));
+    }
+    expect(pages.map(({ rows, more }) => [rows.length, more])).toEqual([
+      [5, true],
+      [5, true],
+      [2, false],
+    ]);
+    const known = knownOf(pages[2] as PageAnswer, 2);
+    const back = await query().page({ sort, size, page: 1, counts: 'later', known });
+    expect([back.rows, back.more]).toEqual([pages[1]?.rows, true]);
+  });
+
+  test('bring their number where all of them are there, and their sums where there are none to work out', async () => {
+    const all = { sort, size: 50, page: 0, counts: 'later' } as const;
+    expect(await query().page(all)).toMatchObject({ total: 12, more: false });
+    expect(await query().page(all)).not.toHaveProperty('sums');
+    expect(await query({}, []).page(all)).toMatchObject({ total: 12, sums: {} });
+    expect(await query({ name: 'yok' }).page(all)).toMatchObject({ rows: [], total: 0, sums: {} });
+  });
+
+  test('are counted and summed by a question of its own, as together with the rows', async () => {
+    const { total, sums } = await query({ name: 'e' }).page(first);
+    for (const counts of ['estimate', 'exact'] as const)
+      expect(await query({ name: 'e' }).page({ ...first, counts })).toEqual({
+        ...{ rows: [], marks: null, total, sums },
+      });
+  });
+
+  test('with a known page but no known number, asked for whole, are counted', async () => {
+    const begun = await query().page({ ...first, counts: 'later' });
+    const next = await query().page({ sort, size, page: 1, known: knownOf(begun, 0) });
+    expect([next.rows.length, next.total]).toEqual([5, accountNames.length]);
+  });
+});
+
+describe('very many rows', () => {
+  const many = 100_500;
+  beforeAll(async () => {
+    await sql`insert into account (account_no, name, currency, balance, open_date, status, created_by, created_at, updated_by, updated_at)
+      select 'M' || n, 'Çok ' || n, 'EUR', 1.5, date '2026-02-01', 'OPEN', 'test', now(), 'test', now()
+      from generate_series(1, ${many}) n`.execute(database);
+    await sql`analyze account`.execute(database);
+  });
+
+  test('are estimated, without sums, and counted exactly where that is asked for', async () => {
+    const { total, sums, estimated } = await query().page({ ...first, counts: 'estimate' });
+    expect([sums, estimated]).toEqual([undefined, true]);
+    expect(Math.abs((total ?? 0) - many) / many).toBeLessThan(0.1);
+    const exact = await query().page({ ...first, counts: 'exact' });
+    expect([exact.total, exact.sums?.EUR, exact.estimated]).toEqual([
+      many + accountNames.length,
+      { balance: '150750.00' },
+      undefined,
+    ]);
+  });
+
+  test('that a filter leaves few of are counted', async () => {
+    const { total, estimated } = await query({ name: 'Çok 77' }).page({ ...first, counts: 'estimate' });
+    expect([total, estimated]).toEqual([1111, undefined]);
+  });
+});
