@@ -96,6 +96,8 @@ export interface ModelScreen {
   readonly opensRecord?: readonly string[];
   /** Ids of actions that need a right of their own: `<key>#<id>`. */
   readonly guarded?: readonly string[];
+  /** Rights that roles get when the server meets them first: this screen (its key), or an action of it (`<key>#<id>`). */
+  readonly grants?: readonly { readonly role: string; readonly right: string }[];
   /** Who approves its commits until the institution says otherwise. */
   readonly approvalDefault?: ApprovalDefault;
 }

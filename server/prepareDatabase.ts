@@ -3,6 +3,7 @@ import { todayInTurkiye } from '../contract/today';
 import { defineApprovals } from './approval/defineApprovals';
 import { createDemoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
+import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './auth/PasswordPort';
 import { type DemoSize, demoFiles, demoRecords } from './demo';
 import { readFact, writeFact } from './storage/facts';
@@ -39,9 +40,12 @@ export function prepareDatabase(
     await migrate(connection, model);
     if (!demo) {
       await defineApprovals(connection, model, now);
-      return createFirstAdministrator(connection, passwords);
+      const password = await createFirstAdministrator(connection, passwords);
+      await grantDefined(connection, model);
+      return password;
     }
     await createDemoUsers(connection, passwords);
+    await grantDefined(connection, model);
     if ((await readFact(connection, 'demo.loaded')) === null) {
       const by = { userName: 'demo', now: now.toISOString() };
       const records = [...demoRecords(todayInTurkiye(now), size)];

@@ -46,6 +46,11 @@ export type Sort = {
   field: FieldPath;
   direction?: 'asc' | 'desc';
 }[];
+/**
+ * @minItems 1
+ * @maxItems 20
+ */
+export type Roles = string[];
 export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 /**
  * A grid, and behind a point a column of it: bankLines.amount.
@@ -179,6 +184,7 @@ export interface ScreenDefinition {
    */
   context?: FieldPath[];
   grid?: Grid;
+  grants?: Roles;
   /**
    * wizard: its steps, in order. Sections that no step names stand in none. Default: each section is a step. The summary comes last by itself.
    *
@@ -1208,9 +1214,9 @@ export interface Action {
   hotkey?: string;
   when?: Conditions;
   /**
-   * The action needs a right of its own, <screen>#<action>: the right to the screen alone does not allow it.
+   * The action needs a right of its own, <screen>#<action>: the right to the screen alone does not allow it. A list names the roles that get it with the screen.
    */
-  permission?: true;
+  permission?: true | Roles;
   endpoint?: Name;
   validate?: Name;
   /**

@@ -1,5 +1,6 @@
 import { watchFile } from 'node:fs';
 import { join } from 'node:path';
+import { grantDefined } from '../auth/grantDefined';
 import type { Definitions } from '../model/Definitions';
 import { migrate } from '../storage/migrate';
 import type { Database } from '../storage/openDatabase';
@@ -23,5 +24,6 @@ export function watchModel(folder: string, definitions: Definitions, database: D
 async function reload(definitions: Definitions, database: Database): Promise<void> {
   const model = await definitions.readModel();
   await migrate(database, model);
+  await grantDefined(database, model);
   definitions.replace(model);
 }

@@ -89,6 +89,22 @@ function approvalOf({ approval }: Partial<ScreenDefinition>): Pick<ModelScreen, 
   return { approvalDefault: { txnCode: approval.txnCode, steps, timeoutHours } };
 }
 
+/** Rights to a screen and to its guarded actions, by the roles that get them first. */
+function grantsOf(
+  { key, actions }: CompiledScreen,
+  definition: Partial<Pick<ScreenDefinition, 'grants' | 'actions'>> = {},
+): Pick<ModelScreen, 'grants'> {
+  const compiled = new Set(actions.map(({ id }) => id));
+  const screen = (definition.grants ?? []).map((role) => ({ role, right: key }));
+  const guarded = (definition.actions ?? []).flatMap(({ id, permission }) =>
+    Array.isArray(permission) && compiled.has(id)
+      ? permission.map((role) => ({ role, right: `${key}#${id}` }))
+      : [],
+  );
+  const grants = [...screen, ...guarded];
+  return grants.length === 0 ? {} : { grants };
+}
+
 function buildScreen(screen: CompiledScreen, module: string, project: Project): ModelScreen {
   const definition = project.screens.get(screen.key)?.whole;
   const guarded = screen.actions.flatMap(({ id, permission }) => (permission === undefined ? [] : [id]));
@@ -103,6 +119,7 @@ function buildScreen(screen: CompiledScreen, module: string, project: Project): 
     hash: createHash('sha256').update(module).digest('hex').slice(0, 16),
     ...opensOf(screen),
     ...(guarded.length > 0 && { guarded }),
+    ...grantsOf(screen, definition),
     ...approvalOf(definition ?? {}),
   };
 }

@@ -25,6 +25,7 @@ import { fieldTypes } from './fieldTypes';
 import { fileName } from './fileName';
 import { fillWords } from './fillWords';
 import { floorplanWords } from './floorplanWords';
+import { grantWords } from './grantWords';
 import { gridWords } from './gridWords';
 import { identityDigits } from './identityDigits';
 import { knownAction } from './knownAction';
@@ -98,6 +99,7 @@ export const rules: readonly Rule[] = [
   changeWords,
   floorplanWords,
   gridWords,
+  grantWords,
   computedWords,
   perWords,
   fieldTypes,

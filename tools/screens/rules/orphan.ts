@@ -1,6 +1,7 @@
 import type { Project } from '../../compiler/project/Project';
 import { allReferences } from '../references/allReferences';
 import { readSources } from '../sources/readSources';
+import { roleList } from './grantWords';
 import type { Rule } from './Rule';
 
 /** What definitions and the server's code name: `entity Account`. Naming oneself does not count. */
@@ -21,7 +22,9 @@ export const orphan: Rule = {
     const used = usedNames(project);
     const sources = readSources(project.root, 'server').map(({ text }) => text);
     const isUsed = (kind: 'entity' | 'codes', name: string) =>
-      used.has(`${kind} ${name}`) || sources.some((text) => text.includes(`'${name}'`));
+      used.has(`${kind} ${name}`) ||
+      (kind === 'codes' && name === roleList) ||
+      sources.some((text) => text.includes(`'${name}'`));
     for (const [kind, what, all] of [
       ['entity', 'entity', project.entities],
       ['codes', 'code list', project.codes],

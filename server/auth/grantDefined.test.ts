@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Model } from '../../contract/model';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import type { Database } from '../storage/openDatabase';
+import { createRoles } from './createUser';
+import { grantDefined } from './grantDefined';
+
+const key = 'reports/cash';
+
+/** The model of the fixtures with rights that its report names. */
+function modelWith(...grants: readonly (readonly [role: string, right: string])[]): Model {
+  const report = fixtureModel.screens[key];
+  if (!report) throw new Error('fixture');
+  const named = { ...report, grants: grants.map(([role, right]) => ({ role, right })) };
+  return { ...fixtureModel, screens: { ...fixtureModel.screens, [key]: named } };
+}
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await memoryDatabase(fixtureModel);
+  await role('TELLER');
+});
+afterEach(() => database.destroy());
+
+const role = (name: string) => createRoles(database, [{ name, title: name, level: 'user', screens: [] }]);
+
+async function granted(): Promise<readonly string[]> {
+  const rows = await database.selectFrom('authRoleScreen').selectAll().execute();
+  return rows.map(({ role: name, screen }) => `${name} ${screen}`).sort();
+}
+
+describe('SECURITY 12: rights that definitions name', () => {
+  test('are given to roles that exist, and to no other', async () => {
+    await grantDefined(database, modelWith(['TELLER', key], ['COMPLIANCE', `${key}#release`]));
+    expect(await granted()).toEqual([`TELLER ${key}`]);
+    await role('COMPLIANCE');
+    await grantDefined(database, modelWith(['TELLER', key], ['COMPLIANCE', `${key}#release`]));
+    expect(await granted()).toEqual([`COMPLIANCE ${key}#release`, `TELLER ${key}`]);
+  });
+
+  test('are given once: what the institution takes away stays away', async () => {
+    await grantDefined(database, modelWith(['TELLER', key]));
+    await database.deleteFrom('authRoleScreen').execute();
+    await grantDefined(database, modelWith(['TELLER', key], ['TELLER', `${key}#release`]));
+    expect(await granted()).toEqual([`TELLER ${key}#release`]);
+  });
+
+  test('are nothing new where a role has them already', async () => {
+    await database.insertInto('authRoleScreen').values({ role: 'TELLER', screen: key }).execute();
+    await grantDefined(database, modelWith(['TELLER', key]));
+    expect(await granted()).toEqual([`TELLER ${key}`]);
+    await grantDefined(database, fixtureModel);
+    expect(await granted()).toEqual([`TELLER ${key}`]);
+  });
+});
