@@ -1,6 +1,7 @@
 import type { ScreenProblem } from '../../contract/compiled';
 import { lintRules, rules } from '../screens/rules';
 import type { Report, Rule } from '../screens/rules/Rule';
+import { withoutRepeats } from './language/ownErrors';
 import { partsOf } from './language/partViews';
 import { type ScreenView, viewScreen } from './language/ScreenView';
 import { namesOf, type Project, type ScreenFile } from './project/Project';
@@ -70,9 +71,10 @@ export function checkScreen(view: ScreenView): readonly ScreenProblem[] {
   return problems;
 }
 
-/** Each problem once, in order of file and line. */
+/** Each cause once, in order of file and line. */
 export function inOrder(problems: Iterable<ScreenProblem>): readonly ScreenProblem[] {
-  const different = new Map([...problems].map((problem) => [JSON.stringify(problem), problem] as const));
+  const causes = withoutRepeats([...problems]);
+  const different = new Map(causes.map((problem) => [JSON.stringify(problem), problem] as const));
   const order = ({ file, line }: ScreenProblem) => `${file} ${String(line).padStart(6, '0')}`;
   return [...different.values()].sort((left, right) => (order(left) < order(right) ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -16,12 +16,34 @@ const warnings = new Set(
   [...rules, ...lintRules].filter(({ severity }) => severity === 'warning').map(({ name }) => name),
 );
 
-/** A project of the valid fixture with the files of a wrong one laid over it. */
+const whole = compileProject(join(fixtures, 'valid/whole'));
+
+/** A text of a file and what a fixture has in its place. */
+interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Breaks a file where a fixture says so. */
+function edit(root: string, { file, from, to }: Edit): void {
+  const text = readFileSync(join(root, file), 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one «${from}»`);
+  writeFileSync(
+    join(root, file),
+    text.replace(from, () => to),
+  );
+}
+
+/** A project of the valid fixture with the files of a wrong one laid over it, and with its edits. */
 function projectOf(name: string): string {
   const root = mkdtempSync(join(tmpdir(), 'fixture-'));
   folders.push(root);
   cpSync(join(fixtures, 'valid/whole'), root, { recursive: true });
   cpSync(join(fixtures, 'invalid', name), root, { recursive: true });
+  const edits = join(root, 'edits.json');
+  for (const one of existsSync(edits) ? (JSON.parse(readFileSync(edits, 'utf8')) as Edit[]) : [])
+    edit(root, one);
   return root;
 }
 
@@ -55,7 +77,7 @@ describe('E08 definitions are checked', () => {
     const warned = new Set(expected.map(({ rule }) => rule).filter((rule) => warnings.has(rule)));
     const found = problems.filter(({ severity, rule }) => severity === 'error' || warned.has(rule));
     expect(found.map(({ severity: _, pointer: __, ...problem }) => problem)).toEqual(expected);
-    const { model, modules } = compileProject(root);
+    const { model, modules } = compileProject(root, whole);
     for (const key of Object.keys(model.broken)) {
       expect(modules.get(key)).toMatch(/^export const problems = /);
       // It stays in the menu and says what is wrong, and does nothing.

@@ -1,6 +1,7 @@
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import { fileOf, isWritten, namesOf, type Project } from '../project/Project';
 import { didYouMean } from './nearest';
+import { hasOwnErrors } from './ownErrors';
 import { systemFields } from './systemFields';
 
 /** A field of an entity. */
@@ -19,7 +20,7 @@ export interface Missing {
 export function missingEntity(project: Project, name: string): string | null {
   if (project.entities.has(name)) return null;
   return isWritten(project, 'entity', name)
-    ? `Entity «${name}» has errors of its own: ${fileOf('entity', name)}.`
+    ? hasOwnErrors(`Entity «${name}»`, fileOf('entity', name))
     : `There is no entity «${name}».${didYouMean(name, namesOf(project, 'entity'))}`;
 }
 
@@ -27,7 +28,7 @@ export function missingEntity(project: Project, name: string): string | null {
 export function missingCodes(project: Project, name: string): string | null {
   if (project.codes.has(name)) return null;
   return isWritten(project, 'codes', name)
-    ? `Code list «${name}» has errors of its own: ${fileOf('codes', name)}.`
+    ? hasOwnErrors(`Code list «${name}»`, fileOf('codes', name))
     : `There is no code list «${name}».${didYouMean(name, namesOf(project, 'codes'))}`;
 }
 

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../compiler/language/nearest';
+import { hasOwnErrors } from '../../compiler/language/ownErrors';
 import { fileOf, isWritten, namesOf } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
@@ -22,7 +23,7 @@ export const variant: Rule = {
       report(
         place,
         isWritten(project, 'screen', base)
-          ? `Screen «${base}» has errors of its own: ${fileOf('screen', base)}.`
+          ? hasOwnErrors(`Screen «${base}»`, fileOf('screen', base))
           : `There is no screen «${base}».${didYouMean(base, namesOf(project, 'screen'))}`,
       );
     }
