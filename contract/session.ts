@@ -33,6 +33,9 @@ export interface SessionUser {
   };
 }
 
+/** Names that `$user.…` can read; `channel` in the page alone. */
+export const userFacts = ['userName', 'displayName', 'mail', 'role', 'agent', 'channel'] as const;
+
 /** Where the user works (seed 000 §3). */
 export interface Channel {
   readonly name: string;

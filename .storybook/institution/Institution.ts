@@ -12,7 +12,7 @@ import { readContent } from '../../server/files/readContent';
 import { Definitions } from '../../server/model/Definitions';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import { migrate } from '../../server/storage/migrate';
-import { databaseName } from '../../server/storage/names';
+import { databaseName } from '../../contract/databaseNames';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { pgliteDialect, pgliteOptions } from '../../server/storage/pgliteDialect';
 import type { StoredRecord } from '../../server/storage/RecordStore';

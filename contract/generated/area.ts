@@ -23,6 +23,8 @@ export interface AreaDefinition {
   demo?: true;
   /**
    * Screen ids in menu order, those included that are planned and not yet written. Screens that are not named follow by title.
+   *
+   * Items: The id of a screen of this area, like accountCreate.
    */
   menu?: string[];
 }

@@ -14,7 +14,7 @@ export interface CodeList {
 }
 export interface Code {
   /**
-   * Capital letters, digits and _, as in IN_PROGRESS or 01. It is what is stored.
+   * Capital letters, digits and _, as in IN_PROGRESS or 01. Records store it.
    */
   code: string;
   title: Text;

@@ -111,7 +111,7 @@ export interface ScreenDefinition {
   title: Text;
   hint?: Text;
   /**
-   * Url of the screen; null where it is opened by key only.
+   * Url of the screen: /<area>/<id>, like /accounting/accountCreate; null where it is opened by key only.
    */
   route: string | null;
   /**

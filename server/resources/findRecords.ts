@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { databaseName } from '../../contract/databaseNames';
 import type { FoundRecord } from '../../contract/findRecords';
 import type { Model, ModelEntity, ModelScreen } from '../../contract/model';
-import { databaseName } from '../storage/names';
 import type { Database } from '../storage/openDatabase';
 import { displayLabel, FieldPaths } from './FieldPaths';
 

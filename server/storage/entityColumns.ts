@@ -1,5 +1,5 @@
+import { databaseName } from '../../contract/databaseNames';
 import type { ModelEntity, ModelField } from '../../contract/model';
-import { databaseName } from './names';
 
 /** A column: name and type, as PostgreSQL's `format_type` words it. */
 export interface Column {

@@ -1,6 +1,7 @@
+import { databaseName } from '../../contract/databaseNames';
 import type { ModelEntity } from '../../contract/model';
 import { columnType } from './entityColumns';
-import { constraintName, databaseName } from './names';
+import { constraintName } from './names';
 
 /** An index or constraint, and the statement that makes it. */
 export interface Index {

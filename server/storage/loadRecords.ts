@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { databaseName } from '../../contract/databaseNames';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import { derivedValues } from './derivedValues';
 import { columnType } from './entityColumns';
-import { databaseName } from './names';
 import type { Database } from './openDatabase';
 
 /** Records of one entity, with ids of their own. */

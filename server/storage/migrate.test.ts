@@ -37,6 +37,50 @@ describe('migration', () => {
     await database.destroy();
   });
 
+  test('takes the words of SQL as names of entities and fields', async () => {
+    const words = [
+      'all',
+      'check',
+      'end',
+      'from',
+      'group',
+      'limit',
+      'order',
+      'select',
+      'table',
+      'user',
+      'where',
+    ];
+    const title = { tr: 'Sözcük', en: 'Word' };
+    const fields = Object.fromEntries(
+      words.map((name): readonly [string, ModelField] => [
+        name,
+        {
+          name,
+          kind: name === 'limit' ? 'decimal' : 'text',
+          title,
+          ...(name === 'user' && { unique: true as const }),
+        },
+      ]),
+    );
+    const entities = Object.fromEntries(
+      ['Order', 'Select', 'User'].map((name) => [
+        name,
+        { name, title, display: ['user'], search: words, fields, indexes: [['from', 'where']] },
+      ]),
+    );
+    const model = { ...fixtureModel, entities: { ...fixtureModel.entities, ...entities } };
+    const database = await memoryDatabase(model);
+    const records = createRecordStore(database, model, fixtureActor);
+    for (const name of Object.keys(entities)) {
+      const values = Object.fromEntries(words.map((word) => [word, word === 'limit' ? '2.50' : `${word} 1`]));
+      await records.insert(name, values);
+      expect(await records.find(name, { select: 'select 1', where: 'where 1' })).toMatchObject(values);
+      expect(await records.sum(name, ['limit'], {}, 'group')).toEqual({ 'group 1': { limit: '2.50' } });
+    }
+    await database.destroy();
+  });
+
   test('does without the extension that finds parts of texts fast', async () => {
     const database = openDatabase(await inMemory({ trigrams: false }));
     await migrate(database, fixtureModel);

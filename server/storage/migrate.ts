@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { databaseName } from '../../contract/databaseNames';
 import type { Model, ModelEntity } from '../../contract/model';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences } from './entityIndexes';
 import { readFact, writeFact } from './facts';
-import { databaseName } from './names';
 import type { Database } from './openDatabase';
 import { systemSchema } from './systemSchema';
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { CamelCasePlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { constraintName, databaseName } from './names';
+import { databaseName, serverTables } from '../../contract/databaseNames';
+import { constraintName } from './names';
 import { camelCaseOptions } from './openDatabase';
+import { systemSchema } from './systemSchema';
 
 /** Opens the plugin's own two functions to the test. */
 class OpenPlugin extends CamelCasePlugin {
@@ -30,6 +32,12 @@ describe('names in the database', () => {
   test('of entities lose their first capital only', () => {
     expect(databaseName('AccountIban')).toBe('account_iban');
     expect(plugin.there('AccountIban')).toBe('account_iban');
+  });
+
+  test('of the server are those that no entity may have', () => {
+    const statements = ['create table if not exists server_fact', ...systemSchema].join('\n');
+    const tables = [...statements.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, name]) => name);
+    expect(tables.sort()).toEqual([...serverTables]);
   });
 
   test('of constraints fit, and differ where they had to be cut', () => {

@@ -1,10 +1,4 @@
-/** Name in the database of an entity or a field: `AccountIban` → `account_iban`. */
-export function databaseName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter, at) => (at === 0 ? '' : '_') + letter.toLowerCase());
-}
-
-/** PostgreSQL cuts identifiers after this many bytes. */
-const identifierLength = 63;
+import { databaseName, identifierLength } from '../../contract/databaseNames';
 
 /** Name of an index or constraint, told apart by a hash where it would be cut. */
 export function constraintName(prefix: string, entity: string, fields: readonly string[]): string {

@@ -44,7 +44,11 @@ export function checkFiles(project: Project): Checked {
   const problems: ScreenProblem[] = [];
   for (const file of project.files.values()) {
     problems.push(...file.source.problems);
-    for (const rule of rules) rule.file?.(file, reporter(rule, file.source.file, problems), project);
+    const before = problems.length;
+    for (const rule of rules) {
+      rule.file?.(file, reporter(rule, file.source.file, problems), project);
+      if (rule.foundation && problems.length > before) break;
+    }
   }
   return withoutBroken(project, problems);
 }

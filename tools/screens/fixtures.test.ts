@@ -2,9 +2,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { ScreenProblem } from '../../contract/compiled';
 import { checkProject } from '../compiler/checkProject';
 import { compileProject } from '../compiler/compileProject';
 import { loadProject } from '../compiler/project/loadProject';
+import { checkScreenTests } from '../screenTests/checkScreenTests';
+import { readScreenTests } from '../screenTests/readScreenTests';
 import { formatProblems } from './formatProblems';
 import { lintRules, rules } from './rules';
 
@@ -47,9 +50,24 @@ function projectOf(name: string): string {
   return root;
 }
 
+/** Number of the line with a text that the file has once. */
+function lineOf(root: string, file: string, text: string): number {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const found = lines.flatMap((line, index) => (line.trim() === text ? [index + 1] : []));
+  if (found.length !== 1) throw new Error(`${file} has ${found.length} lines «${text}»`);
+  return found[0] ?? 0;
+}
+
+/** All that lint says of a project's definitions and their tests. */
+function problemsOf(root: string): readonly ScreenProblem[] {
+  const { problems, project } = checkProject(loadProject(root));
+  return [...problems, ...checkScreenTests(project, readScreenTests(root))];
+}
+
 interface Expected {
   readonly file: string;
-  readonly line: number;
+  /** From 1; of a fixture of edits the text of the line. */
+  readonly line: number | string;
   readonly rule: string;
   readonly message: string;
 }
@@ -72,8 +90,11 @@ describe('E08 definitions are checked', () => {
 
   test.each(names)('%s', (name) => {
     const root = projectOf(name);
-    const { problems } = checkProject(loadProject(root));
-    const expected = expectedOf(name);
+    const problems = problemsOf(root);
+    const expected = expectedOf(name).map(({ line, ...problem }) => ({
+      ...problem,
+      line: typeof line === 'number' ? line : lineOf(root, problem.file, line),
+    }));
     const warned = new Set(expected.map(({ rule }) => rule).filter((rule) => warnings.has(rule)));
     const found = problems.filter(({ severity, rule }) => severity === 'error' || warned.has(rule));
     expect(found.map(({ severity: _, pointer: __, ...problem }) => problem)).toEqual(expected);

@@ -62,6 +62,10 @@ export function namesOf(project: Project, kind: FileKind): readonly string[] {
 /** Whether a screen is named in its area's menu and nobody wrote it yet. */
 export function isPlanned(project: Project, key: string): boolean {
   const [area = '', id = ''] = key.split('/');
-  const menu = project.areas.get(area)?.value.menu ?? [];
+  // An area with errors plans its screens all the same.
+  const written = project.files.get(fileOf('area', area))?.source.value as
+    | { readonly menu?: unknown }
+    | undefined;
+  const menu = Array.isArray(written?.menu) ? written.menu : [];
   return menu.includes(id) && !isWritten(project, 'screen', key);
 }

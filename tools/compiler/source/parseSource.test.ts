@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parseSource } from './parseSource';
 import { placeOf } from './places';
 
+/** Letters of Latin-5 (ISO 8859-9) that Latin-1 has other ones for. */
+const latin5Letters: Readonly<Record<string, number>> = { Ş: 0xde, ı: 0xfd, ğ: 0xf0 };
+
 describe('reading a definition', () => {
   test('gives what JSON.parse gives', () => {
     const plain = fc
@@ -26,7 +29,7 @@ describe('reading a definition', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { value, problems } = parseSource('x.json', text);
-        expect(value === undefined).toBe(problems.some(({ rule }) => rule === 'json'));
+        expect(value === undefined).toBe(problems.some(({ rule }) => rule === 'json' || rule === 'encoding'));
       }),
     );
   });
@@ -48,6 +51,24 @@ describe('reading a definition', () => {
     expect(value).toEqual({ a: 1 });
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(problems.map(({ rule }) => rule)).toEqual(['forbidden-key', 'forbidden-key']);
+  });
+
+  test('names the encoding of a file that is not UTF-8, and never takes it', () => {
+    const text = '{ "title": "Şube Iğdır" }';
+    const latin5 = Buffer.from([...text].map((letter) => latin5Letters[letter] ?? letter.charCodeAt(0)));
+    const files = {
+      'byte order mark': Buffer.from(`\uFEFF${text}`),
+      'UTF-16': Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      'UTF-16 without a mark': Buffer.from(text, 'utf16le'),
+      'Latin-5': latin5,
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+      const { value, problems } = parseSource('x.json', bytes.toString('utf8'));
+      expect(value).toBeUndefined();
+      expect(problems).toMatchObject([{ rule: 'encoding', line: 1 }]);
+      expect(problems[0]?.message).toContain(name.split(' without')[0]);
+    }
+    expect(parseSource('x.json', text).problems).toEqual([]);
   });
 
   test('of a key that is written twice the first counts, and the second is told', () => {

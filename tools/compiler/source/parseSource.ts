@@ -33,6 +33,25 @@ function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
+const save = 'Save it as UTF-8 without a byte order mark.';
+
+/**
+ * What is wrong with the bytes of a file that was read as UTF-8, and where: a mark at its beginning, zeros of UTF-16, or bytes
+ * that are no UTF-8, as letters of Latin-5 are.
+ */
+function foreignEncoding(text: string): { readonly at: number; readonly message: string } | undefined {
+  if (text.includes('\0')) return { at: 0, message: `The file is UTF-16 («Unicode»). ${save}` };
+  if (text.startsWith('\uFEFF'))
+    return { at: 0, message: `The file begins with a byte order mark (BOM). ${save}` };
+  const at = text.indexOf('\uFFFD');
+  return at < 0
+    ? undefined
+    : {
+        at,
+        message: `A letter here is not UTF-8: the file is Latin-5 (Windows-1254, ISO 8859-9) or alike. ${save}`,
+      };
+}
+
 /** Reads a file of the language; remembers for every part of it where it stands (see `placeOf`). */
 export function parseSource(file: string, text: string): Source {
   const problems: ScreenProblem[] = [];
@@ -87,6 +106,15 @@ export function parseSource(file: string, text: string): Source {
     return value;
   }
 
+  const foreign = foreignEncoding(text);
+  if (foreign !== undefined) {
+    report('encoding', foreign.at, foreign.message);
+    return { file, text, value: undefined, problems };
+  }
+  if (text.trim() === '') {
+    report('json', 0, 'The file is empty.');
+    return { file, text, value: undefined, problems };
+  }
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
     report('json', deep, `Nobody can read what is nested deeper than ${depthLimit} levels.`);
@@ -95,13 +123,25 @@ export function parseSource(file: string, text: string): Source {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   for (const { error, offset } of errors.slice(0, 1)) {
-    report('json', offset, `This is not JSON: ${inWords(printParseErrorCode(error))}.`);
+    report('json', offset, `This is not JSON: ${whyNoJson(text, offset, printParseErrorCode(error))}.`);
   }
-  if (tree === undefined || errors.length > 0) {
-    if (problems.length === 0) report('json', 0, 'The file is empty.');
-    return { file, text, value: undefined, problems };
-  }
+  if (tree === undefined || errors.length > 0) return { file, text, value: undefined, problems };
   return { file, text, value: read(tree, ''), problems };
+}
+
+/** What people write in place of JSON, by the text before and behind the place. */
+const mistakes: readonly (readonly [before: RegExp, behind: RegExp, why: string])[] = [
+  [/,\s*$/, /^[}\]]/, 'a comma needs something behind it'],
+  [/[0-9],$/, /^[0-9]/, 'a number has a point, not a comma'],
+  [/$/, /^['‘’“”„«]/, 'names and texts have straight double quotation marks ("…")'],
+  [/[{,]\s*$/, /^[\p{L}_$]/u, 'a name has quotation marks'],
+  [/["}\]0-9el]\s*$/, /^["{[]/, 'a comma is missing before this'],
+];
+
+function whyNoJson(text: string, offset: number, code: string): string {
+  const [before, behind] = [text.slice(0, offset), text.slice(offset)];
+  const known = mistakes.find(([left, right]) => left.test(before) && right.test(behind));
+  return known?.[2] ?? inWords(code);
 }
 
 /** CommaExpected → comma expected */

@@ -1,19 +1,16 @@
 import { businessDayOffset } from '../../../contract/businessDays';
 import type { Field } from '../../../contract/generated/entity';
 import type { Action } from '../../../contract/generated/screen';
-import { formats } from '../../../contract/keywords/formats';
-import { isDecimal } from '../../../contract/money';
 import { fieldWords } from '../../compiler/form/fieldWords';
-import { codesOf } from '../../compiler/language/codesOf';
 import { findField } from '../../compiler/language/findField';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { kindOf } from '../../compiler/language/kindOf';
-import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { systemFields } from '../../compiler/language/systemFields';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
+import { unfitLiteral } from './unfitLiteral';
 
 type Value = NonNullable<Action['set']>[string];
 
@@ -22,33 +19,6 @@ const momentKinds: Readonly<Record<string, string>> = { $today: 'date', $now: 'd
 
 /** Kinds that no `set` fills: lines and files belong to a form, a password to a dialog. */
 const enteredOnly: ReadonlySet<string> = new Set(['lines', 'file', 'denominations', 'password', 'json']);
-
-/** Why a literal is no value of a field; null where it is one. */
-function unfitLiteral(field: Field, value: string | number | boolean, project: Project): string | null {
-  const kind = kindOf(field);
-  switch (kind) {
-    case 'codes': {
-      const codes = codesOf(project, field.codes) ?? [];
-      const known = codes.length === 0 || codes.includes(String(value));
-      return known ? null : `«${value}» is no code of ${field.codes}.${didYouMean(String(value), codes)}`;
-    }
-    case 'boolean':
-      return typeof value === 'boolean' ? null : `«${value}» is neither true nor false.`;
-    case 'integer':
-      return typeof value === 'number' ? null : `«${value}» is no whole number.`;
-    case 'decimal':
-      return isDecimal(value, field.scale ?? 2)
-        ? null
-        : `«${value}» is no decimal text of this field's scale.`;
-    case 'date':
-    case 'month':
-    case 'time':
-    case 'date-time':
-      return typeof value === 'string' && formats[kind](value) ? null : `«${value}» is no ${kind}.`;
-    default:
-      return typeof value === 'string' ? null : `«${value}» is no text.`;
-  }
-}
 
 /** Why a commit can't write a value into a field; null where it can. */
 function objection(field: Field, value: Value, project: Project): string | null {

@@ -19,7 +19,13 @@ const styles: Readonly<Record<FileKind, string>> = {
 export const fileName: Rule = {
   name: 'file-name',
   description: 'Files are named as what they define.',
+  foundation: true,
   file({ kind, name, source: { file } }, report) {
-    if (!names[kind].test(name)) report({ file, line: 1 }, `«${name}» is no name here. ${styles[kind]}.`);
+    if (names[kind].test(name)) return;
+    const tests = /\.tests?$/i.exec(file.slice(0, -'.json'.length));
+    const meant = tests
+      ? ` Tests of a screen are in a file like ${name.replace(/\.tests?$/i, '')}.test.json.`
+      : '';
+    report({ file, line: 1 }, `«${name}» is no name here. ${styles[kind]}.${meant}`);
   },
 };

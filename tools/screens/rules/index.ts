@@ -6,6 +6,7 @@ import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
 import { budget } from './budget';
 import { calculationWords } from './calculationWords';
+import { caseTwins } from './caseTwins';
 import { changeWords } from './changeWords';
 import { chosenWords } from './chosenWords';
 import { columnFilled } from './columnFilled';
@@ -13,6 +14,7 @@ import { commitSet } from './commitSet';
 import { companionFields } from './companionFields';
 import { complete } from './complete';
 import { computedWords } from './computedWords';
+import { conditionTypes } from './conditionTypes';
 import { confirmSummary } from './confirmSummary';
 import { copyTarget } from './copyTarget';
 import { definedWords } from './definedWords';
@@ -21,6 +23,7 @@ import { derivedWords } from './derivedWords';
 import { documentWords } from './documentWords';
 import { duplicateRoute } from './duplicateRoute';
 import { endpointServed } from './endpointServed';
+import { fieldDefault } from './fieldDefault';
 import { fieldTypes } from './fieldTypes';
 import { fileName } from './fileName';
 import { fillWords } from './fillWords';
@@ -37,13 +40,17 @@ import { knownEntity } from './knownEntity';
 import { knownField } from './knownField';
 import { knownIcon } from './knownIcon';
 import { knownScreen } from './knownScreen';
+import { knownUser } from './knownUser';
+import { limitOrder } from './limitOrder';
 import { limitWords } from './limitWords';
 import { lineWords } from './lineWords';
 import { lookupWhere } from './lookupWhere';
 import { maskWords } from './maskWords';
+import { menuName } from './menuName';
 import { offeredValues } from './offeredValues';
 import { openWords } from './openWords';
 import { orphan } from './orphan';
+import { ownArea } from './ownArea';
 import { passwordWords } from './passwordWords';
 import { perWords } from './perWords';
 import { plannedScreen } from './plannedScreen';
@@ -51,10 +58,13 @@ import { previewFile } from './previewFile';
 import type { Rule } from './Rule';
 import { recordField } from './recordField';
 import { removed } from './removed';
+import { reservedName } from './reservedName';
 import { routeMatchesKey } from './routeMatchesKey';
 import { safePattern } from './safePattern';
 import { schema } from './schema';
 import { secretWords } from './secretWords';
+import { setWords } from './setWords';
+import { strayFile } from './strayFile';
 import { takeOverWords } from './takeOverWords';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
@@ -63,18 +73,21 @@ import { writtenDefault } from './writtenDefault';
 
 /**
  * The rules that definitions are checked by, in the order in which they are told. What keeps a file from being
- * read at all (json, duplicate-key, forbidden-key) is told by whoever reads it, in parseSource.
+ * read at all (encoding, json, duplicate-key, forbidden-key) is told by whoever reads it, in parseSource.
  */
 export const rules: readonly Rule[] = [
   fileName,
+  caseTwins,
   schema,
   bothLanguages,
   safePattern,
+  knownUser,
   variant,
   complete,
   routeMatchesKey,
   duplicateRoute,
   uniqueNames,
+  reservedName,
   removed,
   knownEntity,
   knownCodes,
@@ -93,6 +106,7 @@ export const rules: readonly Rule[] = [
   takeOverWords,
   knownAction,
   actionWords,
+  setWords,
   commitSet,
   blockWords,
   chosenWords,
@@ -103,6 +117,9 @@ export const rules: readonly Rule[] = [
   computedWords,
   perWords,
   fieldTypes,
+  limitOrder,
+  fieldDefault,
+  conditionTypes,
   maskWords,
   passwordWords,
   secretWords,
@@ -130,5 +147,8 @@ export const lintRules: readonly Rule[] = [
   columnFilled,
   knownIcon,
   orphan,
+  menuName,
+  ownArea,
+  strayFile,
   writtenDefault,
 ];

@@ -5,7 +5,7 @@ import { floorplanActions } from '../../compiler/language/floorplanActions';
 import { didYouMean } from '../../compiler/language/nearest';
 import { blockColumns, blocksOf } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
-import type { Project } from '../../compiler/project/Project';
+import { isWritten, type Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
 
@@ -16,6 +16,16 @@ function familyProps(project: Project, key: string, base: string | undefined): R
     ({ name, value }) => name === family || value.extends === family,
   );
   return new Set(members.flatMap(({ value }) => Object.keys(value.props ?? {})));
+}
+
+/** Whether a screen that can't be read, or extends nothing that is there, may be a variant of another and have its constants. */
+function isBrokenVariantOf(project: Project, base: string): boolean {
+  const screens = [...project.files.values()].filter(({ kind }) => kind === 'screen');
+  return screens.some(({ name, sound, source }) => {
+    const { extends: extended } = (source.value ?? {}) as { readonly extends?: string };
+    const isLost = extended !== undefined && !isWritten(project, 'screen', extended);
+    return name !== base && (isLost || (!sound && (extended ?? base) === base));
+  });
 }
 
 const bindingPattern = /^\$(form|record|rows?|props)\.(.+)$/;
@@ -78,7 +88,7 @@ function missingBinding(view: ScreenView, binding: string, block?: string): stri
     }
     case 'props': {
       const props = familyProps(project, file.name, file.value.extends);
-      return props.has(path)
+      return props.has(path) || isBrokenVariantOf(project, file.value.extends ?? file.name)
         ? undefined
         : `No screen here has a constant «${path}».${didYouMean(path, props)}`;
     }

@@ -23,9 +23,9 @@ function checkCode(
   report: Report,
 ) {
   const codes = codesOf(project, list);
-  if (codes === undefined || code === null || (typeof code === 'string' && codes.includes(code))) return;
-  const wrong = String(code);
-  report(placeOf(at, key), `«${wrong}» is no code of ${list}.${didYouMean(wrong, codes)}`);
+  // The rules condition-types and field-types check the type.
+  if (codes === undefined || typeof code !== 'string' || codes.includes(code)) return;
+  report(placeOf(at, key), `«${code}» is no code of ${list}.${didYouMean(code, codes)}`);
 }
 
 function checkValue(schema: ValueSchema, list: string | undefined, project: Project, report: Report): void {

@@ -40,8 +40,8 @@ function typeOf(value: unknown): string {
   return typeof value;
 }
 
-/** What a value is and what it has to be, with the way out where quotation marks make the difference. */
-function wrongType(value: unknown, expected: readonly string[], description: string | undefined): string {
+/** The type of a wrong value and the right one, with the right way of writing where brackets or quotation marks are missing. */
+function wrongType(value: unknown, expected: readonly string[], schema: unknown): string {
   const wanted = expected.map((type) => types[type] ?? type).join(' or ');
   const said = `This must be ${wanted} and is ${types[typeOf(value)]}`;
   const isNumber = expected.some((type) => type === 'integer' || type === 'number');
@@ -51,10 +51,43 @@ function wrongType(value: unknown, expected: readonly string[], description: str
     return `${said}: write ${value} without quotation marks.`;
   if (typeof value === 'number' && expected.includes('string'))
     return `${said}: write "${value}" in quotation marks.`;
-  if (typeof value === 'number') return `${said.replace(/ a number$/, ` ${value}`)}.`;
+  if (typeof value === 'string' && expected.includes('array')) return `${said}: write ["${value}"].`;
+  if (typeof value === 'string' && isText(schema)) return `${said}: write { "tr": "…", "en": "…" }.`;
   // An object in place of a list: the description shows the form that a list has here.
-  const form = typeOf(value) === 'object' && expected.includes('array') ? description : undefined;
+  const form =
+    typeOf(value) === 'object' && expected.includes('array')
+      ? (schema as { readonly description?: string } | undefined)?.description
+      : undefined;
   return form === undefined ? `${said}.` : `${said}. ${form}`;
+}
+
+/** Whether a schema is that of a text in both languages. */
+const isText = (schema: unknown) => words(schema).includes('tr');
+
+/** Words that people use → words of the language. */
+const synonyms: Readonly<Record<string, string>> = {
+  number: 'decimal',
+  money: 'decimal',
+  int: 'integer',
+  text: 'string',
+  bool: 'boolean',
+  datetime: 'date-time',
+  timestamp: 'date-time',
+  green: 'success',
+  blue: 'info',
+  yellow: 'warning',
+  orange: 'warning',
+  red: 'error',
+  grey: 'neutral',
+  up: 'asc',
+  down: 'desc',
+};
+
+/** ` Did you mean «decimal»?`, or nothing. */
+function meantOf(wrong: unknown, allowed: readonly unknown[]): string {
+  const synonym = typeof wrong === 'string' ? synonyms[wrong.toLowerCase()] : undefined;
+  if (synonym !== undefined && allowed.includes(synonym)) return ` Did you mean «${synonym}»?`;
+  return didYouMean(String(wrong), allowed.map(String));
 }
 
 function words(schema: unknown): readonly string[] {
@@ -73,11 +106,13 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'required':
       return `«${params.missingProperty}» is missing.`;
     case 'enum':
-      return `${quoted(data)} is none of: ${params.allowedValues.join(', ')}.${didYouMean(String(data), params.allowedValues.map(String))}`;
+      return `${quoted(data)} is none of: ${params.allowedValues.join(', ')}.${meantOf(data, params.allowedValues)}`;
     case 'type':
-      return wrongType(data, [params.type].flat(), parentSchema?.description);
+      return wrongType(data, [params.type].flat(), parentSchema);
     case 'const':
-      return `This can only be ${JSON.stringify(params.allowedValue)}; leave it out where it is not meant.`;
+      return data === String(params.allowedValue)
+        ? `This can only be ${data}, without quotation marks.`
+        : `This can only be ${JSON.stringify(params.allowedValue)}; leave it out where it is not meant.`;
     case 'pattern': {
       const what = parentSchema?.description ?? `It must fit ${params.pattern}`;
       return `${quoted(propertyName ?? data)} is not written as it must be. ${what}`;
@@ -85,9 +120,11 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'format':
       return `${quoted(data)} is no day of the calendar.`;
     case 'minLength':
-      return params.limit === 1 ? 'This is empty.' : `This has at least ${params.limit} characters.`;
+      return params.limit === 1
+        ? 'This is empty.'
+        : `${quoted(data)} is too short: ${params.limit} characters at least.`;
     case 'maxLength':
-      return `This has at most ${params.limit} characters.`;
+      return `${quoted(propertyName ?? data)} has ${String(propertyName ?? data).length} characters: ${params.limit} at most.`;
     case 'minItems':
       return params.limit === 1 ? 'This list is empty.' : `This list has at least ${params.limit} entries.`;
     case 'maxItems':
@@ -95,8 +132,9 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'minProperties':
       return 'This is empty: leave it out, or say something.';
     case 'minimum':
+      return `${quoted(data)} is too small: ${params.limit} at least.`;
     case 'maximum':
-      return `This is ${params.comparison} ${params.limit}.`;
+      return `${quoted(data)} is too large: ${params.limit} at most.`;
     case 'oneOf':
       return 'This is none of the forms that it can have.';
     default:
@@ -112,8 +150,10 @@ export function reportSchema(
   report: Report,
 ): void {
   for (const error of schemaErrors) {
-    // A language that is missing is told by its own rule.
+    // A text that is missing or empty in a language breaks both-languages.
+    const inside = error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
     if (error.keyword === 'required' && isLanguage(error.params.missingProperty)) continue;
+    if (error.keyword === 'minLength' && isLanguage(inside)) continue;
     report(placeOfError(error, source.value), inWords(error));
   }
 }

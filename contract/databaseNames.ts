@@ -1,0 +1,33 @@
+/** Name in the database of an entity or a field: `AccountIban` → `account_iban`. */
+export function databaseName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter, at) => (at === 0 ? '' : '_') + letter.toLowerCase());
+}
+
+/** PostgreSQL cuts identifiers after this many bytes. */
+export const identifierLength = 63;
+
+/** Tables that the server keeps beside those of entities. */
+export const serverTables: readonly string[] = [
+  'audit_log',
+  'auth_attempt',
+  'auth_identity',
+  'auth_pending',
+  'auth_role',
+  'auth_role_screen',
+  'auth_session',
+  'auth_spent',
+  'auth_user',
+  'auth_user_role',
+  'chat_message',
+  'conversation',
+  'localization_override',
+  'notification',
+  'number_counter',
+  'request_log',
+  'server_fact',
+  'stored_file',
+  'user_setting',
+];
+
+/** Columns that PostgreSQL itself gives every table. */
+export const postgresColumns: readonly string[] = ['cmax', 'cmin', 'ctid', 'tableoid', 'xmax', 'xmin'];

@@ -1,0 +1,18 @@
+import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { type Place, placeOf } from '../source/places';
+
+/** A path that a screen names, and where. */
+export interface NamedPath {
+  readonly path: string;
+  readonly place: Place;
+}
+
+/** The paths that a definition names itself: its `bffPath` and its endpoints. */
+export function endpointPaths(screen: ScreenDefinition): readonly NamedPath[] {
+  const { bffPath, endpoints = {} } = screen;
+  const own = bffPath === undefined ? [] : [{ path: bffPath, place: placeOf(screen, 'bffPath') }];
+  const named = Object.entries(endpoints).flatMap(([name, path]) =>
+    path === null ? [] : [{ path, place: placeOf(endpoints, name) }],
+  );
+  return [...own, ...named];
+}

@@ -1,0 +1,24 @@
+import { nearest } from '../../compiler/language/nearest';
+import { namesOf } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Rule } from './Rule';
+
+/** A menu may name screens that are only planned; a name that is nearly that of a screen beside it is a slip. */
+export const menuName: Rule = {
+  name: 'menu-name',
+  description: 'A menu names no screen that nearly has the name of another one, which it leaves out.',
+  severity: 'warning',
+  project(project, report) {
+    const keys = namesOf(project, 'screen');
+    for (const [area, { value }] of project.areas) {
+      const { menu = [] } = value;
+      const ids = keys.filter((key) => key.startsWith(`${area}/`)).map((key) => key.slice(area.length + 1));
+      const left = ids.filter((id) => !menu.includes(id));
+      for (const [index, id] of menu.entries()) {
+        const meant = ids.includes(id) ? undefined : nearest(id, left);
+        if (meant !== undefined)
+          report(placeOf(menu, index), `There is no screen «${area}/${id}». Did you mean «${meant}»?`);
+      }
+    }
+  },
+};

@@ -1,0 +1,78 @@
+import type { Action } from '../../../contract/generated/screen';
+import { findField } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { didYouMean } from '../../compiler/language/nearest';
+import { blocksOf, dialogForm } from '../../compiler/language/partViews';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import { systemFields } from '../../compiler/language/systemFields';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+import { unfitLiteral } from './unfitLiteral';
+
+/** Floorplans whose screens may show a record that is not stored yet. */
+const entering: ReadonlySet<string> = new Set(['define', 'wizard']);
+
+/** Floorplans whose screens show a record that is stored. */
+const ofOneRecord: ReadonlySet<string> = new Set(['operate', 'detail']);
+
+/** Why an action has no record to write into; undefined where it has one. */
+function withoutRecord({ screen }: ScreenView, { placement, record, chosen, when, id }: Action) {
+  const { floorplan = '' } = screen;
+  if (record !== undefined || chosen !== undefined || placement === 'row' || placement === 'bulk')
+    return undefined;
+  if (placement === 'receipt' || ofOneRecord.has(floorplan)) return undefined;
+  if (!entering.has(floorplan))
+    return `Action «${id}» has no record to write into: place it on rows ("placement": "row"), or name one with «record».`;
+  return Object.keys(when ?? {}).some((binding) => /^\$(state|record)\.(id|version)$/.test(binding))
+    ? undefined
+    : `On a new record action «${id}» has nothing to write into. Let it apply to stored ones: "when": { "$state.id": { "type": "string" } }.`;
+}
+
+/** Names of the fields of an action's dialog. */
+function payloadOf(view: ScreenView, action: Action): readonly string[] {
+  const { schema, layout } = dialogForm(view, action) ?? {};
+  const laidOut = (layout ?? []).flatMap(({ rows = [] }) => rows.flat());
+  return [...new Set([...Object.keys(schema?.properties ?? {}), ...laidOut])];
+}
+
+function checkSet(view: ScreenView, action: Action, report: Report): void {
+  const { screen, project } = view;
+  const { set = {} } = action;
+  const block = blocksOf(view).find(({ id }) => id === action.block);
+  const entity = block?.entity ?? screen.entity;
+  for (const [name, value] of Object.entries(set)) {
+    const place = placeOf(set, name);
+    const found = entity === undefined ? undefined : findField(project, entity, name);
+    // The rule secret-words checks secret codes.
+    if (value === '$generated' || (found && 'field' in found && found.field.generated?.secret)) continue;
+    const [, typed] = /^\$payload\.(.+)$/.exec(String(value)) ?? [];
+    if (found === undefined) report(place, `The screen has no entity to write «${name}» into.`);
+    else if ('missing' in found) report(place, found.missing);
+    else if (Object.hasOwn(systemFields, name)) report(place, `«${name}» is written by the server alone.`);
+    else if (found.field.generated || found.field.derived)
+      report(place, `«${name}» gets its value from the server by itself.`);
+    else if (typed !== undefined) {
+      const names = payloadOf(view, action);
+      if (!names.includes(typed))
+        report(place, `The dialog of «${action.id}» has no field «${typed}».${didYouMean(typed, names)}`);
+    } else if (value !== null && !found.field.multiple && !String(value).startsWith('$')) {
+      const why = unfitLiteral(found.field, value, project);
+      if (why !== null) report(place, why);
+    }
+  }
+}
+
+/** An action writes fields that its record has. */
+export const setWords: Rule = {
+  name: 'set-words',
+  description: 'An action sets fields of a stored record to values that they take.',
+  screen(view, report) {
+    for (const action of floorplanActions(view)) {
+      // The rule commit-set checks actions that submit the form.
+      if (action.set === undefined || action.submits || action.remove) continue;
+      const objection = withoutRecord(view, action);
+      if (objection !== undefined) report(placeOf(action, 'set'), objection);
+      checkSet(view, action, report);
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { Field } from '../../../contract/generated/entity';
+import { codesOf } from '../../compiler/language/codesOf';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { Project } from '../../compiler/project/Project';
+import { refusedValue } from './refusedValue';
+
+/** Types of the literals that are not texts, by the kind of field. */
+const wireTypes: Readonly<Record<string, string>> = { boolean: 'boolean', integer: 'number' };
+
+/** Why a literal is no value of a field; null where it is one. */
+export function unfitLiteral(
+  field: Field,
+  value: string | number | boolean,
+  project: Project,
+): string | null {
+  const kind = kindOf(field);
+  const codes = codesOf(project, field.codes) ?? [];
+  if (codes.length > 0 && !codes.includes(String(value)))
+    return `«${value}» is no code of ${field.codes}.${didYouMean(String(value), codes)}`;
+  if (typeof value !== (wireTypes[kind] ?? 'string'))
+    return `«${value}» is no value of a field that is ${kind}.`;
+  const why = refusedValue(value, field);
+  return why === undefined ? null : `The field refuses «${value}»: ${why}.`;
+}
