@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
+import { databaseName } from '../../contract/databaseNames';
 import type { ModelEntity } from '../../contract/model';
 import type { ClientConfig } from '../../contract/session';
 import { buildApp } from '../../server/app';
@@ -12,7 +13,6 @@ import { readContent } from '../../server/files/readContent';
 import { Definitions } from '../../server/model/Definitions';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import { migrate } from '../../server/storage/migrate';
-import { databaseName } from '../../contract/databaseNames';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { pgliteDialect, pgliteOptions } from '../../server/storage/pgliteDialect';
 import type { StoredRecord } from '../../server/storage/RecordStore';
