@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import type { Language } from '../contract/language';
-import { namespaces } from '../server/localization';
+import { shellTexts } from '../contract/texts';
 import { Texts } from '../src/i18n';
 import { StoryDocs } from './docs/StoryDocs';
 import { setPageClock } from './institution/moment';
@@ -19,7 +19,7 @@ const texts = new Texts({
   browserLanguage: 'tr',
   root: document.documentElement,
 });
-for (const [area, entries] of Object.entries(namespaces)) {
+for (const [area, entries] of Object.entries(shellTexts)) {
   const wording = (language: Language) =>
     Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, text[language]]));
   texts.addScreenTexts(area, { tr: wording('tr'), en: wording('en') });

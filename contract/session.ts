@@ -170,7 +170,10 @@ export interface UserUpdateRequest {
 /** Where the challenge of the self-hosted bot check is had: `GET`, answers it bare, as its library expects. */
 export const captchaChallengePath = 'captcha/challenge';
 
-/** `GET /config.json`: run-time configuration, so that one build serves any installation. */
+/**
+ * `GET /config.json`: run-time configuration, so that one build serves any installation. The client fills in whatever is
+ * missing: `bffAddress` alone is enough.
+ */
 export interface ClientConfig {
   /** Where the server's calls go, without trailing slash: `/bff`, or an address. */
   readonly bffAddress: string;

@@ -1,18 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { shellTexts } from '../../contract/texts';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
-import { namespaces } from './index';
 import { localizationEntries } from './localizationEntries';
 
 describe('H18 texts of the shell', () => {
-  test('are those of every file beside', () => {
-    const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.json'));
-    expect(Object.keys(namespaces).sort()).toEqual(files.map((name) => name.replace('.json', '')).sort());
+  test('are those of every file of contract/texts', () => {
+    const files = readdirSync(new URL('../../contract/texts', import.meta.url)).filter((name) =>
+      name.endsWith('.json'),
+    );
+    expect(Object.keys(shellTexts).sort()).toEqual(files.map((name) => name.replace('.json', '')).sort());
   });
 
   test('are there in both languages, never empty', () => {
-    for (const [name, texts] of Object.entries(namespaces)) {
+    for (const [name, texts] of Object.entries(shellTexts)) {
       for (const [key, { tr, en }] of Object.entries(texts)) {
         expect(tr.trim() && en.trim(), `${name}:${key}`).not.toBe('');
       }

@@ -1,12 +1,12 @@
 import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/language';
+import { shellTexts } from '../../contract/texts';
 import type { Database } from '../storage/openDatabase';
-import { namespaces } from './index';
 
 /** The shell's texts in both languages, an institution's own wording over them (seed 000 §1, §7). */
 export async function localizationEntries(database: Database): Promise<readonly LocalizationEntry[]> {
   const entries = new Map<string, LocalizationEntry>();
   const add = (entry: LocalizationEntry) => entries.set(`${entry.lang} ${entry.module} ${entry.key}`, entry);
-  for (const [module, texts] of Object.entries(namespaces)) {
+  for (const [module, texts] of Object.entries(shellTexts)) {
     for (const [key, text] of Object.entries(texts)) {
       for (const language of languages) add(entryOf(language, module, key, text[language]));
     }

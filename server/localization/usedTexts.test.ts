@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type LocalizedText, languages, textNamespaces } from '../../contract/language';
+import { shellTexts } from '../../contract/texts';
 import { settingChoices } from '../../contract/workspaceSettings';
-import { namespaces as typedNamespaces } from './index';
 
-const namespaces: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = typedNamespaces;
+const namespaces: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = shellTexts;
 
 const root = fileURLToPath(new URL('../../src/', import.meta.url));
 

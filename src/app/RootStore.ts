@@ -47,6 +47,8 @@ export class RootStore {
   readonly pending: PendingCalls;
   /** Whether the page may be asked why it is as it is: in development, and in demonstrations with `?why`. */
   readonly inspects: boolean;
+  /** Resolves when there are texts to show; a notice of the session's start waits for them. */
+  private textsReady: Promise<void> = Promise.resolve();
   private readonly permitted = computed(() => {
     const { menu, user } = this.session;
     return permittedMenu(menu, (auth) => hasPermission(auth, user?.role ?? []));
@@ -67,6 +69,7 @@ export class RootStore {
       browserLanguage: page.navigator.language,
       fallback: config.defaultLanguage,
       root: page.document.documentElement,
+      loadBuiltIn: async () => (await import('../i18n/builtInTexts')).builtInTexts,
       reportMissing: import.meta.env.DEV || config.inspect ? reportMissing : undefined,
     });
     this.fingerPrint = new FingerPrint(page.localStorage);
@@ -84,9 +87,10 @@ export class RootStore {
     });
   }
 
-  /** Texts and the session of before. Rejects where the texts can't be had. */
+  /** Texts and the session of before. Never rejects. */
   async start(): Promise<void> {
-    await Promise.all([this.texts.load(this.request), this.session.start()]);
+    this.textsReady = this.texts.load(this.request);
+    await Promise.all([this.textsReady, this.session.start()]);
     watchWindow(this.page, this.session);
   }
 
@@ -125,21 +129,30 @@ export class RootStore {
     };
   }
 
+  /** Shows a warning once it can be worded. */
+  private warn(words: () => { readonly title?: string; readonly text: string }): void {
+    void this.textsReady.then(() => this.ui.notices.show({ tone: 'warning', ...words() }));
+  }
+
   private makeSession(sendKeepalive: ReturnType<typeof createKeepaliveSender>): SessionStore {
-    const { ui } = this;
+    const { ui, texts } = this;
     return new SessionStore({
       request: this.request,
       storage: this.page.localStorage,
-      onSignedIn: (_user, locked) => locked && this.lock.engage(true),
+      onSignedIn: (_user, locked) => {
+        if (locked) this.lock.engage(true);
+        // What could not be fetched before the sign-in may be there now.
+        if (texts.failed) void texts.load(this.request);
+      },
       onAutoLogout: (reason) => {
         this.lock.reset();
-        ui.notices.show({ tone: 'warning', text: this.texts.text(reasonTexts[reason]) });
+        this.warn(() => ({ text: texts.text(reasonTexts[reason]) }));
       },
-      onRestoreFailed: (refusal) => {
-        const { texts } = this;
-        const text = 'text' in refusal ? refusal.text : texts.text(refusal.key);
-        ui.notices.show({ tone: 'warning', title: texts.text('auth:reason.notRestored'), text });
-      },
+      onRestoreFailed: (refusal) =>
+        this.warn(() => ({
+          title: texts.text('auth:reason.notRestored'),
+          text: 'text' in refusal ? refusal.text : texts.text(refusal.key),
+        })),
       warn: async (message) => void (await ui.dialogs.ask({ type: 'WARNING', title: '', message })),
       onRenewedElsewhere: () => this.lock.reset(),
       sendKeepalive,

@@ -7,7 +7,7 @@ class ConfigError extends Error {
   readonly code = 'config.unreachable';
 }
 
-/** Reads `/config.json`. Throws `ConfigError` where there is none, or none that names the server. */
+/** Fetches `/config.json`. Throws `ConfigError` where it can't be had. */
 export async function loadConfig(get: typeof fetch = fetch): Promise<ClientConfig> {
   try {
     const reply = await get('/config.json', { cache: 'no-cache' });

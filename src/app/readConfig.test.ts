@@ -1,54 +1,74 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClientConfig } from '../../contract/session';
 import { readConfig } from './readConfig';
 
-describe('H08 H19 the configuration', () => {
-  it('of the address alone has a default for everything else', () => {
-    expect(readConfig({ bffAddress: '/backoffice/v1/' })).toEqual({
-      bffAddress: '/backoffice/v1',
-      socketAddress: '',
-      institutionName: 'Back office',
-      environmentLabel: { tr: '', en: '' },
-      defaultTheme: 'system',
-      defaultLayout: 'layout1',
-      captcha: 'none',
-    });
+const whole = {
+  bffAddress: 'https://bff.bank.example',
+  socketAddress: 'https://live.bank.example',
+  environmentLabel: { tr: 'Test', en: 'Test' },
+  institutionName: 'Örnek Ödeme A.Ş.',
+  defaultTheme: 'dark',
+  defaultLayout: 'layout2',
+  captcha: 'recaptcha',
+  captchaKey: 'k',
+  identityProvider: { authority: 'https://id.bank.example', clientId: 'c', audience: 'a' },
+  realtimeDatabase: { address: 'https://db', apiKey: 'k', accounts: 'https://a', tokens: 'https://t' },
+  ownApi: 'register',
+  inspect: true,
+  defaultLanguage: 'tr',
+} satisfies ClientConfig;
+
+const fallback: ClientConfig = {
+  bffAddress: '/bff',
+  socketAddress: '',
+  environmentLabel: { tr: 'Canlı', en: 'Production' },
+  institutionName: 'Back office',
+  defaultTheme: 'system',
+  defaultLayout: 'layout1',
+  captcha: 'none',
+};
+
+describe('the run-time configuration', () => {
+  it('of bffAddress alone is enough', () => {
+    const bffAddress = 'https://bff.bank.example';
+    expect(readConfig({ bffAddress: `${bffAddress}/` })).toEqual({ ...fallback, bffAddress });
   });
 
-  it('keeps what it says', () => {
-    const said = {
-      bffAddress: 'https://bff.bank.example/v1',
-      socketAddress: '/',
-      institutionName: 'Banka',
-      environmentLabel: { tr: 'Canlı', en: 'Production' },
-      defaultTheme: 'dark',
-      defaultLayout: 'layout3',
-      captcha: 'altcha',
-      captchaKey: 'k',
-      identityProvider: { authority: 'https://id.example', clientId: 'c' },
-      ownApi: 'register',
-      inspect: true,
-      defaultLanguage: 'en',
-    };
-    expect(readConfig(said)).toEqual(said);
-    expect(readConfig({ ...said, environmentLabel: 'Test' }).environmentLabel).toEqual({
-      tr: 'Test',
-      en: 'Test',
-    });
-  });
-
-  it.each([null, '', [], {}, { bffAddress: '' }])('without an address is none: %j', (value) => {
-    expect(() => readConfig(value)).toThrow('bffAddress');
-  });
-
-  it('is whole whatever else it says', () => {
+  it('is taken as it is in every part that is given, and filled in where one is missing', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (said) => {
-        const config = readConfig({ ...said, bffAddress: '/bff' });
-        expect(config.environmentLabel.tr).toBeTypeOf('string');
-        expect(['light', 'dark', 'system']).toContain(config.defaultTheme);
-        expect(['none', 'recaptcha', 'altcha']).toContain(config.captcha);
+      fc.property(fc.subarray(Object.keys(whole) as (keyof ClientConfig)[]), (names) => {
+        const given = Object.fromEntries(names.map((name) => [name, whole[name]]));
+        const asksWithoutKey = 'captcha' in given && !('captchaKey' in given);
+        expect(readConfig(given)).toEqual({
+          ...fallback,
+          ...given,
+          ...(asksWithoutKey && { captcha: 'none' }),
+        });
       }),
     );
+  });
+
+  it('may hold anything anywhere: what can’t be used is taken for missing', () => {
+    const names = Object.keys(whole) as (keyof ClientConfig)[];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
+        const read = readConfig({ ...whole, [name]: value });
+        const others = names.filter((one) => one !== name && !one.startsWith('captcha'));
+        for (const other of others) expect(read[other]).toEqual(whole[other]);
+        expect(
+          [read.bffAddress, read.institutionName].every((text) => typeof text === 'string' && text !== ''),
+        ).toBe(true);
+      }),
+    );
+    for (const value of [null, [], 'text', 1]) expect(readConfig(value)).toEqual(fallback);
+  });
+
+  it('offers no source whose configuration is not whole', () => {
+    const { identityProvider, realtimeDatabase } = readConfig({
+      identityProvider: { authority: 'https://id.bank.example' },
+      realtimeDatabase: { address: 'https://db' },
+    });
+    expect([identityProvider, realtimeDatabase]).toEqual([undefined, undefined]);
   });
 });

@@ -1,51 +1,72 @@
+import { type LocalizedText, languages } from '../../contract/language';
 import { fieldsOf, isFields, textOf } from '../../contract/readValue';
 import type { ClientConfig } from '../../contract/session';
 
-/** Name of an institution that its configuration does not name. */
-const noName = 'Back office';
-
-const themes = ['light', 'dark', 'system'] as const;
-const layouts = ['layout1', 'layout2', 'layout3'] as const;
-const captchas = ['none', 'recaptcha', 'altcha'] as const;
-const languages = ['tr', 'en'] as const;
-const signIns = ['sign-in', 'register'] as const;
+/** Stands in the tool bar where the configuration names no environment (seed 000 §2). */
+const production: LocalizedText = { tr: 'Canlı', en: 'Production' };
 
 /**
- * `/config.json` as the client holds it: `bffAddress` is all that it must say, the rest has its default. Throws where
- * there is no address.
+ * Reads the run-time configuration: any part of it may be missing, and what can't be used is taken for missing. Where
+ * nothing is said, calls go to `/bff` of the page's own server, and there is neither a socket nor a bot check.
  */
 export function readConfig(value: unknown): ClientConfig {
-  const said = fieldsOf(value);
-  const bffAddress = textOf(said.bffAddress).replace(/\/+$/, '');
-  if (bffAddress === '') throw new Error('/config.json has no bffAddress');
-  const { identityProvider, realtimeDatabase } = said as Partial<ClientConfig>;
-  const captchaKey = textOf(said.captchaKey);
-  const defaultLanguage = oneOf(languages, said.defaultLanguage);
-  const ownApi = oneOf(signIns, said.ownApi);
+  const fields = fieldsOf(value);
+  const captchaKey = textOf(fields.captchaKey);
+  const captcha = choice(fields.captcha, ['none', 'recaptcha', 'altcha'] as const);
+  const identityProvider = texts(fields.identityProvider, ['authority', 'clientId'] as const);
+  const audience = textOf(fieldsOf(fields.identityProvider).audience);
+  const realtimeDatabase = texts(fields.realtimeDatabase, [
+    'address',
+    'apiKey',
+    'accounts',
+    'tokens',
+  ] as const);
+  const ownApi = choice(fields.ownApi, ['', 'sign-in', 'register'] as const);
+  const defaultLanguage = languages.find((language) => language === fields.defaultLanguage);
   return {
-    bffAddress,
-    socketAddress: textOf(said.socketAddress),
-    institutionName: textOf(said.institutionName) || noName,
-    environmentLabel: readLabel(said.environmentLabel),
-    defaultTheme: oneOf(themes, said.defaultTheme) ?? 'system',
-    defaultLayout: oneOf(layouts, said.defaultLayout) ?? 'layout1',
-    captcha: oneOf(captchas, said.captcha) ?? 'none',
+    bffAddress: textOf(fields.bffAddress).replace(/\/+$/, '') || '/bff',
+    socketAddress: textOf(fields.socketAddress),
+    environmentLabel: label(fields.environmentLabel),
+    institutionName: textOf(fields.institutionName) || 'Back office',
+    defaultTheme: choice(fields.defaultTheme, ['system', 'light', 'dark'] as const),
+    defaultLayout: choice(fields.defaultLayout, ['layout1', 'layout2', 'layout3'] as const),
+    // This one asks nobody without its key.
+    captcha: captcha === 'recaptcha' && captchaKey === '' ? 'none' : captcha,
     ...(captchaKey !== '' && { captchaKey }),
-    ...(isFields(identityProvider) && { identityProvider }),
-    ...(isFields(realtimeDatabase) && { realtimeDatabase }),
-    ...(ownApi && { ownApi }),
-    ...(said.inspect === true && { inspect: true as const }),
+    ...(identityProvider && {
+      identityProvider: { ...identityProvider, ...(audience !== '' && { audience }) },
+    }),
+    ...(realtimeDatabase && { realtimeDatabase }),
+    ...(ownApi !== '' && { ownApi }),
+    ...(fields.inspect === true && { inspect: true }),
     ...(defaultLanguage && { defaultLanguage }),
   };
 }
 
-/** A label is a text, or one for each language. */
-function readLabel(value: unknown): ClientConfig['environmentLabel'] {
-  const { tr, en } = fieldsOf(value);
-  const any = textOf(value) || textOf(tr) || textOf(en);
-  return { tr: textOf(tr) || any, en: textOf(en) || any };
+/** One of some values; the first where it is none of them. */
+function choice<const Choice extends string>(
+  value: unknown,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  return choices.find((one) => one === value) ?? choices[0];
 }
 
-function oneOf<Word extends string>(words: readonly Word[], value: unknown): Word | undefined {
-  return words.find((word) => word === value);
+/** An object of texts of which none may be missing; null where one is. */
+function texts<const Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> | null {
+  if (!isFields(value)) return null;
+  const entries = names.map((name) => [name, textOf(value[name])] as const);
+  return entries.every(([, text]) => text !== '')
+    ? (Object.fromEntries(entries) as Record<Name, string>)
+    : null;
+}
+
+/** A label in both languages, or one text for both. */
+function label(value: unknown): LocalizedText {
+  if (typeof value === 'string') return { tr: value, en: value };
+  if (!isFields(value)) return production;
+  const [tr, en] = [textOf(value.tr), textOf(value.en)];
+  return { tr: tr || en, en: en || tr };
 }

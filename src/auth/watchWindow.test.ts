@@ -51,6 +51,38 @@ describe('S09 the window is left', () => {
     },
   );
 
+  const press = (key: string, over: KeyboardEventInit = {}) =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, ...over }));
+
+  it.each([
+    ['F5', () => press('F5'), 0],
+    ['Ctrl+R', () => press('r', { ctrlKey: true }), 0],
+    ['Cmd+Shift+R', () => press('R', { metaKey: true, shiftKey: true }), 0],
+    ['a letter', () => press('r'), 1],
+    [
+      'F5, and then a click on the page that stayed',
+      () => press('F5') && window.dispatchEvent(new Event('pointerdown')),
+      1,
+    ],
+  ])('by %s where the browser does not say what follows', (_how, act, signOuts) => {
+    act();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(session.unload).toHaveBeenCalledTimes(signOuts);
+  });
+
+  it.each([
+    ['a page of the client follows', {}, 0],
+    ['a page of somebody else follows', null, 1],
+  ])('%s, as the browser says', (_what, activation, signOuts) => {
+    stop();
+    Object.defineProperty(window, 'onpageswap', { value: null, configurable: true });
+    stop = watchWindow(window, session);
+    window.dispatchEvent(Object.assign(new Event('pageswap'), { activation }));
+    window.dispatchEvent(new Event('pagehide'));
+    Reflect.deleteProperty(window, 'onpageswap');
+    expect(session.unload).toHaveBeenCalledTimes(signOuts);
+  });
+
   it('another window of the same session says that it is still used', () => {
     changed('session-left', '1');
     expect(session.stay).toHaveBeenCalledTimes(1);

@@ -1,5 +1,6 @@
 import { accessTokenKey } from './accessToken';
 import type { SessionStore } from './SessionStore';
+import { watchSuccessor } from './watchSuccessor';
 
 /** What shows that somebody is at work. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -23,6 +24,7 @@ export function watchWindow(
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  const isFollowed = watchSuccessor(window, signal);
   for (const sign of signs) {
     window.addEventListener(sign, () => session.touch(), { passive: true, capture: true, signal });
   }
@@ -31,7 +33,7 @@ export function watchWindow(
     ({ key, newValue }) => {
       // A cleared storage has no key.
       if (key === accessTokenKey || key === null) session.followStorage(newValue);
-      // The server closes a session that a window left, unless it hears of it from another.
+      // Our server closes a session that a window left, unless another window calls.
       if (key === leftKey) session.stay();
     },
     { signal },
@@ -39,7 +41,7 @@ export function watchWindow(
   window.addEventListener(
     'pagehide',
     () => {
-      if (silentPages.has(window.location.pathname)) return;
+      if (silentPages.has(window.location.pathname) || isFollowed()) return;
       session.unload();
       window.localStorage.setItem(leftKey, String(Date.now()));
     },

@@ -1,5 +1,5 @@
 import type { BackendModule, ReadCallback } from 'i18next';
-import type { Language, LocalizationEntry } from '../../contract/language';
+import type { Language } from '../../contract/language';
 import type { RequestPort } from '../../contract/request';
 import { groupEntries, type TextBundles } from './groupEntries';
 
@@ -16,7 +16,7 @@ export class LocalizationBackend implements BackendModule {
 
   /** Makes the call; rejects with a RequestError, after which it may be made again. */
   async fetch(request: Pick<RequestPort, 'get'>): Promise<Readonly<Record<Language, TextBundles>>> {
-    const entries = await request.get<readonly LocalizationEntry[]>('utils/localization', { loading: false });
+    const entries = await request.get<unknown>('utils/localization', { loading: false });
     this.bundles = groupEntries(entries);
     return this.bundles;
   }

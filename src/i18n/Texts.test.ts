@@ -86,8 +86,8 @@ describe('H18 languages', () => {
         return entries as Answer;
       },
     };
-    await expect(texts.load(request)).rejects.toBe(down);
-    expect(texts.textIfAny('save')).toBeUndefined();
+    await texts.load(request);
+    expect([texts.textIfAny('save'), texts.failed]).toEqual([undefined, true]);
     await texts.load(request);
     expect(texts.text('save')).toBe('Kaydet');
     expect(calls).toHaveLength(2);
@@ -116,6 +116,64 @@ describe('H18 languages', () => {
     stop();
     expect(seen.at(-1)).toBe('Send');
     expect(seen).toContain('Gönder');
+  });
+});
+
+describe('H18 a server that has no texts, or not yet', () => {
+  const english = { login: { title: 'Sign in', lead: 'Built in' } };
+  const builtIn = { tr: { login: { title: 'Oturum açın', lead: 'Yerleşik' } }, en: english };
+  const serving = (answer: () => Promise<unknown>) => ({
+    get: async <Answer>() => (await answer()) as Answer,
+  });
+  const spared = () => textsWith({ loadBuiltIn: async () => builtIn });
+
+  it.each([
+    ['is empty', async () => []],
+    ['is nothing', async () => undefined],
+    ['is no list', async () => ({ 'login:title': 'x' })],
+    ['is a list of anything', async () => [null, 1, {}, { lang: {}, key: [] }]],
+    ['fails', () => Promise.reject(new Error('down'))],
+  ])('the built-in ones serve where the reply %s', async (_what, answer) => {
+    const { texts } = spared();
+    await texts.load(serving(answer));
+    expect(texts.text('login:title')).toBe('Oturum açın');
+    texts.setLanguage('en');
+    expect(texts.text('login:title')).toBe('Sign in');
+  });
+
+  it('late: the built-in ones serve meanwhile, and the server’s go over them', async () => {
+    vi.useFakeTimers();
+    const { texts } = spared();
+    const value = 'Hoş geldiniz';
+    const late = new Promise<unknown>((resolve) =>
+      setTimeout(() => resolve([{ lang: 'tr-TR', module: 'login', key: 'title', value }]), 20_000),
+    );
+    const ready = texts.load(serving(() => late));
+    await vi.advanceTimersByTimeAsync(5000);
+    await ready;
+    expect(texts.text('login:title')).toBe('Oturum açın');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([texts.text('login:title'), texts.text('login:lead')]).toEqual([value, 'Yerleşik']);
+    vi.useRealTimers();
+  });
+
+  it('a key that the server lacks shows nothing, never itself, until the built-in ones are there', async () => {
+    const reportMissing = vi.fn();
+    const { texts } = textsWith({ loadBuiltIn: async () => builtIn, reportMissing });
+    await texts.load(serving(async () => entries));
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(texts.text('login:title')));
+    expect([texts.text('login:nowhere'), texts.text('save')]).toEqual(['', 'Kaydet']);
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('Oturum açın'));
+    stop();
+    expect(new Set(seen)).toEqual(new Set(['', 'Oturum açın']));
+    expect(reportMissing.mock.calls).toEqual([['login:nowhere', 'tr']]);
+  });
+
+  it.each(['tr-TR', 'tr', 'TR', 'tr_TR'])('takes %s for Turkish', async (lang) => {
+    const { texts } = textsWith();
+    await texts.load(serving(async () => [{ lang, key: 'save', value: 'Kaydet' }]));
+    expect(texts.text('save')).toBe('Kaydet');
   });
 });
 

@@ -10,6 +10,9 @@ import { type TextValues, translateOptions } from './translateOptions';
 /** Key under which the chosen language is remembered. */
 const rememberedAs = 'language';
 
+/** How long the server's entries are waited for before the built-in texts serve, in milliseconds. */
+const longestWait = 5000;
+
 /** What texts need from outside. */
 export interface TextsPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -19,6 +22,8 @@ export interface TextsPorts {
   readonly fallback?: Language | undefined;
   /** The document's root element, which carries the language. */
   readonly root: { lang: string };
+  /** Loads the texts that serve where the server has none; asked for when one is missed for the first time. */
+  readonly loadBuiltIn?: (() => Promise<Readonly<Record<Language, TextBundles>>>) | undefined;
   /** Hears of keys without a text. Given in development and demonstrations. */
   readonly reportMissing?: ((key: string, language: string) => void) | undefined;
 }
@@ -34,9 +39,18 @@ export class Texts {
   readonly #backend = new LocalizationBackend();
   /** Keys that the server worded: a screen's own texts don't go over them. */
   readonly #worded = new Set<string>();
+  /** Keys that were missed while the built-in texts were not there: `namespace:key` → language. */
+  readonly #missed = new Map<string, string>();
+  readonly #ports: TextsPorts;
+  #fetching: Promise<boolean> | null = null;
+  #builtIn: 'none' | 'loading' | 'loaded' = 'none';
+  /** Whether the server's entries were asked for and did not come. */
+  failed = false;
 
   constructor(ports: TextsPorts) {
-    const { storage, reportMissing } = ports;
+    const { storage } = ports;
+    this.#ports = ports;
+    if (ports.loadBuiltIn === undefined) this.#builtIn = 'loaded';
     this.i18n = i18next.createInstance().use(this.#backend);
     void this.i18n.init({
       lng: firstLanguage(storage.getItem(rememberedAs), ports.browserLanguage, ports.fallback),
@@ -53,10 +67,11 @@ export class Texts {
       returnEmptyString: false,
       initAsync: false,
       react: { bindI18nStore: 'added', useSuspense: false },
-      saveMissing: reportMissing !== undefined,
+      saveMissing: true,
       saveMissingTo: 'current',
-      missingKeyHandler: (languages, namespace, key) =>
-        reportMissing?.(`${namespace}:${key}`, languages.join()),
+      missingKeyHandler: (languages, namespace, key) => this.#miss(`${namespace}:${key}`, languages.join()),
+      // Rather nothing than a bare key, as long as there may be a text.
+      parseMissingKeyHandler: (key) => (this.#builtIn === 'loaded' ? key : ''),
     });
     ports.root.lang = this.language;
     this.i18n.on('languageChanged', (language: Language) => {
@@ -96,8 +111,25 @@ export class Texts {
     return this.i18n.exists(key) ? this.i18n.t(key, values) : undefined;
   }
 
-  /** Fetches the server's entries; rejects with a RequestError. The splash shows meanwhile (seed 000 §1). */
+  /**
+   * Fetches the server's entries (seed 000 §1). Resolves when there is something to show, and never rejects: where the
+   * entries are late, fail or are none, the built-in texts serve. Late entries go over them when they come.
+   */
   async load(request: Pick<RequestPort, 'get'>): Promise<void> {
+    this.#fetching ??= this.#fetch(request)
+      .catch(() => {
+        this.failed = true;
+        return false;
+      })
+      .finally(() => {
+        this.#fetching = null;
+      });
+    const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), longestWait));
+    if (!(await Promise.race([this.#fetching, isLate]))) await this.#addBuiltIn();
+  }
+
+  /** False where the server has no entries. Rejects with a RequestError. */
+  async #fetch(request: Pick<RequestPort, 'get'>): Promise<boolean> {
     const bundles = await this.#backend.fetch(request);
     const areas = languages.flatMap((language) => Object.keys(bundles[language]));
     for (const language of languages) {
@@ -106,6 +138,33 @@ export class Texts {
       }
     }
     await this.i18n.reloadResources(languages, [...new Set([...textNamespaces, ...areas])]);
+    this.failed = false;
+    return areas.length > 0;
+  }
+
+  /** A key has no text: the built-in ones may have it. What they lack, too, is reported. */
+  #miss(key: string, language: string): void {
+    if (this.#builtIn === 'loaded') {
+      this.#ports.reportMissing?.(key, language);
+      return;
+    }
+    this.#missed.set(key, language);
+    void this.#addBuiltIn();
+  }
+
+  async #addBuiltIn(): Promise<void> {
+    if (this.#builtIn !== 'none') return;
+    this.#builtIn = 'loading';
+    const bundles = await this.#ports.loadBuiltIn?.().catch(() => undefined);
+    this.#builtIn = 'loaded';
+    for (const language of languages) {
+      for (const [namespace, texts] of Object.entries(bundles?.[language] ?? {}))
+        this.i18n.addResourceBundle(language, namespace, texts, true, false);
+    }
+    for (const [key, language] of this.#missed) {
+      if (!this.i18n.exists(key)) this.#ports.reportMissing?.(key, language);
+    }
+    this.#missed.clear();
   }
 
   /**

@@ -1,17 +1,19 @@
 import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/language';
+import { fieldsOf, textOf } from '../../contract/readValue';
 
 /** Texts of a language: namespace → key → text. */
 export type TextBundles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * Entries of `GET utils/localization` by language and namespace (seed 000 §1). A later entry of the same key goes
- * over an earlier one; entries of other languages are left out.
+ * over an earlier one; entries of other languages, and what is no entry, are left out.
  */
-export function groupEntries(entries: readonly LocalizationEntry[]): Readonly<Record<Language, TextBundles>> {
+export function groupEntries(entries: unknown): Readonly<Record<Language, TextBundles>> {
   const grouped = new Map(languages.map((language) => [language, new Map<string, Map<string, string>>()]));
-  for (const { lang, module, key, value } of entries) {
+  for (const entry of Array.isArray(entries) ? entries : []) {
+    const { lang, module, key, value } = readEntry(entry);
     const bundles = grouped.get(languageOf(lang) as Language);
-    if (!bundles) continue;
+    if (!bundles || key === '') continue;
     const bundle = bundles.get(module) ?? new Map<string, string>();
     bundles.set(module, bundle.set(key, value));
   }
@@ -22,6 +24,17 @@ export function groupEntries(entries: readonly LocalizationEntry[]): Readonly<Re
   return { tr: plain('tr'), en: plain('en') };
 }
 
+/** A namespace that is left out is common (seed 000 §1). */
+function readEntry(entry: unknown): LocalizationEntry {
+  const { lang, module, key, value } = fieldsOf(entry);
+  return { lang: textOf(lang), module: textOf(module) || 'common', key: textOf(key), value: textOf(value) };
+}
+
+/** The tag, its language alone, or its country alone (seed 000 §1: choice TR, US). */
 function languageOf(tag: string): Language | undefined {
-  return languages.find((language) => localeTags[language] === tag);
+  const given = tag.toLowerCase().replace('_', '-');
+  return languages.find((language) => {
+    const known = localeTags[language].toLowerCase();
+    return [known, ...known.split('-')].includes(given);
+  });
 }

@@ -1,4 +1,4 @@
-import type { LocalizedText, textNamespaces } from '../../contract/language';
+import type { LocalizedText, textNamespaces } from '../language';
 import auth from './auth.json';
 import common from './common.json';
 import engine from './engine.json';
@@ -11,8 +11,11 @@ import request from './request.json';
 import shell from './shell.json';
 import tabs from './tabs.json';
 
-/** Texts of the shell: namespace → key → both languages. One file a namespace. */
-export const namespaces: Readonly<
+/**
+ * Texts of the shell: namespace → key → both languages. One file a namespace. The server answers them, the client loads
+ * them where its server does not.
+ */
+export const shellTexts: Readonly<
   Record<(typeof textNamespaces)[number], Readonly<Record<string, LocalizedText>>>
 > = {
   auth,
