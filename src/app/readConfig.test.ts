@@ -16,8 +16,9 @@ const whole = {
   realtimeDatabase: { address: 'https://db', apiKey: 'k', accounts: 'https://a', tokens: 'https://t' },
   ownApi: 'register',
   inspect: true,
+  areas: ['treasury'],
   defaultLanguage: 'tr',
-} satisfies ClientConfig;
+} satisfies Required<ClientConfig>;
 
 const fallback: ClientConfig = {
   bffAddress: '/bff',

@@ -1,5 +1,5 @@
 import { type LocalizedText, languages } from '../../contract/language';
-import { fieldsOf, isFields, textOf } from '../../contract/readValue';
+import { fieldsOf, isFields, textOf, textsOf } from '../../contract/readValue';
 import type { ClientConfig } from '../../contract/session';
 
 /** Stands in the tool bar where the configuration names no environment (seed 000 §2). */
@@ -39,6 +39,7 @@ export function readConfig(value: unknown): ClientConfig {
     ...(realtimeDatabase && { realtimeDatabase }),
     ...(ownApi !== '' && { ownApi }),
     ...(fields.inspect === true && { inspect: true }),
+    ...(Array.isArray(fields.areas) && { areas: textsOf(fields.areas) }),
     ...(defaultLanguage && { defaultLanguage }),
   };
 }
