@@ -14,7 +14,7 @@ import { readContent as readInThisThread } from './files/readContent';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
 import { argon2Passwords } from './node/argon2Passwords';
-import { callerAddress, proxyList } from './node/callerAddress';
+import { callerAddress, proxyList, proxyWarning } from './node/callerAddress';
 import { clientConfig } from './node/clientConfig';
 import { configuredCaptcha } from './node/configuredCaptcha';
 import { documentFonts } from './node/documentFonts';
@@ -40,6 +40,7 @@ const sweepEvery = 30_000;
 const readContent = import.meta.url.endsWith('.ts') ? readInThisThread : readInWorker();
 
 const isProxy = proxyList(settings.trustedProxies);
+const noticeProxy = proxyWarning(settings.trustedProxies, (message) => console.warn(message));
 
 /** Starts the server; answers how it is stopped. */
 async function start(): Promise<() => Promise<void>> {
@@ -77,6 +78,7 @@ async function start(): Promise<() => Promise<void>> {
       tls,
       addressOf: (context) => {
         const peer = getConnInfo(context).remote.address ?? '';
+        noticeProxy(peer, (name) => context.req.header(name));
         return callerAddress(peer, context.req.header('x-forwarded-for'), isProxy);
       },
       clock,

@@ -3,9 +3,10 @@ import { Refusal } from '../commands/Command';
 import type { Database } from '../storage/openDatabase';
 import { userNamed, userNameKey } from './accounts';
 import { auditSession, type Caller } from './auditSession';
+import { knownDevice } from './knownDevices';
 import { fingerprint } from './randomToken';
 
-/** Attempts in one window. */
+/** Tries of a signed-in user in one window. */
 const attemptLimit = 10;
 
 /** Milliseconds of a window. */
@@ -21,33 +22,92 @@ const tooMany = () =>
     429,
   );
 
-/** Attempts of one address in one window, whatever the names: who tries many users is stopped, a branch is not. */
-const addressLimit = 200;
+/** How often something may be tried: some times at once, then each time after a pause that doubles. */
+interface Allowance {
+  readonly free: number;
+  /** Seconds of the longest pause. */
+  readonly longest: number;
+}
+
+/** Of one name from one address or device; of one address whatever the names, where a branch tries, too. */
+const allowances = {
+  name: { free: 10, longest: 300 },
+  address: { free: 200, longest: 60 },
+} as const satisfies Readonly<Record<string, Allowance>>;
+
+/** Seconds of the first pause. */
+const firstPause = 15;
+
+/** Milliseconds without a try after which those before are forgotten. */
+const tryMemory = 60 * 60_000;
 
 /**
- * Counts an attempt to sign in as this user from this address, and refuses one too many. Counted for both
- * together: whoever guesses a colleague's password from elsewhere does not lock the colleague out.
+ * Takes a try to sign in as this user from this address, and refuses one that comes too soon after wrong ones. Tries are
+ * counted for both together, so that nobody locks a colleague out from elsewhere. A device that signed in as this user
+ * before has tries of its own, so that nobody locks him out from the same address either.
+ * @param limitsAddress whether tries of the address count, too: where no bot check makes each of them costly.
+ * @returns how the try is given back: it was no wrong one.
  */
 export async function countAttempt(
   database: Database,
   userName: string,
   caller: Caller,
   now: Date,
-): Promise<void> {
-  await countAddress(database, caller, now, userName);
-  const count = await countUp(database, await attemptKey(userName, caller.ip), now);
-  if (count > attemptLimit) await block(database, count === attemptLimit + 1, userName, caller, now);
+  limitsAddress: boolean,
+): Promise<() => Promise<void>> {
+  const device = await knownDevice(database, userName, caller.device);
+  const key = device === null ? await attemptKey(userName, caller.ip) : `device ${device}`;
+  if (!(await spendTry(database, key, allowances.name, now)))
+    await block(database, key, userName, caller, now);
+  const isAddressCounted = device === null && limitsAddress;
+  if (isAddressCounted) await countAddress(database, caller, now, userName);
+  return async () => {
+    await forgetAttempts(database, key, now);
+    if (isAddressCounted) await forgetAddressAttempt(database, caller.ip);
+  };
 }
 
-/** Counts an attempt from this address, and refuses one too many. */
+/** Takes a try from this address whatever the name, and refuses one that comes too soon after many wrong ones. */
 export async function countAddress(
   database: Database,
   caller: Caller,
   now: Date,
   userName = '',
 ): Promise<void> {
-  const count = await countUp(database, await addressKey(caller.ip), now);
-  if (count > addressLimit) await block(database, count === addressLimit + 1, userName, caller, now);
+  const key = await addressKey(caller.ip);
+  if (!(await spendTry(database, key, allowances.address, now)))
+    await block(database, key, userName, caller, now);
+}
+
+/** Takes a try where one is free or its pause is over: of many at once no more than that. */
+async function spendTry(
+  database: Database,
+  key: string,
+  { free, longest }: Allowance,
+  now: Date,
+): Promise<boolean> {
+  const moment = now.toISOString();
+  const past = new Date(now.getTime() - tryMemory).toISOString();
+  const pause = sql`least(${longest}::int, ${firstPause}::int * power(2, least(auth_attempt.count - ${free}::int, 20)))`;
+  // Free tries need no pause, whatever the clocks of two servers say.
+  const isFree = sql`auth_attempt.count < ${free}::int or auth_attempt.started_at < ${past}::timestamptz`;
+  const taken = await database
+    .insertInto('authAttempt')
+    .values({ key, count: 1, startedAt: moment })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when auth_attempt.started_at < ${past}::timestamptz then 1 else auth_attempt.count + 1 end`,
+          startedAt: moment,
+        })
+        .where(
+          sql<boolean>`${isFree} or auth_attempt.started_at + make_interval(secs => ${pause}) <= ${moment}::timestamptz`,
+        ),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** Counts a try of a signed-in user to prove himself by his password, and refuses one too many. */
@@ -55,15 +115,16 @@ export async function countProof(database: Database, userId: string, now: Date):
   if ((await countUp(database, `proof of ${userId}`, now)) > attemptLimit) throw tooMany();
 }
 
-/** Refuses. The trail is told of the first one too many alone: who goes on trying does not fill it. */
+/** Refuses. The trail has the first refusal of a window alone: whoever goes on trying does not fill it. */
 async function block(
   database: Database,
-  first: boolean,
+  key: string,
   userName: string,
   caller: Caller,
   now: Date,
 ): Promise<never> {
-  if (first) await auditSession(database, 'signInBlocked', await userNamed(database, userName), caller, now);
+  if ((await countUp(database, `blocked ${key}`, now)) === 1)
+    await auditSession(database, 'signInBlocked', await userNamed(database, userName), caller, now);
   throw tooMany();
 }
 
@@ -97,24 +158,17 @@ export async function countedWithin(database: Database, key: string, now: Date):
   return row?.count ?? 0;
 }
 
-/** Forgets the attempts of who signed in, and windows long past. */
-export async function forgetAttempts(
-  database: Database,
-  userName: string,
-  ip: string,
-  now: Date,
-): Promise<void> {
-  const past = new Date(now.getTime() - attemptWindow).toISOString();
-  const key = await attemptKey(userName, ip);
+/** Forgets the tries of a key, and all that are long past. */
+async function forgetAttempts(database: Database, key: string, now: Date): Promise<void> {
+  const past = new Date(now.getTime() - tryMemory).toISOString();
   await database
     .deleteFrom('authAttempt')
     .where((where) => where.or([where('key', '=', key), where('startedAt', '<', past)]))
     .execute();
-  await forgetAddressAttempt(database, ip);
 }
 
 /** An attempt that went well counts against nobody. */
-export async function forgetAddressAttempt(database: Database, ip: string): Promise<void> {
+async function forgetAddressAttempt(database: Database, ip: string): Promise<void> {
   await database
     .updateTable('authAttempt')
     .set({ count: sql`greatest(count - 1, 0)` })

@@ -25,6 +25,8 @@ export type SessionEvent =
 export interface Caller {
   readonly ip: string;
   readonly requestId: string;
+  /** Header `device-key` of the call, as it came. */
+  readonly device?: string;
 }
 
 /**

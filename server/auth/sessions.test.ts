@@ -5,7 +5,7 @@ import { fixtureModel } from '../fixtures/model';
 import type { Database } from '../storage/openDatabase';
 import { isAccessTokenOf, issueAccessToken, signingKey } from './accessToken';
 import { accountOf, credentialsOf } from './accounts';
-import { countAttempt, forgetAttempts } from './attempts';
+import { countAttempt } from './attempts';
 import { createRoles, createUser } from './createUser';
 import { createFirstAdministrator } from './firstAdministrator';
 import { liveSessionsOf } from './liveSessions';
@@ -95,23 +95,53 @@ describe('an access token', () => {
 });
 
 describe('attempts to sign in', () => {
+  const attempt = (name: string, caller: ReturnType<typeof from>, now: Date, limitsAddress = true) =>
+    countAttempt(database, name, caller, now, limitsAddress);
+  const seconds = (count: number) => new Date(start.getTime() + count * 1000);
+
   test('are counted for name and address together, whatever the case of the name', async () => {
     for (const name of ['ali', 'ALİ', 'Ali', 'ALI', 'alı']) {
-      await countAttempt(database, name, from('10.0.0.1'), start);
-      await countAttempt(database, name, from('10.0.0.1'), later(1));
+      await attempt(name, from('10.0.0.1'), start);
+      await attempt(name, from('10.0.0.1'), start);
     }
-    await expect(countAttempt(database, 'ali', from('10.0.0.1'), later(2))).rejects.toMatchObject({
-      status: 429,
-    });
-    await countAttempt(database, 'ali', from('10.0.0.2'), later(2));
-    await countAttempt(database, 'ali', from('10.0.0.1'), later(16));
+    await expect(attempt('ali', from('10.0.0.1'), seconds(1))).rejects.toMatchObject({ status: 429 });
+    await attempt('ali', from('10.0.0.2'), seconds(1));
+  });
+
+  test('cost pauses that grow, and a refused one makes none longer', async () => {
+    const name = 'nil';
+    for (let count = 0; count < 10; count += 1) await attempt(name, from('10.0.0.1'), start);
+    let at = 0;
+    for (const pause of [15, 30, 60, 120, 240, 300, 300]) {
+      await expect(attempt(name, from('10.0.0.1'), seconds(at + pause - 1))).rejects.toMatchObject({
+        status: 429,
+      });
+      at += pause;
+      await attempt(name, from('10.0.0.1'), seconds(at));
+    }
+    // An hour later nobody remembers them.
+    for (let count = 0; count < 10; count += 1) await attempt(name, from('10.0.0.1'), seconds(at + 3601));
+  });
+
+  test('at once are no more than one after the other', async () => {
+    const tries = Array.from({ length: 30 }, () => attempt('can', from('10.0.0.1'), start));
+    const taken = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    expect(taken).toHaveLength(10);
   });
 
   test('are forgotten when one goes well', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      await countAttempt(database, 'ece', from('10.0.0.1'), start);
-    await forgetAttempts(database, 'ece', '10.0.0.1', start);
-    await countAttempt(database, 'ece', from('10.0.0.1'), start);
+    for (let count = 0; count < 9; count += 1) await attempt('ece', from('10.0.0.1'), start);
+    const giveBack = await attempt('ece', from('10.0.0.1'), start);
+    await giveBack();
+    await attempt('ece', from('10.0.0.1'), start);
+  });
+
+  test('of many names count for their address, unless a bot check makes each of them costly', async () => {
+    const [house, checked] = [from('10.0.0.3'), from('10.0.0.4')];
+    for (let count = 0; count < 200; count += 1) await attempt(`name${count}`, house, start);
+    await expect(attempt('other', house, seconds(1))).rejects.toMatchObject({ status: 429 });
+    await attempt('other', house, seconds(15));
+    for (let count = 0; count < 210; count += 1) await attempt(`name${count}`, checked, start, false);
   });
 });
 

@@ -13,7 +13,14 @@ afterAll(() => server.database.destroy());
 // One database for all: making one takes longer than everything else here.
 beforeEach(async () => {
   const { database } = server;
-  for (const table of ['authSession', 'authPending', 'authAttempt', 'authUserRole', 'authUser'] as const)
+  for (const table of [
+    'authDevice',
+    'authSession',
+    'authPending',
+    'authAttempt',
+    'authUserRole',
+    'authUser',
+  ] as const)
     await database.deleteFrom(table).execute();
   server.sent.length = 0;
   server.clock.now = new Date('2026-11-20T09:00:00.000Z');
@@ -204,6 +211,77 @@ describe('S02 a forgotten password', () => {
 });
 
 describe('SECURITY 9 guessing', () => {
+  const device = { 'device-key': 'a1b2c3d4e5f60718293a4b5c6d7e8f90' };
+  const login = (password: string, headers = {}, username = 'teller') =>
+    caller.post('users/login', { username, password, lang: 'tr-TR' }, headers);
+  const guess = async (times: number, username = 'teller') => {
+    for (let count = 0; count < times; count += 1) await login('x', {}, username);
+  };
+
+  test('at a shared address keeps nobody out who signed in with this device before', async () => {
+    expect((await login('pw', device)).status).toBe(200);
+    await guess(12);
+    expect((await login('pw')).status).toBe(429);
+    expect((await login('pw', device)).status).toBe(200);
+    // Neither the guesses before nor the sign-in between make a way for further guesses.
+    expect((await login('x')).status).toBe(429);
+    expect((await login('x', { 'device-key': 'f'.repeat(32) })).status).toBe(429);
+  });
+
+  test('of all names at a shared address keeps nobody out who signed in with this device before', async () => {
+    expect((await login('pw', device)).status).toBe(200);
+    for (let count = 0; count < 201; count += 1) await login('x', {}, `name${count}`);
+    expect((await login('pw')).status).toBe(429);
+    expect((await login('pw', device)).status).toBe(200);
+  });
+
+  test('with a known device is limited as without', async () => {
+    await login('pw', device);
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await login('x', device)).status);
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  });
+
+  test('is answered alike for a device of another user, of nobody, and for none', async () => {
+    await login('pw', device);
+    const answers = await Promise.all(
+      [login('x', device, 'code'), login('x', device, 'nobody'), login('x', {}, 'nobody')].map(
+        async (reply) => {
+          const { status, restHeader } = await reply;
+          return { status, restHeader };
+        },
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await guess(12, 'nobody');
+    expect((await login('x', device, 'nobody')).status).toBe(429);
+  });
+
+  test('is not made easier by a key that others can guess; keys are stored hashed, and only of who got in', async () => {
+    await login('pw', { 'device-key': 'short' });
+    await login('x', device);
+    const { database } = server;
+    expect(await database.selectFrom('authDevice').selectAll().execute()).toEqual([]);
+    await caller.post('users/login', { username: 'code', password: 'pw', lang: 'tr-TR' }, device);
+    expect(await database.selectFrom('authDevice').selectAll().execute()).toEqual([]);
+    await caller.post('users/otp', { otpCode: lastCode() }, device);
+    const kept = await database.selectFrom('authDevice').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(device['device-key']);
+  });
+
+  test('keeps the devices that signed in last', async () => {
+    for (let count = 0; count < 22; count += 1) {
+      later(1);
+      await login('pw', { 'device-key': `${'d'.repeat(30)}${count + 10}` });
+    }
+    const kept = await server.database.selectFrom('authDevice').selectAll().execute();
+    expect(kept).toHaveLength(20);
+    await guess(12);
+    expect((await login('pw', { 'device-key': `${'d'.repeat(30)}10` })).status).toBe(429);
+    expect((await login('pw', { 'device-key': `${'d'.repeat(30)}31` })).status).toBe(200);
+  });
+
   test('of a name is stopped for the address it comes from; the user signs in from another', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1)

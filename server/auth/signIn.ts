@@ -3,9 +3,10 @@ import type { LoginResult, OtpSent } from '../../contract/session';
 import { Refusal } from '../commands/Command';
 import type { Database } from '../storage/openDatabase';
 import { type Account, accountOf, credentialsOf, type StoredCredentials, userNamed } from './accounts';
-import { countAttempt, forgetAttempts } from './attempts';
+import { countAttempt } from './attempts';
 import { auditSession, type Caller, toldRefused } from './auditSession';
 import { replacePassword } from './changePassword';
+import { keepDevice } from './knownDevices';
 import type { PasswordPort } from './PasswordPort';
 import {
   closePending,
@@ -49,6 +50,8 @@ export interface SignInPorts {
   readonly passwords: PasswordPort;
   readonly codes: SignInCodes;
   readonly sessionLife: SessionLife;
+  /** The bot check that every try has to pass; null for none. */
+  readonly captcha: object | null;
 }
 
 /** Signs users in, step by step: password, then where the user needs it a code, then where he needs it a new password. */
@@ -66,9 +69,9 @@ export class SignIn {
     caller: Caller,
     now: Date,
   ): Promise<SignInProgress> {
-    const { database } = this.ports;
+    const { database, captcha } = this.ports;
     const { ip } = caller;
-    await countAttempt(database, userName, caller, now);
+    const giveBack = await countAttempt(database, userName, caller, now, captcha === null);
     const credentials = await credentialsOf(database, userName, now);
     const proofHash = await this.provenBy(credentials, password);
     const account =
@@ -77,7 +80,7 @@ export class SignIn {
       await auditSession(database, 'signInRefused', await userNamed(database, userName), caller, now);
       throw invalidLogin();
     }
-    await forgetAttempts(database, userName, ip, now);
+    await giveBack();
     const mustChange = account.mustChange || proofHash === credentials?.onceHash;
     if (!account.oneTimeCode && !mustChange) return this.open(account, { language }, caller, now);
     const { secret, pending } = await openPending(
@@ -159,6 +162,7 @@ export class SignIn {
     const { sessionLife: life } = this.ports;
     const opened = await openSession(transaction, account, { language, source, life, ip: caller.ip }, now);
     await auditSession(transaction, 'signIn', account, caller, now, { session: opened.session.id, source });
+    await keepDevice(transaction, account, caller.device, now);
     return { opened };
   }
 

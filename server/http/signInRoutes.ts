@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { headerNames } from '../../contract/headers';
 import type { JsonObject } from '../../contract/json';
 import { type Language, languages, localeTags } from '../../contract/language';
 import type { LoginResult } from '../../contract/session';
-import { countAddress, forgetAddressAttempt } from '../auth/attempts';
+import { countAddress } from '../auth/attempts';
 import { auditSession, type Caller } from '../auth/auditSession';
 import { exchangedAccount } from '../auth/exchangedAccount';
 import { sendOncePassword } from '../auth/forgottenPassword';
@@ -71,10 +72,11 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     return ports.results.of(progress.opened.session);
   }
 
-  const callerOf = (context: Context<AppEnvironment>): Caller => ({
-    ip: ports.addressOf(context),
-    requestId: context.get('requestId'),
-  });
+  const callerOf = (context: Context<AppEnvironment>): Caller => {
+    const device = context.req.header(headerNames.deviceKey);
+    const caller = { ip: ports.addressOf(context), requestId: context.get('requestId') };
+    return device === undefined ? caller : { ...caller, device };
+  };
 
   const answer = async (context: Context<AppEnvironment>, progress: SignInProgress, language: Language) =>
     context.json(succeeded({ responseObject: await proceed(context, progress) }, language));
@@ -125,13 +127,13 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     const { from, id_token, lang } = await readJson(context);
     const now = clock();
     const caller = callerOf(context);
-    await countAddress(database, caller, now);
     const account = await exchangedAccount(database, ports.identityTokens, from, id_token, now);
     if (account === null) {
+      // A proof is not guessed: those that are none are counted, so that they do not fill the trail.
+      await countAddress(database, caller, now);
       await auditSession(database, 'signInRefused', null, caller, now);
       throw notVouchedFor();
     }
-    await forgetAddressAttempt(database, caller.ip);
     const language = languageOf(lang, context.get('language'));
     const opened = await signIn.open(account, { language, source: String(from) }, caller, now);
     return answer(context, opened, language);

@@ -48,3 +48,25 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   const version = isIP(address);
   return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';
 }
+
+/** Headers by which proxies say whom they call for. */
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+/**
+ * Warns, once, of a call that a proxy passed on while no proxy is trusted: all users then count as one address, and share
+ * its tries to sign in.
+ */
+export function proxyWarning(
+  trusted: readonly string[],
+  warn: (message: string) => void,
+): (peer: string, header: (name: string) => string | undefined) => void {
+  let isWarned = trusted.length > 0;
+  return (peer, header) => {
+    const seen = isWarned ? undefined : proxyHeaders.find((name) => header(name) !== undefined);
+    if (seen === undefined) return;
+    isWarned = true;
+    warn(
+      `A call from ${plainAddress(peer)} has the header ${seen}, and TRUSTED_PROXIES is empty: if that is a proxy, set TRUSTED_PROXIES=${plainAddress(peer)}. Until then all its users count as one address when they sign in.`,
+    );
+  };
+}

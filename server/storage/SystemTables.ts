@@ -87,6 +87,8 @@ export interface SystemTables {
     at: string;
     read: Generated<boolean>;
   };
+  /** Devices that signed in: hash of user and key. */
+  authDevice: { deviceHash: string; userId: string; seenAt: string };
   authAttempt: { key: string; count: number; startedAt: string };
   conversation: {
     key: string;

@@ -226,4 +226,11 @@ export const systemSchema: readonly string[] = [
   `alter table auth_session
     add column idle_life integer not null default 1800,
     add column whole_life integer not null default 43200`,
+  // Devices that signed in, by the hash of user and key.
+  `create table auth_device (
+    device_hash text primary key,
+    user_id bigint not null references auth_user on delete cascade,
+    seen_at timestamptz not null
+  )`,
+  'create index on auth_device (user_id, seen_at)',
 ];

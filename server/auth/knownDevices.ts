@@ -1,0 +1,71 @@
+import type { Database } from '../storage/openDatabase';
+import { userNameKey } from './accounts';
+import { fingerprint } from './randomToken';
+
+/** Devices that are kept for a user: those that signed in last. */
+const mostDevices = 20;
+
+/** Days that the key of a device is kept by the page (seed 000 §3). */
+const keptDays = 1000;
+
+/** The key of a device as it is stored; null where the caller sent none, or one that could be guessed. */
+async function deviceHash(userNameKey: string, device: string | undefined): Promise<string | null> {
+  if (device === undefined || !/^[\x21-\x7e]{16,200}$/.test(device)) return null;
+  return fingerprint(`device ${userNameKey} ${device}`);
+}
+
+/**
+ * The stored name of a device (header `device-key`) that signed in as this user before; null for any other, and for any
+ * device of a user who does not exist.
+ */
+export async function knownDevice(
+  database: Database,
+  userName: string,
+  device: string | undefined,
+): Promise<string | null> {
+  const hash = await deviceHash(userNameKey(userName), device);
+  if (hash === null) return null;
+  const row = await database
+    .selectFrom('authDevice')
+    .select('deviceHash')
+    .where('deviceHash', '=', hash)
+    .executeTakeFirst();
+  return row?.deviceHash ?? null;
+}
+
+/** Keeps the device of a user who signed in, and lets go of those that he no longer uses. */
+export async function keepDevice(
+  database: Database,
+  { id, userName }: { readonly id: string; readonly userName: string },
+  device: string | undefined,
+  now: Date,
+): Promise<void> {
+  const hash = await deviceHash(userNameKey(userName), device);
+  if (hash === null) return;
+  const seenAt = now.toISOString();
+  await database
+    .insertInto('authDevice')
+    .values({ deviceHash: hash, userId: id, seenAt })
+    .onConflict((conflict) => conflict.column('deviceHash').doUpdateSet({ seenAt }))
+    .execute();
+  const forgotten = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  await database
+    .deleteFrom('authDevice')
+    .where('userId', '=', id)
+    .where((where) =>
+      where.or([
+        where('seenAt', '<', forgotten),
+        where(
+          'deviceHash',
+          'not in',
+          where
+            .selectFrom('authDevice')
+            .select('deviceHash')
+            .where('userId', '=', id)
+            .orderBy('seenAt', 'desc')
+            .limit(mostDevices),
+        ),
+      ]),
+    )
+    .execute();
+}
