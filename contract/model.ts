@@ -1,6 +1,6 @@
 import type { FieldKind } from './compiledForm';
 import type { Derived } from './derived';
-import type { Json } from './json';
+import type { Json, JsonObject } from './json';
 import type { LocalizedText } from './language';
 import type { MaskKind } from './masks';
 
@@ -23,7 +23,10 @@ export interface ModelField {
   readonly mask?: MaskKind;
   readonly unique?: true;
   readonly readOnly?: true;
+  /** Filled in every record that it applies to: the store of records refuses others. */
   readonly required?: true;
+  /** Of a required field: where it applies. Path of the record → JSON Schema of the value, null for a missing one. */
+  readonly when?: Readonly<Record<string, JsonObject>>;
   readonly default?: Json;
   /** A running number, or (`secret`) random digits that are told once and stored as a hash. */
   readonly generated?: { readonly prefix?: string; readonly digits: number; readonly secret?: true };

@@ -8,6 +8,8 @@ import { addDays } from '../commands/calendar';
 import { documentTypesOf } from '../commands/customers/requiredDocuments';
 import { entityModel } from '../commands/fixtures/entityModel';
 import { bankCodeOf } from '../commands/iban';
+import { derivedValues } from '../storage/derivedValues';
+import { missingFields } from '../storage/requiredFields';
 import type { DemoRow } from './DemoBatch';
 import { demoFiles } from './demoFiles';
 import { demoRecords } from './demoRecords';
@@ -90,6 +92,21 @@ describe('demoRecords', () => {
       ),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('has all that is required, wherever it applies', async () => {
+    const model = entityModel();
+    const lacking = new Set<string>();
+    for (const { entity: name, rows } of batches) {
+      const entity = model.entities[name];
+      if (entity === undefined) throw new Error(`No entity ${name}`);
+      for (const row of rows) {
+        const whole = { ...row, ...derivedValues(entity, row) };
+        const missing = await missingFields(model, entity, whole, async () => null);
+        for (const field of missing) lacking.add(`${name}.${field.name}`);
+      }
+    }
+    expect([...lacking]).toEqual([]);
   });
 
   it('keeps numbers unique where the entities say so', () => {

@@ -26,6 +26,16 @@ const cannotBeAsked = () =>
     409,
   );
 
+const notCalculated = () =>
+  new Refusal(
+    'commit.notCalculated',
+    {
+      tr: 'Bu ekran kaydedilemez: gösterdiği hesaplamaları sunucuda yapan bir işlem yok.',
+      en: 'This screen can’t be saved: the server has no command that works out what it calculates.',
+    },
+    409,
+  );
+
 /**
  * Carries out a commit that four eyes held back, checked anew against what is stored now. Throws what refuses it by
  * now, `record.stale` among it.
@@ -60,6 +70,20 @@ export async function storedFacts(call: RunningCall): Promise<Readonly<Record<st
   return { ...facts, ...record };
 }
 
+/**
+ * Refuses the commit of a screen with calculations that no command serves: what the page shows of them is not stored, and
+ * nobody else works them out.
+ * @throws Refusal `commit.notCalculated`
+ */
+export function requireWorkedOut(
+  { commands }: EndpointPorts,
+  operation: Operation,
+  { screen, path }: RunningCall,
+): void {
+  const { calculations = [] } = screen.definition;
+  if (operation === 'commit' && calculations.length > 0 && !commands.has(path)) throw notCalculated();
+}
+
 /** Carries a checked call out: by its command, else as its operation says. */
 export async function carryOut(
   ports: EndpointPorts,
@@ -73,6 +97,7 @@ export async function carryOut(
   if (command === undefined) {
     if (asked !== null) return { responseObject: await blockRows(running, asked) };
     const { definition } = running.screen;
+    requireWorkedOut(ports, operation, running);
     const staging = definition.upload?.row !== undefined;
     if (staging && definition.upload?.path === running.path) {
       if (conversation === null) throw missingConversation();

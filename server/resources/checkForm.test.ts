@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Validator } from '../../contract/compiledRules';
 import type { LoadedScreen } from '../model/Definitions';
-import { checkForm } from './checkForm';
+import { checkForm, dialogPayload } from './checkForm';
 
 /** Refuses a review before 2026, and a record without one. */
 const validator: Validator = Object.assign(
@@ -43,4 +43,17 @@ test('on the way only what was typed must be right: a review that is overdue sta
   expect(check({}, {}, 'typed')).not.toThrow();
   expect(check({ review: '2025-06-01' }, { review: '2025-06-01' }, 'typed')).not.toThrow();
   expect(check({ review: '2025-07-01' }, { review: '2025-06-01' }, 'typed')).toThrow(refused);
+});
+
+test('what a dialog only shows is not taken from its payload, what it works out is worked out anew', () => {
+  const derived = { is: 'product' as const, of: ['amount', '2'] };
+  const fields = {
+    amount: { name: 'amount', kind: 'decimal' },
+    limit: { name: 'limit', kind: 'decimal', readOnly: true },
+    double: { name: 'double', kind: 'decimal', readOnly: true, derived },
+  };
+  const actions = [{ path: 'pay/commit', form: { validator: 'none', fields } }];
+  const pay = { definition: { form: null, actions }, validators: {} } as unknown as LoadedScreen;
+  const payload = { amount: '4.00', limit: '999999.00', double: '1.00' };
+  expect(dialogPayload(pay, 'pay/commit', { payload }, 'en')).toEqual({ amount: '4.00', double: '8.00' });
 });

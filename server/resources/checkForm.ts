@@ -115,8 +115,8 @@ export function appliesIn(
 }
 
 /**
- * What was filled in in the dialog of an action: its form's fields, checked like any form. Empty where the path
- * has no dialog.
+ * What was filled in in the dialog of an action: its form's fields, checked like any form; what the dialog only shows is
+ * left out. Empty where the path has no dialog.
  */
 export function dialogPayload(
   { definition, validators }: LoadedScreen,
@@ -132,7 +132,8 @@ export function dialogPayload(
   const given = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(dialog.fields, name));
   if (unknown !== undefined) throw unknownField(unknown);
-  const tidied = tidyTexts(given as JsonObject, dialog.fields);
+  const entered = Object.entries(given).filter(([name]) => !dialog.fields[name]?.readOnly);
+  const tidied = tidyTexts(Object.fromEntries(entered), dialog.fields);
   const filled = pruneEmpty(withDerived(Object.values(dialog.fields), tidied));
   const validator = validators[dialog.validator];
   if (validator !== undefined) checkRecord(validator, filled, language);

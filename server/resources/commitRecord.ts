@@ -6,6 +6,7 @@ import type { Reply } from '../commands/Command';
 import type { StoredRecord } from '../storage/RecordStore';
 import { newCodes } from '../storage/secretCodes';
 import { resolveBinding, scopeOf } from './bindings';
+import { defaultValues } from './defaultValues';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { committingAction } from './setRecord';
 import { saveLines } from './storedLines';
@@ -21,7 +22,7 @@ export async function commitRecord(call: RunningCall, overrides: Overrides): Pro
   const codes = call.recordId === null ? newCodes(entity) : {};
   const stored =
     call.recordId === null
-      ? await call.records.insert(entity.name, { ...defaultsOf(call, entity), ...values, ...codes })
+      ? await call.records.insert(entity.name, { ...defaultValues(call, entity), ...values, ...codes })
       : await call.records.update(entity.name, call.recordId, call.version ?? 0, values);
   await saveLines(call, stored.id);
   return { result: { ...commitResult(entity, stored), ...codes } };
@@ -51,16 +52,6 @@ export function ownedFields(
     if (stored === undefined || range || name === recordField) return false;
     return derived !== undefined || (!readOnly && !stored.readOnly && !stored.generated);
   });
-}
-
-/** Defaults of the entity, for what the form does not have. */
-function defaultsOf(call: RunningCall, entity: ModelEntity): Record<string, Json> {
-  const scope = scopeOf(call);
-  const values: Record<string, Json> = {};
-  for (const { name, default: value } of Object.values(entity.fields)) {
-    if (value !== undefined) values[name] = resolveBinding(value, scope);
-  }
-  return values;
 }
 
 /** The id, and every number that the server gave; the first of them also as `number`. */

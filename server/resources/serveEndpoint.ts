@@ -28,7 +28,7 @@ import { secretCodesIn } from '../storage/secretCodes';
 import { readUpload } from '../upload/readUpload';
 import { auditReason } from './auditReason';
 import { type BlockCall, blockCall } from './blockPart';
-import { carryOut, commandRows, storedFacts } from './carryOut';
+import { carryOut, commandRows, requireWorkedOut, storedFacts } from './carryOut';
 import { carryOutOnce, loggedRequest } from './carryOutOnce';
 import { checkAgainstRecords } from './checkAgainstRecords';
 import { checkBodyKeys } from './checkBodyKeys';
@@ -140,6 +140,8 @@ async function serve(
   const running = asked === null ? prepared : ofBlock(prepared, asked);
   const files =
     checkOf(operation, screen.definition, running.path) === 'whole' ? await checkFiles(running) : [];
+  // Before four eyes hold it back: nobody should approve what can't be carried out.
+  requireWorkedOut(ports, operation, running);
   const held = operation === 'commit' ? await holdForApproval(running, await storedFacts(running)) : null;
   const done = held ?? (await carryOut(ports, operation, running, asked, conversation));
   const answer = operation === 'commit' && held === null ? await factsAfter(running, done) : done;

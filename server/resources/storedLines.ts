@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import { Refusal } from '../commands/Command';
 import type { StoredRecord } from '../storage/RecordStore';
-import { resolveBinding, scopeOf } from './bindings';
+import { defaultValues } from './defaultValues';
 import type { RunningCall } from './RunningCall';
 import { readShown } from './readShown';
 
@@ -77,10 +77,13 @@ async function saveField(
     (await records.list(entity.name, { [lines.parent]: recordId })).map((line) => [line.id, line]),
   );
   for (const [index, line] of typed.entries()) {
-    const values = { ...writtenValues(lines, line), ...(lines.order && { [lines.order]: index + 1 }) };
+    const values = {
+      ...writtenValues(entity, lines, line),
+      ...(lines.order && { [lines.order]: index + 1 }),
+    };
     if (line.id === undefined) {
       await records.insert(entity.name, {
-        ...lineDefaults(call, entity),
+        ...defaultValues(call, entity),
         ...values,
         [lines.parent]: recordId,
       });
@@ -95,21 +98,16 @@ async function saveField(
   for (const line of stored.values()) await records.remove(entity.name, line.id, line.version);
 }
 
-/** A line owns its columns: one that is empty is cleared. */
-function writtenValues({ columns }: CompiledLines, line: JsonObject): Readonly<Record<string, Json>> {
-  const written = columns.filter(({ readOnly }) => !readOnly);
+/** A line owns its columns: one that is empty is cleared. What the server writes is not taken from a line. */
+function writtenValues(
+  { fields }: ModelEntity,
+  { columns }: CompiledLines,
+  line: JsonObject,
+): Readonly<Record<string, Json>> {
+  const written = columns.filter(({ name, readOnly }) => !readOnly && !fields[name]?.readOnly);
   return Object.fromEntries(written.map(({ name }) => [name, line[name] ?? null]));
 }
 
 function same(left: Json | undefined, right: Json | undefined): boolean {
   return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
-}
-
-/** Defaults of the line's entity, for what has no column. */
-function lineDefaults(call: RunningCall, entity: ModelEntity): Readonly<Record<string, Json>> {
-  const scope = scopeOf(call);
-  const given = Object.values(entity.fields).flatMap(({ name, default: value }) =>
-    value === undefined ? [] : [[name, resolveBinding(value, scope)] as const],
-  );
-  return Object.fromEntries(given);
 }

@@ -26,9 +26,15 @@ export interface RecordStore {
   ): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>>;
   /** Whether a text is the password or secret code that a field of a record holds as a hash. */
   holdsSecret(entity: string, id: string, field: string, text: string): Promise<boolean>;
-  /** Fills generated numbers, secret codes and the initial state, writes the audit trail. */
+  /**
+   * Fills generated numbers, secret codes and the initial state, writes the audit trail. Refuses a record that lacks a required field
+   * (`record.incomplete`).
+   */
   insert(entity: string, values: Readonly<Record<string, Json>>): Promise<StoredRecord>;
-  /** Refuses a stale version (`record.stale`) and a step that the entity's states do not have (`record.transition`). */
+  /**
+   * Refuses a stale version (`record.stale`), a step that the entity's states do not have (`record.transition`) and to
+   * leave a required field empty (`record.incomplete`).
+   */
   update(
     entity: string,
     id: string,

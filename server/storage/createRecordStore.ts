@@ -10,6 +10,7 @@ import { derivedValues } from './derivedValues';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { Match, RecordStore, StoredRecord } from './RecordStore';
 import { missingRecord, refusalOfRemoval, refusalOfWrite, refusedTransition, staleRecord } from './refusals';
+import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumber } from './runningNumber';
 import { newCodes } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
@@ -43,6 +44,8 @@ export function createRecordStore(
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
     return row === undefined ? null : storedRecord(entity, row);
   }
+
+  const pointed: ReadRecord = (name, id) => read(name, id, false);
 
   async function list(name: string, match: Match, options: { readonly limit?: number } = {}) {
     const entity = known(name);
@@ -101,8 +104,10 @@ export function createRecordStore(
       const given = await newRecord(transaction, model, entity, values);
       await checkReferences(transaction, entity, given, actor.language);
       const kept = await hashPasswords(entity, given, passwords);
+      const whole = { ...kept.values, ...derivedValues(entity, kept.values) };
+      await checkRequired(model, entity, null, whole, actor.language, pointed);
       const row = {
-        ...columnValues(entity, { ...kept.values, ...derivedValues(entity, kept.values) }),
+        ...columnValues(entity, whole),
         createdBy: actor.userName,
         createdAt: actor.now,
         updatedBy: actor.userName,
@@ -123,8 +128,10 @@ export function createRecordStore(
       checkTransition(model, entity, before, values);
       await checkReferences(transaction, entity, values, actor.language);
       const kept = await hashPasswords(entity, values, passwords);
+      const changed = { ...kept.values, ...derivedValues(entity, { ...before, ...kept.values }) };
+      await checkRequired(model, entity, before, { ...before, ...changed }, actor.language, pointed);
       const row = {
-        ...columnValues(entity, { ...kept.values, ...derivedValues(entity, { ...before, ...kept.values }) }),
+        ...columnValues(entity, changed),
         version: version + 1,
         updatedBy: actor.userName,
         updatedAt: actor.now,

@@ -5,6 +5,7 @@ import type { Model, ModelEntity } from '../../contract/model';
 import { derivedValues } from './derivedValues';
 import { columnType } from './entityColumns';
 import type { Database } from './openDatabase';
+import { missingFields } from './requiredFields';
 
 /** Records of one entity, with ids of their own. */
 export interface RecordBatch {
@@ -17,7 +18,8 @@ const rowsPerStatement = 2000;
 
 /**
  * Loads records in bulk, in one transaction: ids are the rows' own, references may point ahead, running
- * numbers go on after the highest. For a fresh database: the audit trail starts behind it.
+ * numbers go on after the highest. Throws for a row that lacks a required field. For a fresh database: the audit trail
+ * starts behind it.
  */
 export async function loadRecords(
   database: Database,
@@ -33,7 +35,7 @@ export async function loadRecords(
       if (entity === undefined) throw new Error(`No entity ${name}`);
       touched.add(entity);
       for (let at = 0; at < rows.length; at += rowsPerStatement) {
-        await insertRows(transaction, entity, rows.slice(at, at + rowsPerStatement), by);
+        await insertRows(transaction, model, entity, rows.slice(at, at + rowsPerStatement), by);
       }
     }
     for (const entity of touched) await advanceNumbers(transaction, entity);
@@ -42,6 +44,7 @@ export async function loadRecords(
 
 async function insertRows(
   transaction: Database,
+  model: Model,
   entity: ModelEntity,
   rows: RecordBatch['rows'],
   by: { readonly userName: string; readonly now: string },
@@ -50,6 +53,7 @@ async function insertRows(
   if (unknown !== undefined) throw new Error(`${entity.name} has no field ${unknown}`);
 
   const whole = rows.map((row) => ({ ...row, ...derivedValues(entity, row) }));
+  for (const row of whole) await requireFilled(model, entity, row);
   const fields = Object.values(entity.fields);
   const shape = ['id bigint', ...fields.map((field) => `"${field.name}" ${columnType(field)}`)].join(', ');
   const source = ['id', ...fields.map((field) => `"${field.name}"`)].join(', ');
@@ -58,6 +62,16 @@ async function insertRows(
     insert into ${sql.table(entity.name)} (${sql.raw(target)}, created_by, created_at, updated_by, updated_at)
     select ${sql.raw(source)}, ${by.userName}, ${by.now}::timestamptz, ${by.userName}, ${by.now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as r(${sql.raw(shape)})`.execute(transaction);
+}
+
+/** References may point ahead: what hangs on a record behind a look-up is not asked for. */
+async function requireFilled(
+  model: Model,
+  entity: ModelEntity,
+  row: Readonly<Record<string, Json>>,
+): Promise<void> {
+  const [missing] = await missingFields(model, entity, row, () => Promise.resolve(null));
+  if (missing !== undefined) throw new Error(`${entity.name} ${row.id}: ${missing.name} is required`);
 }
 
 /** Lets ids and running numbers go on after the highest that was loaded. */

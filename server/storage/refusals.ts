@@ -3,6 +3,8 @@ import type { Model, ModelEntity, ModelField } from '../../contract/model';
 import { Refusal } from '../commands/Command';
 import { referenceName, uniqueIndexName } from './entityIndexes';
 
+const requiredField = { tr: 'Bu alan zorunludur.', en: 'This field is required.' } as const;
+
 /** The record was changed by someone else since it was read. */
 export const staleRecord = () =>
   new Refusal(
@@ -28,6 +30,28 @@ export const usedRecord = ({ title }: ModelEntity) =>
     },
     409,
   );
+
+/** A required field of the record would be empty: whoever writes the record has to fill it. */
+export function incompleteRecord(
+  { title }: ModelEntity,
+  fields: readonly ModelField[],
+  language: Language,
+): Refusal {
+  const named = (of: Language) => fields.map((field) => field.title[of]).join(', ');
+  return new Refusal(
+    'record.incomplete',
+    {
+      tr: `${title.tr} kaydedilemedi, zorunlu alan boş: ${named('tr')}.`,
+      en: `${title.en} was not saved, a required field is empty: ${named('en')}.`,
+    },
+    422,
+    fields.map(({ name }) => ({
+      field: name,
+      code: 'validation.required',
+      message: requiredField[language],
+    })),
+  );
+}
 
 /** A step that the entity's states do not have. Codes are shown by their labels. */
 export function refusedTransition(

@@ -1,5 +1,6 @@
 import type { CompiledUpload } from '../../contract/compiled';
 import type { CompiledForm } from '../../contract/compiledForm';
+import { withDerived } from '../../contract/derived';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import { cellValue } from '../../contract/tables/cellValue';
@@ -33,10 +34,11 @@ const refusals = {
     }),
 };
 
-/** Which column of the file each field has: headed by its name, or its title in either language. */
+/** Which column of the file each field that is entered has: headed by its name, or its title in either language. */
 function columnsOf(heading: readonly string[], { row }: RowUpload, { screen, language }: RunningCall) {
   const { texts } = screen.definition;
-  return Object.values(row.fields).map((field) => {
+  const entered = Object.values(row.fields).filter((field) => !field.readOnly);
+  return entered.map((field) => {
     const key = field.title.slice(field.title.indexOf(':') + 1);
     const at = columnHeaded(heading, field, texts);
     // What applies in some rows only is asked of those rows.
@@ -62,7 +64,8 @@ export function readRows(call: RunningCall, upload: RowUpload): readonly StagedR
       field.name,
       at < 0 ? null : cellValue(cells[at] ?? '', field, screen.definition.texts),
     ]);
-    const values = pruneEmpty(tidyTexts(Object.fromEntries(entries) as JsonObject, upload.row.fields));
+    const tidied = tidyTexts(Object.fromEntries(entries) as JsonObject, upload.row.fields);
+    const values = pruneEmpty(withDerived(Object.values(upload.row.fields), tidied));
     const right = validator === undefined || validator(values);
     const wrong = right ? [] : localizeErrors(validator.errors);
     const error = wrong.map((issue) => `${titleOf(call, upload, issue.field)}: ${issue.text[language]}`);

@@ -1,6 +1,8 @@
-import type { Json } from '../../contract/json';
+import type { JsonObject } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
 import { Refusal, type Reply } from '../commands/Command';
 import { valuesSet } from '../resources/commitRecord';
+import { defaultValues } from '../resources/defaultValues';
 import { entityOf, type RunningCall } from '../resources/RunningCall';
 import type { Database } from '../storage/openDatabase';
 import { readRows, type StagedRow, stagedReply } from './stageRows';
@@ -30,11 +32,19 @@ export async function commitRows(call: RunningCall, conversationKey: string): Pr
   const rows = await kept(database, conversationKey);
   if (rows.length === 0) throw nothingUploaded();
   if (rows.some(({ error }) => error !== '')) throw wrongRows();
-  const ofAll = Object.entries(form).filter(([name]) => entity.fields[name] !== undefined);
-  const shared: Readonly<Record<string, Json>> = Object.fromEntries(ofAll);
   const set = valuesSet(call);
-  for (const { values } of rows) await records.insert(entity.name, { ...shared, ...values, ...set });
+  const defaults = defaultValues(call, entity);
+  for (const { values } of rows) {
+    const entered = enteredValues(entity, { ...form, ...values });
+    await records.insert(entity.name, { ...defaults, ...entered, ...set });
+  }
   return { result: { count: rows.length, number: rows.length } };
+}
+
+/** Values of fields that are entered: what the server writes is not taken from a file or a form. */
+function enteredValues({ fields }: ModelEntity, values: JsonObject): JsonObject {
+  const entered = Object.entries(values).filter(([name]) => fields[name] && !fields[name].readOnly);
+  return Object.fromEntries(entered);
 }
 
 async function keep(database: Database, key: string, rows: readonly StagedRow[]): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledScreen } from '../../../contract/compiled';
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { JsonObject } from '../../../contract/json';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model';
 import { maskOf } from '../compileField';
 import { lookupEntity, ownField } from '../language/findField';
@@ -27,10 +28,24 @@ function buildField(name: string, field: Field, { required = [] }: EntityDefinit
     ...(field.unique && { unique: field.unique }),
     ...(field.derived && { derived: field.derived, currencyField: field.currencyField }),
     ...((field.readOnly || field.generated || field.derived) && { readOnly: true as const }),
-    ...(required.includes(name) && { required: true as const }),
+    ...(required.includes(name) && requirement(field)),
     ...(field.default !== undefined && { default: field.default }),
     ...(field.generated && { generated: field.generated }),
   };
+}
+
+/**
+ * Whether the store of records asks for a required field, and where. What hangs on more than the record (the user, a
+ * constant of a screen) only forms ask for.
+ */
+function requirement({ when = {} }: Field): Pick<ModelField, 'required' | 'when'> {
+  const conditions = Object.entries(when).map(([binding, schema]) => {
+    const [, path] = /^\$(?:record|form)\.(.+)$/.exec(binding) ?? [];
+    return [path, schema as JsonObject] as const;
+  });
+  if (conditions.length === 0) return { required: true };
+  if (conditions.some(([path]) => path === undefined)) return {};
+  return { required: true, when: Object.fromEntries(conditions) };
 }
 
 /** The orders of the grids that show an entity's records, each once: the server keeps an index for each. */

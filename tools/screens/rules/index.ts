@@ -5,6 +5,7 @@ import { bindingPlace } from './bindingPlace';
 import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
 import { budget } from './budget';
+import { calculationServed } from './calculationServed';
 import { calculationWords } from './calculationWords';
 import { caseTwins } from './caseTwins';
 import { changeWords } from './changeWords';
@@ -143,6 +144,7 @@ export const rules: readonly Rule[] = [
 /** What lint asks besides: no reason not to show a screen, but one not to take it in. */
 export const lintRules: readonly Rule[] = [
   budget,
+  calculationServed,
   endpointServed,
   columnFilled,
   knownIcon,

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FieldKind } from '../../contract/compiledForm';
+import type { Json, JsonObject } from '../../contract/json';
+import { meetsSchema } from '../../contract/meetsSchema';
+import type { ModelEntity, ModelField } from '../../contract/model';
+import { fixtureActor } from '../../server/fixtures/actor';
+import { memoryDatabase } from '../../server/fixtures/database';
+import { createRecordStore } from '../../server/storage/createRecordStore';
+import { loadRecords } from '../../server/storage/loadRecords';
+import type { Database } from '../../server/storage/openDatabase';
+import { compileProject } from '../../tools/compiler/compileProject';
+
+const { model } = compileProject(join(import.meta.dirname, '../..'));
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase(model);
+});
+afterAll(() => database.destroy());
+
+const samples: Readonly<Partial<Record<FieldKind, Json>>> = {
+  ...{ integer: 1, decimal: '1', boolean: false, lookup: '1', month: '2026-01', time: '10:00' },
+  ...{
+    date: '2026-01-05',
+    'date-time': '2026-01-05T10:00:00.000Z',
+    json: { any: 'thing' },
+    file: { id: '1' },
+  },
+};
+
+function sampleOf({ kind, multiple }: ModelField): Json {
+  const sample = samples[kind] ?? 'sample';
+  // The database looks for the records of a list.
+  if (multiple) return kind === 'lookup' ? [] : [sample];
+  return sample;
+}
+
+/** A value that a condition holds for. */
+function fulfilling(schema: JsonObject): Json {
+  const { const: constant, enum: values } = schema;
+  const found = [constant, ...((values as readonly Json[]) ?? []), 'sample', 1, '1', false].find(
+    (value) => value !== undefined && meetsSchema(schema, value),
+  );
+  if (found === undefined) throw new Error(`no sample of ${JSON.stringify(schema)}`);
+  return found;
+}
+
+/** A record of an entity in which some fields apply. */
+function complete({ fields, states }: ModelEntity, applying: readonly ModelField[]): Record<string, Json> {
+  const all = Object.values(fields).map((field) => [field.name, sampleOf(field)] as const);
+  const conditions = applying.flatMap(({ when = {} }) =>
+    Object.entries(when).map(([path, schema]) => [path, fulfilling(schema)] as const),
+  );
+  return {
+    ...Object.fromEntries(all),
+    ...(states && { [states.field]: states.initial }),
+    ...Object.fromEntries(conditions),
+  };
+}
+
+/** What the store fills or works out by itself is never missing. */
+const isLeftEmpty = ({ states }: ModelEntity, { name, required, generated, derived }: ModelField) =>
+  required === true && !generated && !derived && name !== states?.field;
+
+const demanding = Object.values(model.entities).flatMap((entity) =>
+  Object.values(entity.fields).flatMap((field) =>
+    isLeftEmpty(entity, field) ? [[entity.name, field.name, entity, field] as const] : [],
+  ),
+);
+
+const empty = fc.constantFrom<Json | undefined>(undefined, null, '', '  ', [], {});
+
+/** Works in a transaction that leaves nothing behind. */
+async function triedOut(work: (transaction: Database) => Promise<void>): Promise<void> {
+  const done = new Error('rolled back');
+  const trial = database.transaction().execute(async (transaction) => {
+    // The records of look-ups are not there; nothing is committed.
+    await sql`set constraints all deferred`.execute(transaction);
+    await work(transaction);
+    throw done;
+  });
+  await expect(trial).rejects.toBe(done);
+}
+
+describe('E04 a record that lacks a required field', () => {
+  test('there are such fields, read-only ones and conditional ones among them', () => {
+    expect(demanding.filter(([, , , { readOnly }]) => readOnly).length).toBeGreaterThan(10);
+    expect(demanding.filter(([, , , { when }]) => when).length).toBeGreaterThan(10);
+  });
+
+  test('is not stored as a new one, nor made of a stored one, whichever it lacks', async () => {
+    await triedOut(async (transaction) => {
+      const records = createRecordStore(transaction, model, fixtureActor, {
+        hash: async () => 'h',
+        verify: async () => true,
+      });
+      for (const [, name, entity, field] of demanding) {
+        // A new record has its first state; what later ones require is loaded in bulk below.
+        if (Object.hasOwn(field.when ?? {}, entity.states?.field ?? '')) continue;
+        const whole = complete(entity, [field]);
+        const [value] = fc.sample(empty, 1);
+        const refused = {
+          code: 'record.incomplete',
+          fieldErrors: expect.arrayContaining([
+            expect.objectContaining({ field: name, code: 'validation.required' }),
+          ]),
+        };
+        await expect(records.insert(entity.name, { ...whole, [name]: value ?? null })).rejects.toMatchObject(
+          refused,
+        );
+        const { id, version } = await records.insert(entity.name, whole).catch((error) => {
+          throw new Error(`${entity.name}.${name}: ${error.message}`);
+        });
+        await expect(records.update(entity.name, id, version, { [name]: null })).rejects.toMatchObject(
+          refused,
+        );
+        expect(await records.get(entity.name, id)).toMatchObject({ version });
+        await records.remove(entity.name, id, version);
+      }
+    });
+  });
+
+  test('is not loaded in bulk', async () => {
+    for (const [, name, entity, field] of demanding) {
+      const row = { ...complete(entity, [field]), id: '1', [name]: null };
+      const loading = loadRecords(database, model, [{ entity: entity.name, rows: [row] }], {
+        userName: 'seed',
+        now: fixtureActor.now,
+      });
+      await expect(loading).rejects.toThrow(`${entity.name} 1: `);
+    }
+  });
+
+  test('is told by every field that it lacks', async () => {
+    await triedOut(async (transaction) => {
+      const records = createRecordStore(transaction, model, fixtureActor);
+      const { Account: account } = model.entities;
+      if (account === undefined) throw new Error('no Account');
+      const names = Object.values(account.fields)
+        .filter((field) => isLeftEmpty(account, field) && !field.when)
+        .map(({ name }) => name);
+      await fc.assert(
+        fc.asyncProperty(fc.subarray(names, { minLength: 1 }), async (lacking) => {
+          const record = complete(account, []);
+          for (const name of lacking) record[name] = null;
+          const refusal = await records.insert('Account', record).catch((error) => error);
+          expect(refusal).toMatchObject({ code: 'record.incomplete' });
+          expect(refusal.fieldErrors.map(({ field }: { field: string }) => field).toSorted()).toEqual(
+            lacking.toSorted(),
+          );
+        }),
+        { numRuns: 20 },
+      );
+    });
+  });
+
+  test('that it lacked before the definition asked for it can still be changed, and not made worse', async () => {
+    await triedOut(async (transaction) => {
+      const records = createRecordStore(transaction, model, fixtureActor);
+      const { Bank: bank } = model.entities;
+      if (bank === undefined) throw new Error('no Bank');
+      const { id } = await records.insert('Bank', complete(bank, []));
+      await sql`update bank set name = null where id = ${id}`.execute(transaction);
+      const changed = await records.update('Bank', id, 1, { bic: 'TCZBTR2A' });
+      expect(changed).toMatchObject({ name: null, bic: 'TCZBTR2A' });
+      const worse = records.update('Bank', id, changed.version, { bankCode: null });
+      await expect(worse).rejects.toMatchObject({ code: 'record.incomplete' });
+      expect((await records.update('Bank', id, changed.version, { name: 'Banka' })).name).toBe('Banka');
+    });
+  });
+});

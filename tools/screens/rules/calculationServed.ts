@@ -1,0 +1,26 @@
+import { namedEndpoints } from '../../compiler/language/endpointsOf';
+import { viewScreen } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import { commandFor, commandPaths } from '../sources/commandPaths';
+import type { Rule } from './Rule';
+
+/** What is saved of a calculation was worked out by the server, not by the page. */
+export const calculationServed: Rule = {
+  name: 'calculation-served',
+  description: 'A screen with calculations is saved by a command, which works them out again.',
+  project(project, report) {
+    const commands = commandPaths(project.root);
+    if (commands === null) return;
+    for (const screen of project.screens.values()) {
+      const view = viewScreen(project, screen);
+      const { calculations = [] } = view.screen;
+      const { commit } = namedEndpoints(view);
+      if (calculations.length === 0 || commit === undefined || commandFor(commands, commit) !== undefined)
+        continue;
+      report(
+        placeOf(view.screen, 'calculations'),
+        `«${commit}» has no command in server/commands that works the calculations out again: the server refuses to save.`,
+      );
+    }
+  },
+};
