@@ -218,6 +218,27 @@ describe('R06 R08 a commit whose reply is lost', () => {
     expectIdle();
   });
 
+  it.each<[string, ScriptedReply]>([
+    ['a page', { text: '<html>Internal Server Error</html>', status: 500 }],
+    ['no header', { text: '{"responseObject":{}}' }],
+    ['nothing: the line is cut', { cut: 'before' }],
+  ])(
+    'R10 %s, on a server without request-status: Internal Error at once, the keyboard free',
+    async (_, told) => {
+      bff.script = ({ path }) =>
+        path === 'users/request-status' ? { text: 'Not Found', status: 404 } : told;
+      for (const _again of [1, 2]) {
+        const failed = await codeOf(root.request.post('a/commit', {}, { once: true }));
+        expect(failed).toBe('request.outcomeUnavailable');
+        expect(root.ui.error).toMatchObject({ type: 'ERROR', header: 'Internal Error' });
+        expect(root.ui.error.stack).toContain('RequestError');
+        expectIdle();
+        root.ui.error.reset();
+      }
+      expect(paths()).toEqual(['POST a/commit', 'POST users/request-status', 'POST a/commit']);
+    },
+  );
+
   it('not carried out: the user is told that it can be done again', async () => {
     bff.script = ({ path }) =>
       path === 'users/request-status'

@@ -29,7 +29,15 @@ export const ShortcutBar = observer(function ShortcutBar({
   const byId = new Map(leaves(menu).map((item) => [item.id, item]));
   const starred = settings.shortcuts.flatMap((id) => byId.get(id) ?? []);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        // Five stay in sight; beyond them the bar gives way before the names beside it.
+        flexShrink: 50,
+        minWidth: (Math.min(starred.length, 5) + 1) * 31,
+      }}
+    >
       <Box sx={{ display: 'flex', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' }}>
         {starred.slice(0, most).map((item) => (
           <Tooltip key={item.id} title={item.title[language]}>

@@ -297,7 +297,8 @@ export class TabsStore {
   }
 
   private keep(): void {
-    this.ports.kept?.write(this.tabs);
+    // One without a right to its screen would come back as one that another screen opened.
+    this.ports.kept?.write(this.tabs.filter(({ unauthorized }) => !unauthorized));
   }
 
   private async closeAll(tabs: readonly Tab[], selected: string): Promise<boolean> {

@@ -84,6 +84,16 @@ describe('T08 tabs over a reload', () => {
     expect(after.tabs.tabs).toHaveLength(2);
   });
 
+  test('T05 a screen without url that was only typed as an address stays unauthorised', () => {
+    const kept = new KeptTabs(storage(), () => 'ayse');
+    const before = workspace(kept);
+    before.visit('/screens/accounting/accountNote');
+    const after = workspace(kept);
+    after.tabs.restore();
+    after.visit(before.address());
+    expect(after.tabs.tabs.map(({ unauthorized }) => unauthorized)).toEqual([true]);
+  });
+
   test('T07 closing one that was never looked at releases the conversation that its screen had open', async () => {
     const kept = new KeptTabs(storage(), () => 'ayse');
     const before = workspace(kept);

@@ -47,7 +47,7 @@ export const ContactList = observer(function ContactList({
               sx={{
                 width: '100%',
                 paddingBlock: 1,
-                ...(named && { justifyContent: 'flex-start', gap: 1.5, paddingInline: 2 }),
+                ...(named && { justifyContent: 'flex-start', gap: 1.5, paddingInline: 2, font: 'inherit' }),
                 '&:hover, &[aria-pressed="true"]': { backgroundColor: 'action.selected' },
               }}
             >
@@ -66,7 +66,7 @@ export const ContactList = observer(function ContactList({
                   />
                 </Badge>
               </Badge>
-              {named && <Box sx={{ ...ellipsis, font: 'inherit' }}>{contact.name}</Box>}
+              {named && <Box sx={ellipsis}>{contact.name}</Box>}
             </ButtonBase>
           </Tooltip>
         </li>
