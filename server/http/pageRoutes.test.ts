@@ -53,6 +53,14 @@ describe('SECURITY 6 pages and files', () => {
   );
 });
 
+test('readiness is told to everybody, with the edition that is served', async () => {
+  const reply = await server.app.request('/healthz');
+  expect([reply.status, await reply.json()]).toEqual([
+    200,
+    { status: 'ready', edition: server.definitions.model.edition },
+  ]);
+});
+
 test('SECURITY 6 a page opens to others by what is configured, and no further', () => {
   const all = {
     captcha: 'recaptcha',
