@@ -1,6 +1,6 @@
-// Reading values that somebody else wrote: whatever comes, something of the wanted type leaves.
+// Readers for values of unknown type: each takes any value and returns its own type.
 
-/** An object of unknown fields: field name → whatever it holds. */
+/** An object of unknown fields: field name → value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object with fields of its own: no list. */
@@ -18,7 +18,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The texts of a list, or the one text that stands in its place; empty ones are left out. */
+/** The texts of a list, or a single text as a list of one; empty texts are left out. */
 export function textsOf(value: unknown): readonly string[] {
   return (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '');
 }

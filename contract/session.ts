@@ -171,8 +171,8 @@ export interface UserUpdateRequest {
 export const captchaChallengePath = 'captcha/challenge';
 
 /**
- * `GET /config.json`: run-time configuration, so that one build serves any installation. The client fills in whatever is
- * missing: `bffAddress` alone is enough.
+ * `GET /config.json`: run-time configuration, so that one build serves any installation. The client fills in every
+ * missing part: `bffAddress` alone is enough.
  */
 export interface ClientConfig {
   /** Where the server's calls go, without trailing slash: `/bff`, or an address. */

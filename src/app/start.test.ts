@@ -32,7 +32,7 @@ afterEach(() => root.session.unauthorized());
 const fresh = tokenWith({ exp: 4_000_000_000 });
 const expired = tokenWith({ exp: 1000 });
 
-/** Starts with a stored token, against a server that answers two paths as told. */
+/** Starts with a stored token, against a server with one reply for the texts and one for the session. */
 async function start(token: string, session: ScriptedReply, texts: ScriptedReply): Promise<void> {
   window.localStorage.setItem('jwt_access_token', token);
   window.localStorage.setItem('language', 'tr');
@@ -50,7 +50,7 @@ describe('S07 H18 the start of a session', () => {
     ['has no texts', noTexts],
     ['has no such call', missing],
     ['breaks', { text: '<html>', status: 500 } satisfies ScriptedReply],
-  ])('that expired is told in words where the server %s', async (_what, texts) => {
+  ])('that expired is reported in words where the server %s', async (_what, texts) => {
     await start(expired, missing, texts);
     expect(shown()).toEqual([
       { title: undefined, text: 'Oturumunuzun süresi doldu. Lütfen yeniden oturum açın.' },
@@ -58,7 +58,7 @@ describe('S07 H18 the start of a session', () => {
     expect(root.texts.text('login:title')).toBe('Oturum açın');
   });
 
-  it('that is not valid any more is told in the server’s words, though its 401 came first', async () => {
+  it('that ended is reported in the server’s words, though its 401 came first', async () => {
     const value = 'Oturumunuz kapandı (Kurum)';
     const entry = { lang: 'tr-TR', module: 'auth', key: 'reason.invalid', value };
     await start(fresh, { text: '', status: 401 }, { reply: { responseObject: [entry] }, after: 300 });

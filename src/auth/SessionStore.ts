@@ -83,7 +83,7 @@ export class SessionStore {
   }
 
   /**
-   * Reads the stored token when the page starts and brings its session back (seed 000 §4). An empty text stands for a
+   * Reads the stored token when the page starts and brings its session back (seed 000 §4). An empty text means a
    * session that cookies alone carry.
    */
   async start(): Promise<void> {
@@ -216,7 +216,7 @@ export class SessionStore {
     if (this.phase === 'signed-in') this.renewed(readAuth(reply));
   }
 
-  /** Takes a new token and limits; what a reply does not bring stays, and the token's time begins anew. */
+  /** Takes a new token and limits. Without them the known ones stay valid, and the token's time starts again. */
   private takeAuth({ accessToken, limits }: HeldAuth, remaining = Number.POSITIVE_INFINITY): void {
     const now = Date.now();
     if (limits !== null) this.limits = limits;

@@ -79,7 +79,7 @@ export class SignInStore {
     await this.send('users/login', { username: username.trim(), password, lang });
   }
 
-  /** Has a password sent to whom the user name belongs (seed 000 §7). Whatever the reply says is ignored. */
+  /** Requests a password for the user name (seed 000 §7). The reply is ignored. */
   async forgetPassword(): Promise<void> {
     // Who forgot his password is not asked for it, though he came from its field.
     this.touched = { username: true, password: false };

@@ -64,7 +64,7 @@ describe('S06 the result of a sign-in', () => {
     expect([user.role, user.userRoles]).toEqual([role, userRoles]);
   });
 
-  it('names a user without a name by what was typed, and gives him initials', () => {
+  it('takes the typed name for a user without one, and derives initials', () => {
     const { session } = readLoginResult({ user: { displayName: 'ipek su ışık' } }, 'ipek');
     expect([session?.user.userName, session?.user.avatarText]).toEqual(['ipek', 'İI']);
   });

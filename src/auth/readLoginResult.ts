@@ -8,7 +8,7 @@ import { readUserData } from './readUserData';
 export interface HeldLimits {
   /** Milliseconds without a call after which it is over. */
   readonly idle: number;
-  /** When it is over whatever happens, in milliseconds since 1970. */
+  /** Absolute end of the session, in milliseconds since 1970. */
   readonly ends: number;
 }
 
@@ -31,7 +31,7 @@ export interface HeldSession {
   readonly locked: boolean;
 }
 
-/** What a step of signing in answered. */
+/** Reply of a sign-in step. */
 export interface LoginOutcome {
   readonly forceOtp: boolean;
   /** Where the code was sent; empty: not said. */
@@ -44,9 +44,9 @@ export interface LoginOutcome {
 }
 
 /**
- * Reads the reply of a sign-in, of a step of it, or of a session's restore: the one place that knows how servers differ
+ * Reads the reply of a sign-in, of a step of it, or of a session's restore: the only place that knows how servers differ
  * (seed 000 §3 promises little more than names). Takes any value and never throws.
- * @param userName of the user where the reply has none: the name that was typed.
+ * @param userName typed at sign-in: the user's name where the reply has none.
  */
 export function readLoginResult(reply: unknown, userName = ''): LoginOutcome {
   const fields = fieldsOf(reply);
@@ -75,7 +75,7 @@ export function mergeReplies(earlier: unknown, reply: unknown): unknown {
   return { ...fieldsOf(earlier), ...Object.fromEntries(brought) };
 }
 
-/** What a renewal or an unlock brought: a new token, or nothing but the success. */
+/** Reads the reply of a renewal or an unlock: a new token, or a plain success. */
 export function readAuth(reply: unknown): HeldAuth {
   const { access_token, limits } = fieldsOf(reply);
   return { accessToken: readToken(access_token), limits: readLimits(limits) };
@@ -110,7 +110,7 @@ function readUser(value: unknown, typedName: string): SessionUser | null {
     uid: textOf(named.uid),
     from: textOf(named.from),
     userName,
-    // Each stands for the other where a server has but one.
+    // A server may send only one of the two: it serves as both.
     role: role.length > 0 ? role : userRoles,
     userRoles: userRoles.length > 0 ? userRoles : role,
     displayName,

@@ -11,7 +11,7 @@ const badgeColors = { bg: '#f5c26b', fg: '#1d1500' } as const;
 /** Levels that a menu may have; deeper ones are left out. */
 const deepest = 20;
 
-/** The menu of a reply: a list, or items keyed by their ids (seed 000 §3). What is no item is left out. */
+/** The menu of a reply: a list, or items keyed by their ids (seed 000 §3). Other values are left out. */
 export function readMenu(value: unknown, level = 1): readonly MenuItem[] {
   if (level > deepest) return [];
   if (Array.isArray(value)) return value.flatMap((item) => readItem(item, '', level));
@@ -34,7 +34,7 @@ function readItem(value: unknown, key: string, level: number): readonly MenuItem
       type: readType(value.type, children !== undefined),
       ...(icon !== '' && { icon }),
       ...(url !== '' && { url }),
-      // An empty list has a meaning of its own (seed 000 §6); what is no list says nothing.
+      // An empty list has a meaning of its own (seed 000 §6); an unknown type counts as absent.
       ...((Array.isArray(value.auth) || textOf(value.auth) !== '') && { auth: textsOf(value.auth) }),
       ...(value.exact !== undefined && { exact: flagOf(value.exact) }),
       ...(target !== '' && { target }),

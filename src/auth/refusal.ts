@@ -12,7 +12,7 @@ export class ReplyError extends Error {
 
   readonly refusal: Refusal;
 
-  /** @param otherwise is told where the reply gives no reason. */
+  /** @param otherwise the reason shown where the reply gives none. */
   constructor(reply: unknown, otherwise: Refusal) {
     const said = textOf(fieldsOf(reply).error);
     super(said || 'The reply brought no user');

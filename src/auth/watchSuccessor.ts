@@ -2,14 +2,14 @@
 const reloadTime = 10_000;
 
 /**
- * Watches for what follows this page in its browser tab. Returns a function for `pagehide`: true where another page of
+ * Observes which page follows this one in its browser tab. Returns a function for `pagehide`: true if another page of
  * the same origin follows, by a reload (F5, the browser's button, the client itself) or an address that was typed.
  *
- * Browsers say it by `pageswap`, which comes before `pagehide` and never where a tab is closed; the destination is
- * named only where it is of the same origin. In a browser without it, the keys of a reload are known and nothing else.
+ * Browsers report it by `pageswap`, which comes before `pagehide` and never when a tab closes; the event
+ * names the destination only where it has the same origin. Without the event only the keys of a reload are recognised.
  */
 export function watchSuccessor(window: Window, signal: AbortSignal): () => boolean {
-  const known = Object.hasOwn(window, 'onpageswap') ? watchPageSwap : watchReloadKeys;
+  const known = 'onpageswap' in window ? watchPageSwap : watchReloadKeys;
   return known(window, signal);
 }
 
@@ -22,7 +22,7 @@ function watchPageSwap(window: Window, signal: AbortSignal): () => boolean {
   return () => followed;
 }
 
-/** The last thing that the user did was to press the keys of a reload; what he does after it takes that back. */
+/** True after a reload's keys; any other key or click resets it. */
 function watchReloadKeys(window: Window, signal: AbortSignal): () => boolean {
   const never = Number.NEGATIVE_INFINITY;
   let asked = never;

@@ -6,7 +6,7 @@ export type TextBundles = Readonly<Record<string, Readonly<Record<string, string
 
 /**
  * Entries of `GET utils/localization` by language and namespace (seed 000 §1). A later entry of the same key goes
- * over an earlier one; entries of other languages, and what is no entry, are left out.
+ * over an earlier one; entries of other languages, and anything else in the list, are left out.
  */
 export function groupEntries(entries: unknown): Readonly<Record<Language, TextBundles>> {
   const grouped = new Map(languages.map((language) => [language, new Map<string, Map<string, string>>()]));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { headerNames } from '../../contract/headers';
 import { createKeepaliveSender } from './createKeepaliveSender';
 
-describe('S09 R02 what leaves with the page', () => {
+describe('S09 R02 a call that outlives its page', () => {
   const sender = (send: typeof fetch) =>
     createKeepaliveSender(
       {
@@ -14,7 +14,7 @@ describe('S09 R02 what leaves with the page', () => {
       send,
     );
 
-  it('carries the ten headers, the token and the cookies, at once and whatever becomes of the page', () => {
+  it('carries the ten headers, the token and the cookies, at once, with keepalive', () => {
     const send = vi.fn<typeof fetch>(async () => new Response());
     sender(send)('users/user-logout', { userName: 'teller' });
     const [address, call] = send.mock.calls[0] ?? [];
@@ -30,7 +30,7 @@ describe('S09 R02 what leaves with the page', () => {
     expect(headers.get('authorization')).toBe('Bearer t-1');
   });
 
-  it('tells nobody that it failed', async () => {
+  it('ignores a failure', async () => {
     const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
     expect(() => sender(send)('users/logout', {})).not.toThrow();
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));

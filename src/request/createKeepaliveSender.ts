@@ -6,8 +6,8 @@ import { requestBody } from './requestBody';
 import { requestHeaders } from './requestHeaders';
 
 /**
- * Gives `send(path, payload)`: a POST with the ten headers (seed 000 §7) that the browser delivers whatever becomes of
- * the page. It goes out at once, without waiting for other calls or a bot check, and its reply is ignored.
+ * Gives `send(path, payload)`: a POST with the ten headers (seed 000 §7) that the browser delivers even when
+ * the page is closed. It goes out at once, without waiting for other calls or a bot check, and its reply is ignored.
  */
 export function createKeepaliveSender(
   ports: Pick<RequestPorts, 'address' | 'identity' | 'accessToken' | 'language'>,

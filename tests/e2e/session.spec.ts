@@ -123,7 +123,7 @@ test('S07 S09: a page that is left signs out with the ten headers, except on the
   page,
   server,
 }) => {
-  // A server that takes user-logout at its word: without `unload` ours does. What leaves with a page is seen nowhere else.
+  // A server that takes user-logout at its word: without `unload` ours does. The test can see such a call nowhere else.
   await page.addInitScript(() => {
     const send = window.fetch.bind(window);
     window.fetch = (address, call) => {
