@@ -8,8 +8,10 @@ import { violations } from './violations';
 /** Gives up what was arranged, so that no other test finds it; waits until that is kept. */
 async function arrangeAsDefined(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Sütunlar' }).click();
-  // What was arranged before may be on its way still: the answer of that says nothing.
-  const kept = page.waitForRequest('**/users/view/keep');
+  // An earlier arrangement may still be on its way: only the reset keeps none.
+  const kept = page.waitForRequest(
+    (request) => request.url().endsWith('/users/view/keep') && request.postDataJSON().layout === null,
+  );
   await page.getByRole('menuitem', { name: 'Varsayılana dön' }).click();
   await (await kept).response();
 }
