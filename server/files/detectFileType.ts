@@ -2,6 +2,7 @@ import { ArchiveError } from '../../contract/archive/ArchiveError';
 import { archiveEntries } from '../../contract/archive/archiveEntries';
 import { inflateEntry } from '../../contract/archive/inflateEntry';
 import type { FileType } from '../../contract/fileTypes';
+import { isPictureBomb } from './isPictureBomb';
 
 /** Most that an archive may become when it is unpacked. */
 const archiveLimits = { entries: 10_000, bytes: 200 * 1024 * 1024 } as const;
@@ -15,10 +16,11 @@ const headLength = 1024;
 const begins = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** What a file is by the bytes that it begins with; null where these don't tell. */
+/** What a file is by the bytes that it begins with; null where these don't tell, and for a picture of too many pixels. */
 export function signedType(bytes: Uint8Array): FileType | null {
-  if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
-  if (begins(bytes, 0xff, 0xd8, 0xff)) return 'jpg';
+  if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
+    return isPictureBomb(bytes) ? null : 'png';
+  if (begins(bytes, 0xff, 0xd8, 0xff)) return isPictureBomb(bytes) ? null : 'jpg';
   return begins(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d) ? 'pdf' : null;
 }
 
