@@ -5,7 +5,7 @@ import { releaseConversation } from '../conversation/conversations';
 import { tellCounters } from '../notifications/socketSignals';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
 import type { EndpointPorts } from '../resources/EndpointPorts';
-import { type Operation, operationOf } from '../resources/genericOperation';
+import { type Operation, operationAt } from '../resources/genericOperation';
 import { accessDenied, serveEndpoint } from '../resources/serveEndpoint';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
@@ -27,6 +27,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
   routes.post('*', async (context) => {
     const path = pathOf(context);
     const screenKey = grantedScreen(ports, context, path);
+    const operation = operationAt(ports.definitions.model.screens[screenKey]?.endpoints ?? {}, path);
     const envelope = await serveEndpoint(ports, {
       path,
       screenKey,
@@ -34,10 +35,11 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
       language: context.get('language'),
       requestId: context.get('requestId'),
       transactionKey: context.req.header(headerNames.currentTransactionKey),
-      ...(isUpload(path) ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
+      ...(isUpload(operation, path)
+        ? { body: {}, upload: await readFile(context) }
+        : { body: await readJson(context) }),
     });
-    if (writing.has(operationOf(path)))
-      context.get('afterCommit')('counters', () => tellCounters(ports.database));
+    if (writing.has(operation)) context.get('afterCommit')('counters', () => tellCounters(ports.database));
     return context.json(envelope);
   });
 
@@ -59,8 +61,8 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
 }
 
 /** Whether an endpoint takes a file: for a field, or a list of records. */
-function isUpload(path: string): boolean {
-  return operationOf(path) === 'upload' || path.endsWith('/upload');
+function isUpload(operation: Operation, path: string): boolean {
+  return operation === 'upload' || path.endsWith('/upload');
 }
 
 function pathOf(context: Context<AppEnvironment>): string {

@@ -35,9 +35,12 @@ export function publicRoutes(
   return routes;
 }
 
+/** The module of a broken screen where nobody is told the details. */
+const withoutDetails = 'export const problems = [];\n';
+
 /**
- * `/screens/<area>/<id>.js`: the modules of granted screens; with `inspect` also `<id>.why.json`, where their parts
- * come from. A module import carries the cookie alone.
+ * `/screens/<area>/<id>.js`: the modules of granted screens; with `inspect` also what is wrong with a broken one, and
+ * `<id>.why.json`, where their parts come from. A module import carries the cookie alone.
  */
 export function screenRoutes(
   ports: SessionPorts,
@@ -58,7 +61,9 @@ export function screenRoutes(
       const cache = { 'cache-control': 'private, no-cache' };
       return answerTagged(context, text, { ...cache, 'content-type': `${contentType}; charset=utf-8` });
     });
-  serve('.js', 'text/javascript', (key) => definitions.readModule(key));
+  serve('.js', 'text/javascript', async (key) =>
+    definitions.model.broken[key] === undefined || inspect ? definitions.readModule(key) : withoutDetails,
+  );
   if (inspect) serve('.why.json', 'application/json', (key) => definitions.readWhy(key));
   // A file that is not there is no page. A path without an ending is the page of a screen without url.
   routes.all('/screens/*', async (context, next) =>

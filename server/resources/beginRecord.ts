@@ -15,6 +15,7 @@ export async function beginRecord(call: RunningCall, overrides: Overrides): Prom
     const copied = await copiedValues(call);
     return { state: { ...defaults, ...overrides }, ...(copied && { responseObject: copied }) };
   }
+  if (screen.entity === null) throw missingRecord();
   const entity = entityOf(call.model, screen);
   const record = await call.records.get(entity.name, call.recordId);
   if (record === null) throw missingRecord();

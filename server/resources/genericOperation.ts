@@ -73,6 +73,24 @@ export function operationOf(path: string): Operation {
   return beforeField.has(way) ? (way as Operation) : 'other';
 }
 
+/**
+ * The operation of a declared endpoint. What fields and documents bring is declared under a name of its own
+ * (`document/slip`): a path like `customers/document/verify` is none of these.
+ * @param endpoints name → path, of the screen that the call is made from
+ */
+export function operationAt(endpoints: Readonly<Record<string, string>>, path: string): Operation {
+  const operation = operationOf(path);
+  if (!beforeField.has(operation) || operation === 'takeOver') return operation;
+  const isOfField = Object.entries(endpoints).some(
+    ([name, declared]) => declared === path && name.startsWith(`${operation}/`),
+  );
+  return isOfField ? operation : 'other';
+}
+
+/** An endpoint that a definition declares and nothing on the server handles. */
+export const notServed = () =>
+  new Refusal('endpoint.notServed', { tr: 'Bu işlem sunulmuyor.', en: 'This operation is not served.' }, 404);
+
 /** Carries out an operation on the screen's entity, as the definition alone says it. */
 export async function genericOperation(
   operation: Operation,
@@ -111,11 +129,7 @@ export async function genericOperation(
     case 'document':
       return printDocument(call);
     default:
-      throw new Refusal(
-        'endpoint.notServed',
-        { tr: 'Bu işlem henüz sunulmuyor.', en: 'This operation is not served.' },
-        404,
-      );
+      throw notServed();
   }
 }
 

@@ -39,11 +39,12 @@ import { closedDaysOf } from './closedDays';
 import type { EndpointPorts } from './EndpointPorts';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
-import { type Operation, operationOf } from './genericOperation';
+import { notServed, type Operation, operationAt } from './genericOperation';
 import { markSeal } from './MarkSeal';
 import { hideInReply, masksOf, onlyPasswords, recordsIn, restoreHidden, withoutPasswords } from './masking';
 import { filterOf } from './queryRequest';
 import type { RunningCall } from './RunningCall';
+import { isServed } from './servedEndpoint';
 
 /** A call of a declared endpoint, by a session that was granted the screen. */
 export interface EndpointCall {
@@ -98,6 +99,7 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   const { path } = call;
   const whole = await ports.definitions.screen(call.screenKey);
   if (!mayCall(whole.definition, path, call.session.account.grants)) throw accessDenied();
+  if (!isServed(ports.commands, whole.definition, path)) throw notServed();
   const asked = blockCall(whole, path, call.body);
   const screen = asked?.screen ?? whole;
   const { upload: file, ...others } = call;
@@ -109,7 +111,7 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
     ...(upload && { upload }),
   };
   // Rows of a block are asked for, whatever their path is called.
-  const operation = asked === null ? operationOf(path) : 'query';
+  const operation = asked === null ? operationAt(whole.definition.endpoints, path) : 'query';
   checkBodyKeys(screen.definition, path, operation, request.body);
   if (!stateless.has(operation)) checkDeclared(screen, stateOf(request.body));
 

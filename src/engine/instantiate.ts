@@ -47,13 +47,15 @@ const nothing: CompiledScreen = {
   texts: { tr: {}, en: {} },
 };
 
+/** Stands for the problems of a definition where the server tells no details: it has no message. */
+const withheld: ScreenProblem = problem(nothing, 'no-screen', '');
+
 /** A module's screen with its validators made, and all that would keep it from working, by name. */
 export function instantiate(module: CompiledModule, handlers: ActionHandlers): Instance {
   const definition = module.screen ?? nothing;
   if (module.screen === undefined) {
     const problems = module.problems ?? [];
-    const none = problem(nothing, 'no-screen', 'The module holds no screen.');
-    return { definition, validators: {}, problems: problems.length > 0 ? problems : [none] };
+    return { definition, validators: {}, problems: problems.length > 0 ? problems : [withheld] };
   }
   try {
     const validators = module.validators?.(validatorRuntime) ?? {};

@@ -25,7 +25,14 @@ export const ScreenView = observer(function ScreenView({ screen }: { readonly sc
   const seen = useSeen(phase === 'ready');
   const Floorplan = floorplanOf(definition.floorplan);
   if (screen.problems.length > 0) {
-    return <BrokenScreen title={ports.text('grid:screen.broken')} problems={screen.problems} />;
+    const told = screen.problems.filter(({ message }) => message !== '');
+    return (
+      <BrokenScreen
+        title={ports.text('grid:screen.broken')}
+        problems={told}
+        failure={told.length === 0 ? ports.text('grid:screen.brokenTold') : null}
+      />
+    );
   }
   if (!Floorplan) {
     return <BrokenScreen title={ports.text('grid:screen.broken')} problems={[unknownFloorplan(screen)]} />;

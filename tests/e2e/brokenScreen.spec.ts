@@ -17,6 +17,7 @@ test('E08: a broken definition says what is wrong in its own tab, and every othe
 
     await openScreen(page, 'Hesap Sorgulama');
     const broken = page.getByRole('tabpanel', { name: 'Hesap Sorgulama' });
+    await expect(broken.getByText('Bu ekranın tanımında hata var')).toBeVisible();
     await expect(broken.getByText(/accountSearch\.json/)).toBeVisible();
     await expect(broken.getByText(/nmae/)).toBeVisible();
 

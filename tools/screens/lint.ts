@@ -1,3 +1,4 @@
+import type { ScreenProblem } from '../../contract/compiled';
 import { checkProject } from '../compiler/checkProject';
 import { loadProject } from '../compiler/project/loadProject';
 import { checkScreenTests } from '../screenTests/checkScreenTests';
@@ -5,11 +6,20 @@ import { readScreenTests } from '../screenTests/readScreenTests';
 import { formProblems } from './commands/format';
 import { formatProblems } from './formatProblems';
 
-/** Checks all definitions and their tests, and prints what is wrong. Answers whether nothing is; warnings are nothing. */
-export function lint(root: string): boolean {
+/** What is wrong with definitions and their tests, and how many screens there are. */
+export function lintProblems(root: string): {
+  readonly problems: readonly ScreenProblem[];
+  readonly screens: number;
+} {
   const { problems, project, screens } = checkProject(loadProject(root));
   const tests = readScreenTests(root);
   const all = [...problems, ...checkScreenTests(project, tests), ...formProblems(project, tests)];
-  console.log(formatProblems(all, screens));
-  return all.every(({ severity }) => severity === 'warning');
+  return { problems: all, screens };
+}
+
+/** Prints what is wrong with definitions and their tests. Answers whether nothing is; warnings are nothing. */
+export function lint(root: string): boolean {
+  const { problems, screens } = lintProblems(root);
+  console.log(formatProblems(problems, screens));
+  return problems.every(({ severity }) => severity === 'warning');
 }

@@ -51,8 +51,10 @@ function compileColumn(
     ...(compiled.kind === 'text' && longest !== undefined && { maxLength: longest }),
     ...(pinned && { pinned }),
     ...(hidden && { hidden }),
-    // What rows are grouped by they are sorted by, too.
-    sortable: sortable ?? (ofQuery && (isOwn || view.screen.grid?.groups?.includes(field) === true)),
+    // What rows are grouped by they are sorted by, too. The order of hidden values would tell of them.
+    sortable:
+      compiled.mask === undefined &&
+      (sortable ?? (ofQuery && (isOwn || view.screen.grid?.groups?.includes(field) === true))),
     ...(editable && { editable }),
     ...(computed && { computed }),
     ...(when && { when: compileConditions(when, validators) }),

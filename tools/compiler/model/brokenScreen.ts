@@ -6,6 +6,9 @@ import type { DefinitionFile } from '../project/Project';
 /** As the schema has it: nothing else may become an address. */
 const routePattern = /^\/[A-Za-z0-9/-]+$/;
 
+/** As the folder and name of a file make it. */
+const keyPattern = /^[A-Za-z0-9]+\/[A-Za-z0-9-]+$/;
+
 function isText(value: unknown): value is LocalizedText {
   const text = value as Partial<LocalizedText> | null;
   return typeof text === 'object' && typeof text?.tr === 'string' && typeof text.en === 'string';
@@ -13,18 +16,20 @@ function isText(value: unknown): value is LocalizedText {
 
 /**
  * A screen that did not compile, as far as the menu needs it: who opens it reads what is wrong with it. It has no
- * endpoints. Null where not even its title and route can be read.
+ * endpoints. Where its title or route can't be read, its key stands for them; null where it has no key, either.
  */
 export function brokenScreen(file: DefinitionFile, module: string): ModelScreen | null {
+  if (!keyPattern.test(file.name)) return null;
+  const id = file.name.slice(file.name.indexOf('/') + 1);
   const { title, route } = (file.source.value ?? {}) as {
     readonly title?: unknown;
     readonly route?: unknown;
   };
-  if (!isText(title) || typeof route !== 'string' || !routePattern.test(route)) return null;
+  const isRoute = route === null || (typeof route === 'string' && routePattern.test(route));
   return {
     key: file.name,
-    title: { tr: title.tr, en: title.en },
-    route,
+    title: isText(title) ? { tr: title.tr, en: title.en } : { tr: id, en: id },
+    route: isRoute ? route : `/${file.name}`,
     entity: null,
     floorplan: '',
     props: {},

@@ -27,7 +27,8 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
   for (const [name, path] of Object.entries(endpoints)) {
     if (path === null || brought.has(path) || commandFor(commands, path) !== undefined) continue;
     const last = path.slice(path.lastIndexOf('/') + 1);
-    if (entity !== undefined && generic.has(last)) continue;
+    // The end of a path alone makes no handler: the endpoint has the name of what it does.
+    if (entity !== undefined && generic.has(last) && name === last) continue;
     report(placeOf(endpoints, name), unserved(path, paths));
   }
 }

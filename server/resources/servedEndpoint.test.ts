@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { Model } from '../../contract/model';
+import { accountNames, storeTwelve } from '../fixtures/accounts';
+import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens, fixtureSource } from '../fixtures/screens';
+import { type Operation, operationAt } from './genericOperation';
+
+test('an endpoint is of the operation that it is declared as, whatever its path is called', () => {
+  const endpoints = { verify: 'customers/document/verify', 'document/slip': 'pay/document/slip' };
+  expect(operationAt(endpoints, 'customers/document/verify')).toBe('other');
+  expect(operationAt(endpoints, 'pay/document/slip')).toBe('document');
+});
+
+describe('SECURITY 11 an endpoint that a definition makes up', () => {
+  const key = 'accounting/accountSearch';
+  const operations: readonly Operation[] = [
+    ...(['begin', 'validate', 'calculate', 'commit', 'query', 'get', 'export', 'lookup', 'fields'] as const),
+    ...(['upload', 'download', 'reveal', 'document', 'saveRows', 'takeOver', 'moveRow', 'other'] as const),
+  ];
+  /** Names that say nothing, paths that end as those of every operation do, and blocks without records. */
+  const made = Object.fromEntries(
+    operations.flatMap((operation) => [
+      [`${operation}Made`, `made/${operation}`],
+      [`${operation}Field`, `made/${operation}/name`],
+    ]),
+  );
+  const blocks = [
+    {
+      id: 'shown',
+      block: 'list',
+      data: { path: 'made/shown/query', where: {}, series: [], sort: [], limit: 20 },
+    },
+  ];
+  const endpoints = { ...fixtureScreens[key]?.endpoints, ...made, shown: 'made/shown/query' };
+  let server: FixtureApp;
+  beforeAll(async () => {
+    const screen = { ...fixtureScreens[key], endpoints, blocks } as unknown as CompiledScreen;
+    const known = fixtureModel.screens[key];
+    const model = { ...fixtureModel, screens: { ...fixtureModel.screens, [key]: { ...known, endpoints } } };
+    server = await fixtureApp({
+      source: {
+        ...fixtureSource,
+        readModel: () => Promise.resolve(model as Model),
+        importModule: (asked, hash) =>
+          asked === key ? Promise.resolve({ screen }) : fixtureSource.importModule(asked, hash),
+      },
+    });
+    await storeTwelve(server.database);
+  });
+  afterAll(() => server.close());
+
+  test('answers 404 and no record', async () => {
+    const teller = await caller(server);
+    for (const path of [...Object.values(made), 'made/shown/query']) {
+      const bodies = [{}, { state: {} }, { filter: {}, page: 0, size: 20, sort: [] }, { id: '1' }];
+      for (const body of bodies) {
+        const reply = await teller.post(path, body);
+        // A file is asked for before anything is looked at.
+        const expected = /upload/.test(path) ? [400, 403, 404, 422] : [404];
+        expect([path, expected.includes(reply.status)]).toEqual([path, true]);
+        for (const name of accountNames) expect(JSON.stringify(reply)).not.toContain(name);
+      }
+    }
+    expect(server.log).toEqual([]);
+  });
+});
