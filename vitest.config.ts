@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
  * definitions, definitions and calls made up at random, and other sources of sign-in against their counterparts.
  * `contract`: tests that drive a server by its address. `postgres`: the built server on PostgreSQL servers that fail
  * (`npm run test:postgres`). Browser tests are Playwright's.
+=======
+ * `contract`: tests that drive a server by its address. `seedBff`: those of any BFF among them, on one that was written
+ * from the seed alone. Browser tests are Playwright's.
  * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line.
  */
 export default defineConfig({
@@ -63,6 +66,16 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'seedBff',
+          include: ['tests/contract/bff/**/*.test.ts'],
+          globalSetup: 'tests/contract/seedBff/sharedSeedBff.ts',
+          fileParallelism: false,
+          testTimeout: 30_000,
         },
       },
     ],

@@ -56,6 +56,8 @@ describe('S07 H18 the start of a session', () => {
       { title: undefined, text: 'Oturumunuzun süresi doldu. Lütfen yeniden oturum açın.' },
     ]);
     expect(root.texts.text('login:title')).toBe('Oturum açın');
+    // The built-in texts serve: nothing that anybody has to put away.
+    expect(root.ui.error.success).toBe(true);
   });
 
   it('that ended is reported in the server’s words, though its 401 came first', async () => {

@@ -16,7 +16,7 @@ export class LocalizationBackend implements BackendModule {
 
   /** Makes the call; rejects with a RequestError, after which it may be made again. */
   async fetch(request: Pick<RequestPort, 'get'>): Promise<Readonly<Record<Language, TextBundles>>> {
-    const entries = await request.get<unknown>('utils/localization', { loading: false });
+    const entries = await request.get<unknown>('utils/localization', { loading: false, silent: true });
     this.bundles = groupEntries(entries);
     return this.bundles;
   }

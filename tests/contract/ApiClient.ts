@@ -13,7 +13,11 @@ export class ApiClient {
   cookie = '';
   token = '';
 
-  constructor(readonly address: string) {}
+  constructor(
+    readonly address: string,
+    /** Where the calls stand below the address. */
+    readonly base = '/bff',
+  ) {}
 
   /** A caller that is signed in. */
   static async signedIn(address: string, username: string, password = 'Demo-2026!'): Promise<ApiClient> {
@@ -47,15 +51,20 @@ export class ApiClient {
     headers: Record<string, string>,
     body?: string,
   ): Promise<ApiReply<Answer>> {
-    const response = await this.fetch(`/bff/${path}`, {
+    const response = await this.fetch(`${this.base}/${path}`, {
       method,
       headers,
       ...(body !== undefined && { body }),
     });
-    const [cookie] = response.headers.getSetCookie().filter((line) => /^(__Host-)?sid=/.test(line));
-    if (cookie !== undefined) this.cookie = cookie.split(';', 1)[0] ?? '';
+    this.keep(response.headers.getSetCookie());
     const envelope = (await response.json()) as Envelope<Answer>;
     return { status: response.status, headers: response.headers, envelope };
+  }
+
+  /** Keeps the session of a reply's `set-cookie` lines. */
+  protected keep(lines: readonly string[]): void {
+    const [cookie] = lines.filter((line) => /^(__Host-)?sid=/.test(line));
+    if (cookie !== undefined) this.cookie = cookie.split(';', 1)[0] ?? '';
   }
 
   /** Any address of the server, with the caller's cookie and token. */

@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { removeData, startServer } from '../../tools/run/startServer';
+import { bffCase } from './bff/BffCase';
+import { provideCapabilities } from './provideCapabilities';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,15 +13,15 @@ declare module 'vitest' {
 /** Starts one server for all contract tests of a run, unless BFF_URL names one; answers how it is stopped. */
 export default async function sharedServer({
   provide,
-}: Pick<TestProject, 'provide'>): Promise<(() => Promise<void>) | undefined> {
-  const address = process.env.BFF_URL;
-  if (address !== undefined && address !== '') {
-    provide('serverAddress', address);
-    return;
-  }
-  const server = await startServer();
-  provide('serverAddress', server.address);
+}: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  const foreign = process.env.BFF_URL ?? '';
+  const server = foreign === '' ? await startServer() : null;
+  const address = server?.address ?? foreign;
+  provide('serverAddress', address);
+  const report = provideCapabilities({ provide }, { address, case: bffCase(), strict: server !== null });
   return async () => {
+    report();
+    if (server === null) return;
     await server.stop();
     await removeData(server);
   };

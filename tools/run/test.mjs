@@ -69,7 +69,7 @@ if (built) {
   step(
     'contract',
     'npx',
-    [...vitest('contract.json'), '--project', 'contract'],
+    [...vitest('contract.json'), '--project', 'contract', '--project', 'seedBff'],
     vitestCounts('contract.json'),
   );
   step(

@@ -3,6 +3,8 @@ import type { JsonObject } from '../../../contract/json';
 
 /** What the suite drives a BFF with: users that it knows, and a screen of its own with a sound form. */
 export interface BffCase {
+  /** Where the calls stand below the address; `/bff` unless it says otherwise. */
+  readonly base?: string;
   /** Signs in by password alone, and was granted the screen. */
   readonly user: { readonly userName: string; readonly password: string };
   /** A screen with begin, validate, commit and a query that counts what commit made. */
@@ -11,6 +13,8 @@ export interface BffCase {
     readonly key: string;
     /** Its `bffPath`. */
     readonly path: string;
+    /** Path below which `query` lists what was committed; `path` unless it says otherwise. */
+    readonly list?: string;
     /** Sound values; they go over what begin answers, and may be committed again and again. */
     readonly form: JsonObject;
     /** Values that go over the sound ones and make them wrong: the field that is told, and its value. */
@@ -18,8 +22,8 @@ export interface BffCase {
     /** A filter under which what commit made is counted. */
     readonly filter: JsonObject;
   };
-  /** Path of an endpoint that exists and that the user was not granted. */
-  readonly denied: string;
+  /** Path of an endpoint that exists and that the user was not granted, where there is one. */
+  readonly denied?: string;
 }
 
 /** The reference server's own, in its demo. */

@@ -1,24 +1,31 @@
 import { applicationName, appVersion, headerNames } from '../../../contract/headers';
 import { ApiClient, type ApiReply } from '../ApiClient';
 import type { BffCase } from './BffCase';
-import { expectConforming } from './conformance';
 
-/** A caller that sends the ten headers with every call (seed 000 §7), and takes no reply that is not conforming. */
+/** A reply with the call that it answers. */
+export interface SeenReply extends ApiReply {
+  readonly call: string;
+}
+
+/** A caller that sends the ten headers with every call and all cookies back (seed 000 §7). */
 export class BffClient extends ApiClient {
+  /** Every reply of this file's callers, for what has to hold of all of them. */
+  static readonly seen: SeenReply[] = [];
   /** Goes out as `current-transaction-key`. */
   transactionKey = '';
+  private readonly cookies = new Map<string, string>();
 
-  constructor(
-    address: string,
-    private readonly screenKey: string,
-  ) {
-    super(address);
+  constructor(address: string, { base, screen }: BffCase) {
+    super(address, base);
+    this.screenKey = screen.key;
   }
 
+  private readonly screenKey: string;
+
   /** A caller that is signed in as the user of the case. */
-  static async of(address: string, { user, screen }: BffCase): Promise<BffClient> {
-    const client = new BffClient(address, screen.key);
-    await client.login(user.userName, user.password);
+  static async of(address: string, tested: BffCase): Promise<BffClient> {
+    const client = new BffClient(address, tested);
+    await client.login(tested.user.userName, tested.user.password);
     return client;
   }
 
@@ -29,10 +36,19 @@ export class BffClient extends ApiClient {
     body?: string,
   ): Promise<ApiReply<Answer>> {
     const reply = await super.call<Answer>(method, path, { ...this.tenHeaders(), ...headers }, body);
-    expectConforming(reply);
+    BffClient.seen.push({ ...reply, call: `${method} ${path}` });
     const { session } = reply.envelope;
     if (session !== undefined) this.transactionKey = session.currentTransactionKey ?? '';
     return reply;
+  }
+
+  protected override keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /;\s*max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    this.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   private tenHeaders(): Record<string, string> {

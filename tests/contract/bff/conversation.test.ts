@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject } from 'vitest';
 import type { QueryAnswer } from '../../../contract/query';
 import { serverAddress } from '../server';
-import { bffCase } from './BffCase';
 import { BffClient } from './BffClient';
+import { must, should } from './capability';
 
-const tested = bffCase();
-const { path, form, wrong, filter } = tested.screen;
+const { case: tested } = inject('capabilities');
+const { path, list = path, form, wrong, filter } = tested.screen;
 
 let client: BffClient;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function begin(one = client) {
 /** How many records there are that commits make. */
 async function count(): Promise<number> {
   const body = { state: {}, filter, page: 0, size: 20, sort: [] };
-  const { envelope } = await client.post<QueryAnswer>(`${path}/query`, body);
+  const { envelope } = await client.post<QueryAnswer>(`${list}/query`, body);
   return envelope.responseObject?.total ?? Number.NaN;
 }
 
@@ -33,19 +33,22 @@ async function made(act: () => Promise<unknown>): Promise<number> {
   return (await count()) - before;
 }
 
-describe('R04 R05 merging', () => {
-  test('the whole state of a screen goes back with what was typed over it, and is taken', async () => {
-    const { state } = await begin();
-    const key = client.transactionKey;
-    const { envelope } = await client.post(`${path}/validate`, { state });
-    expect(envelope.restHeader.success).toBe(true);
-    // What is merged into the screen is of this conversation: its key stays, or is not spoken of.
-    expect([undefined, key]).toContain(envelope.session?.currentTransactionKey);
-    expect(client.transactionKey).toBe(key);
-    await client.get(`${path}/commit`);
-  });
+describe('merging', () => {
+  must(
+    'R04 R05 the whole state of a screen goes back with what was typed over it, and is taken',
+    async () => {
+      const { state } = await begin();
+      const key = client.transactionKey;
+      const { envelope } = await client.post(`${path}/validate`, { state });
+      expect(envelope.restHeader.success).toBe(true);
+      // What is merged into the screen is of this conversation: its key stays, or is not spoken of.
+      expect([undefined, key]).toContain(envelope.session?.currentTransactionKey);
+      expect(client.transactionKey).toBe(key);
+      await client.get(`${path}/commit`);
+    },
+  );
 
-  test('a refusal takes nothing back: its state, if there is one, holds what was typed', async () => {
+  should('R05 a refusal takes nothing back: its state, if there is one, holds what was typed', async () => {
     const { state } = await begin();
     const body = { state: { ...state, [wrong.field]: wrong.value } };
     const { envelope } = await client.post(`${path}/commit`, body);
@@ -56,21 +59,24 @@ describe('R04 R05 merging', () => {
   });
 });
 
-describe('R05 begin and commit', () => {
-  test('begin gives state and a key; commit says what was made, and that the conversation is over', async () => {
-    const body = await begin();
-    expect(client.transactionKey).not.toBe('');
-    expect((await client.post(`${path}/validate`, body)).envelope.restHeader.success).toBe(true);
-    const change = await made(async () => {
-      const { envelope } = await client.post(`${path}/commit`, body);
-      expect(envelope.restHeader.success).toBe(true);
-      expect(envelope.result).toBeDefined();
-      expect(envelope.session?.currentTransactionKey).toBeNull();
-    });
-    expect(change).toBe(1);
-  });
+describe('begin and commit', () => {
+  must(
+    'R05 R06 begin gives state and a key; commit says what was made, and that the conversation is over',
+    async () => {
+      const body = await begin();
+      expect(client.transactionKey).not.toBe('');
+      expect((await client.post(`${path}/validate`, body)).envelope.restHeader.success).toBe(true);
+      const change = await made(async () => {
+        const { envelope } = await client.post(`${path}/commit`, body);
+        expect(envelope.restHeader.success).toBe(true);
+        expect(envelope.result).toBeDefined();
+        expect(envelope.session?.currentTransactionKey).toBeNull();
+      });
+      expect(change).toBe(1);
+    },
+  );
 
-  test('GET commit releases a conversation and writes nothing (T07)', async () => {
+  should('T07 GET commit releases a conversation and writes nothing', async () => {
     const body = await begin();
     const key = client.transactionKey;
     const change = await made(async () => {
@@ -81,7 +87,7 @@ describe('R05 begin and commit', () => {
     expect(change).toBe(0);
   });
 
-  test('a refused form names its fields, and the conversation goes on', async () => {
+  should('R10 a refused form names its fields, and the conversation goes on', async () => {
     const body = await begin();
     const change = await made(async () => {
       const state = { ...body.state, [wrong.field]: wrong.value };
@@ -95,8 +101,8 @@ describe('R05 begin and commit', () => {
   });
 });
 
-describe('R06 SECURITY 15 the gate of begin and commit', () => {
-  test('a commit without begin, with a key of nobody or of another session is refused', async () => {
+describe('SECURITY 15 the gate of begin and commit', () => {
+  should('R06 a commit without begin, with a key of nobody or of another session is refused', async () => {
     const body = await begin();
     const key = client.transactionKey;
     const colleague = await BffClient.of(serverAddress, tested);
@@ -112,7 +118,7 @@ describe('R06 SECURITY 15 the gate of begin and commit', () => {
     expect(change).toBe(0);
   });
 
-  test('of many commits of one conversation at once one alone has an effect', async () => {
+  should('R06 of many commits of one conversation at once one alone has an effect', async () => {
     const body = await begin();
     const key = { 'current-transaction-key': client.transactionKey };
     const change = await made(async () => {
@@ -124,7 +130,7 @@ describe('R06 SECURITY 15 the gate of begin and commit', () => {
     expect(change).toBe(1);
   });
 
-  test('two conversations of one screen keep apart', async () => {
+  should('R06 two conversations of one screen keep apart', async () => {
     const first = await begin();
     const key = client.transactionKey;
     client.transactionKey = '';
@@ -138,22 +144,25 @@ describe('R06 SECURITY 15 the gate of begin and commit', () => {
   });
 });
 
-describe('SECURITY 16 idempotency: a request-id', () => {
+describe('SECURITY 16 idempotency', () => {
   const headers = (key: string, id: string) => ({ 'current-transaction-key': key, 'request-id': id });
 
-  test('that comes again with the same body is answered as before, and has one effect', async () => {
-    const body = await begin();
-    const sent = headers(client.transactionKey, crypto.randomUUID());
-    const change = await made(async () => {
-      const first = await client.post(`${path}/commit`, body, sent);
-      const again = await client.post(`${path}/commit`, body, sent);
-      expect(first.envelope.restHeader.success).toBe(true);
-      expect(again.envelope).toEqual(first.envelope);
-    });
-    expect(change).toBe(1);
-  });
+  should(
+    'a request-id that comes again with the same body is answered as before, and has one effect',
+    async () => {
+      const body = await begin();
+      const sent = headers(client.transactionKey, crypto.randomUUID());
+      const change = await made(async () => {
+        const first = await client.post(`${path}/commit`, body, sent);
+        const again = await client.post(`${path}/commit`, body, sent);
+        expect(first.envelope.restHeader.success).toBe(true);
+        expect(again.envelope).toEqual(first.envelope);
+      });
+      expect(change).toBe(1);
+    },
+  );
 
-  test('that comes with another body is refused, and has no effect', async () => {
+  should('a request-id that comes with another body is refused, and has no effect', async () => {
     const body = await begin();
     const id = crypto.randomUUID();
     await client.post(`${path}/commit`, body, headers(client.transactionKey, id));
@@ -166,7 +175,7 @@ describe('SECURITY 16 idempotency: a request-id', () => {
     expect(change).toBe(0);
   });
 
-  test('in flight is not carried out beside itself', async () => {
+  should('a request-id in flight is not carried out beside itself', async () => {
     const body = await begin();
     const sent = headers(client.transactionKey, crypto.randomUUID());
     const change = await made(async () => {
@@ -180,20 +189,23 @@ describe('SECURITY 16 idempotency: a request-id', () => {
     expect(change).toBe(1);
   });
 
-  test('tells afterwards what became of it; one that never came never will', async () => {
-    const body = await begin();
-    const key = client.transactionKey;
-    const [done, lost] = [crypto.randomUUID(), crypto.randomUUID()];
-    const commit = await client.post(`${path}/commit`, body, headers(key, done));
-    const ask = async (requestId: string) =>
-      (await client.post('users/request-status', { requestId })).envelope.responseObject;
-    expect(await ask(done)).toEqual({ outcome: 'done', reply: commit.envelope });
-    expect(await ask(lost)).toEqual({ outcome: 'none' });
-    const late = await begin();
-    const change = await made(async () => {
-      const reply = await client.post(`${path}/commit`, late, headers(client.transactionKey, lost));
-      expect(reply.envelope.restHeader.success).toBe(false);
-    });
-    expect(change).toBe(0);
-  });
+  should(
+    'users/request-status tells what became of a request-id; one that never came never will be carried out',
+    async () => {
+      const body = await begin();
+      const key = client.transactionKey;
+      const [done, lost] = [crypto.randomUUID(), crypto.randomUUID()];
+      const commit = await client.post(`${path}/commit`, body, headers(key, done));
+      const ask = async (requestId: string) =>
+        (await client.post('users/request-status', { requestId })).envelope.responseObject;
+      expect(await ask(done)).toEqual({ outcome: 'done', reply: commit.envelope });
+      expect(await ask(lost)).toEqual({ outcome: 'none' });
+      const late = await begin();
+      const change = await made(async () => {
+        const reply = await client.post(`${path}/commit`, late, headers(client.transactionKey, lost));
+        expect(reply.envelope.restHeader.success).toBe(false);
+      });
+      expect(change).toBe(0);
+    },
+  );
 });

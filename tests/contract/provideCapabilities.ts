@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { BffCase } from './bff/BffCase';
+import { type Capability, capabilityReport } from './capabilityReport';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the suite drives a BFF with, and where it notes what the BFF does. */
+    readonly capabilities: {
+      readonly case: BffCase;
+      /** File of JSON lines, one a `Capability`. */
+      readonly log: string;
+      /** Everything is expected of our own server; of a foreign one what it must do. */
+      readonly strict: boolean;
+    };
+  }
+}
+
+/** Gives the suite its case; answers how the report of what was tried is printed, once the run is over. */
+export function provideCapabilities(
+  { provide }: Pick<TestProject, 'provide'>,
+  driven: { readonly address: string; readonly case: BffCase; readonly strict: boolean },
+): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'bff-capabilities-'));
+  const log = join(folder, 'capabilities.jsonl');
+  writeFileSync(log, '');
+  provide('capabilities', { case: driven.case, log, strict: driven.strict });
+  return () => {
+    const lines = readFileSync(log, 'utf8').split('\n').filter(Boolean);
+    rmSync(folder, { recursive: true, force: true });
+    const tried = lines.map((line) => JSON.parse(line) as Capability);
+    if (tried.length > 0) console.log(`\n${capabilityReport(driven.address, tried)}\n`);
+  };
+}

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { brokenPage, refused, type SeedCall, succeeded } from '../../contract/seedBff/SeedCall';
+import { expect, openTransfer, signIn, test } from './bank';
+
+// The request layer against a BFF that was written from seed 000 alone (sections 7 and 8).
+
+const path = 'payments/transfer';
+const payee = (page: Page) => page.getByRole('textbox', { name: /Alıcı/ });
+const price = (page: Page) => page.getByRole('button', { name: 'Ücret Sor' });
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+test('R02 R04 R05 R06 R07: begin, commit and the list of what was committed', async ({ page, bff }) => {
+  await signIn(page, bff);
+  await openTransfer(page);
+  // R07: a day of the state is a date in its field.
+  await expect(page.getByRole('textbox', { name: /Valör/ })).toHaveValue('21.11.2026');
+  const [key] = bff.business.open;
+  await payee(page).fill('ŞÜKRÜ GÜNIŞIĞI');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+  const [commit] = bff.received(`POST ${path}/commit`);
+  expect(commit?.headers).toMatchObject({
+    'current-transaction-key': key,
+    'screen-id': path,
+    'application-name': 'mobile-payments',
+    'app-version': 'v1.0',
+  });
+  expect(commit?.headers.cookie).toContain('BANKSESSION=');
+  expect(commit?.body).toMatchObject({ state: { payee: 'ŞÜKRÜ GÜNIŞIĞI', valueDate: '2026-11-21' } });
+  await page.getByRole('combobox', { name: 'Ekran ara' }).fill('liste');
+  await page.getByRole('option', { name: 'Havale Listesi' }).click();
+  const list = page.getByRole('tabpanel', { name: 'Havale Listesi' });
+  await list.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(list.getByRole('gridcell', { name: 'ŞÜKRÜ GÜNIŞIĞI' })).toBeVisible();
+  await expect(list.getByRole('gridcell', { name: '21.11.2026' })).toBeVisible();
+});
+
+/** Replies to a commit that tell nothing of it. */
+const silences = [
+  ['a page of an error', brokenPage],
+  ['JSON without a head', { status: 500, json: { status: 500, error: 'Internal Server Error' } }],
+] as const;
+
+for (const [name, reply] of silences) {
+  test(`R10: a commit answered by ${name} is an Internal Error at once; request-status is asked once alone`, async ({
+    page,
+    bff,
+  }) => {
+    bff.answer(`POST ${path}/commit`, reply);
+    await signIn(page, bff);
+    await openTransfer(page);
+    for (const attempt of [1, 2]) {
+      await payee(page).fill(`ŞÜKRÜ ${attempt}`);
+      await page.keyboard.press('Control+s');
+      const told = alert(page);
+      await expect(told).toContainText('Internal Error');
+      await expect(told).toContainText(/MAY HAVE BEEN|YAPILMIŞ OLABİLİR/);
+      await told.getByRole('button', { name: 'Tamam' }).click();
+      await expect(told).toBeHidden();
+      await payee(page).press('End');
+      await page.keyboard.type('X');
+      await expect(payee(page)).toHaveValue(`ŞÜKRÜ ${attempt}X`);
+    }
+    expect(bff.received('POST users/request-status')).toHaveLength(1);
+  });
+}
+
+test('R09 R10: a refusal is titled by its code, its message stays text whatever it looks like', async ({
+  page,
+  bff,
+}) => {
+  await signIn(page, bff);
+  await openTransfer(page);
+  for (const [code, message] of [
+    ['TRX-001', '2026-01-05'],
+    ['limit.daily', 'Günlük limit aşıldı.'],
+    ['4711', '2026-01-05T10:00:00Z'],
+  ] as const) {
+    bff.answer(`POST ${path}/price`, refused(code, message));
+    await price(page).click();
+    await expect(alert(page).getByRole('heading')).toContainText(code);
+    await expect(alert(page)).toContainText(message);
+    await alert(page).getByRole('button', { name: 'Tamam' }).click();
+    await expect(alert(page)).toBeHidden();
+  }
+});
+
+test('R09: CONFIRM is titled by its code; yes and no make their calls, in whatever letters the method is written', async ({
+  page,
+  bff,
+}) => {
+  const ask = {
+    notificationType: 'CONFIRM',
+    code: 'UCR-7',
+    message: 'Ücret 12,50 TL. Devam edilsin mi?',
+    onConfirm: { redirectMethod: 'post', redirectPath: `${path}/takePrice`, body: { price: '12.50' } },
+    onCancel: { redirectMethod: 'Put', redirectPath: `/${path}/leavePrice` },
+  };
+  bff.answer(`POST ${path}/price`, succeeded({}, ask));
+  bff.answer(`POST ${path}/takePrice`, succeeded({ state: { payee: 'ONAYLANDI' } }));
+  bff.answer(`PUT ${path}/leavePrice`, succeeded());
+  await signIn(page, bff);
+  await openTransfer(page);
+  const question = page.getByRole('dialog').filter({ hasText: 'Ücret 12,50 TL.' });
+  await price(page).click();
+  await expect(question.getByRole('heading')).toContainText('UCR-7');
+  await page.mouse.click(8, 450);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Hayır' }).click();
+  await expect.poll(() => bff.received(`PUT ${path}/leavePrice`)[0]?.body).toEqual({});
+  await price(page).click();
+  await question.getByRole('button', { name: 'Evet' }).click();
+  await expect(payee(page)).toHaveValue('ONAYLANDI');
+  expect(bff.received(`POST ${path}/takePrice`)[0]?.body).toMatchObject({ price: '12.50', state: {} });
+});
+
+test('R09 H14: WARNING is read before the call goes on', async ({ page, bff }) => {
+  const head = { notificationType: 'WARNING', code: 'KUR-2', message: 'Kur değişti.' };
+  bff.answer(`POST ${path}/validate`, succeeded({}, head));
+  await signIn(page, bff);
+  await openTransfer(page);
+  await payee(page).fill('ŞÜKRÜ');
+  await page.keyboard.press('Control+s');
+  const told = page.getByRole('dialog').filter({ hasText: 'Kur değişti.' });
+  await expect(told.getByRole('heading')).toContainText('KUR-2');
+  const box = await told.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(300);
+  expect(box?.height).toBeGreaterThanOrEqual(120);
+  expect(bff.received(`POST ${path}/commit`)).toHaveLength(0);
+  await told.getByRole('button', { name: 'Tamam' }).click();
+  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+});
+
+test('R01 R08: a download is saved with whatever extension comes, or none; an upload goes out as a file', async ({
+  page,
+  bff,
+}) => {
+  await signIn(page, bff);
+  await openTransfer(page);
+  const bytes = Buffer.from('Dekont').toString('base64');
+  for (const [extension, name] of [
+    ['p7m', 'Dekont.p7m'],
+    ['.TAR.GZ', 'Dekont.TAR.GZ'],
+    ['', 'Dekont'],
+    [undefined, 'Dekont'],
+  ] as const) {
+    bff.answer(`POST ${path}/receipt`, succeeded({ responseObject: { bytes, extension } }));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Dekont' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    expect(await readFile(await file.path(), 'utf8')).toBe('Dekont');
+  }
+  expect(bff.received(`POST ${path}/receipt`)[0]?.body).toMatchObject({
+    contentType: expect.any(String),
+    state: { valueDate: '2026-11-21' },
+  });
+  const document = { name: 'belge.txt', mimeType: 'text/plain', buffer: Buffer.from('Belge') };
+  await page.locator('input[type=file]').setInputFiles(document);
+  await expect(page.getByText('belge.txt')).toBeVisible();
+  const [upload] = bff.received(`POST ${path}/upload/document`);
+  expect(upload?.headers['content-type']).toMatch(/^multipart\/form-data/);
+});
+
+test('R06: while a begin is under way other calls wait, and go out with what it brought', async ({
+  page,
+  bff,
+}) => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  let reached = false;
+  bff.answer(`POST ${path}/begin`, async () => {
+    reached = true;
+    await held;
+    return null;
+  });
+  await signIn(page, bff);
+  await page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link', { name: /Havale Girişi/ })
+    .click();
+  await expect.poll(() => reached).toBe(true);
+  const star = page.getByRole('navigation').first().getByRole('button', { name: 'Kısayol: Havale Girişi' });
+  await star.dispatchEvent('click');
+  const order = () =>
+    bff.calls.filter(({ path: one }: SeedCall) => one === `${path}/begin` || one === 'api/auth/user/update');
+  await expect(page.getByRole('status').filter({ hasText: 'Yükleniyor...' }).locator('> *')).toBeVisible();
+  expect(order()).toHaveLength(1);
+  go();
+  await expect.poll(() => order().length).toBe(2);
+});
+
+test('R10: what a server does not know beside the seed is missed without a word', async ({ page, bff }) => {
+  await signIn(page, bff);
+  await openTransfer(page);
+  const unknown = bff.calls.filter(({ path: one }) =>
+    /^users\/(notifications|counters|view|find|chat)/.test(one),
+  );
+  expect(unknown.length).toBeGreaterThan(0);
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
