@@ -15,7 +15,7 @@ export class ApiClient {
 
   constructor(
     readonly address: string,
-    /** Where the calls stand below the address. */
+    /** Path of the calls below the address. */
     readonly base = '/bff',
   ) {}
 

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the suite its case; answers how the report of what was tried is printed, once the run is over. */
+/** Gives the suite its case; returns a function that prints the report after the run. */
 export function provideCapabilities(
   { provide }: Pick<TestProject, 'provide'>,
   driven: { readonly address: string; readonly case: BffCase; readonly strict: boolean },

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../contract/json';
 
 /** What the suite drives a BFF with: users that it knows, and a screen of its own with a sound form. */
 export interface BffCase {
-  /** Where the calls stand below the address; `/bff` unless it says otherwise. */
+  /** Path of the calls below the address; default `/bff`. */
   readonly base?: string;
   /** Signs in by password alone, and was granted the screen. */
   readonly user: { readonly userName: string; readonly password: string };
@@ -13,7 +13,7 @@ export interface BffCase {
     readonly key: string;
     /** Its `bffPath`. */
     readonly path: string;
-    /** Path below which `query` lists what was committed; `path` unless it says otherwise. */
+    /** Path below which `query` lists the committed records; default `path`. */
     readonly list?: string;
     /** Sound values; they go over what begin answers, and may be committed again and again. */
     readonly form: JsonObject;

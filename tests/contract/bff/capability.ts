@@ -5,8 +5,8 @@ import type { Capability, CapabilityLevel } from '../capabilityReport';
 const { log, strict } = inject('capabilities');
 
 /**
- * A test of what a BFF must, should or may do (docs/your-own-server.md). Its outcome stands in the report at the end.
- * What a foreign BFF should or may do and does not is skipped with the reason; of our own everything is expected.
+ * A test of what a BFF must, should or may do (docs/your-own-server.md). The report at the end
+ * has its outcome. A foreign BFF skips should and may with the reason; our own server must pass all of them.
  */
 function capability(level: CapabilityLevel) {
   return (name: string, act: () => Promise<void>) =>

@@ -192,7 +192,7 @@ test('R06: while a begin is under way other calls wait, and go out with what it 
   await expect.poll(() => order().length).toBe(2);
 });
 
-test('R10: what a server does not know beside the seed is missed without a word', async ({ page, bff }) => {
+test('R10: calls beside the seed that a server lacks fail without a notice', async ({ page, bff }) => {
   await signIn(page, bff);
   await openTransfer(page);
   const unknown = bff.calls.filter(({ path: one }) =>

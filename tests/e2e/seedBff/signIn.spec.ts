@@ -59,7 +59,7 @@ for (const [name, shape] of shapes) {
   });
 }
 
-test('S02: what is answered to a forgotten password is ignored, whatever it is', async ({ page, bff }) => {
+test('S02: any reply to a forgotten password is ignored', async ({ page, bff }) => {
   bff.answer('POST users/forgetPassword', brokenPage);
   await page.goto(`${bff.address}/authentication/login`);
   await page.getByLabel(/Kullanıcı adı/).fill('elif');
@@ -160,7 +160,10 @@ for (const [name, texts] of [
   ['are empty', { json: { restHeader: { success: true, code: '0', message: '' }, responseObject: [] } }],
   ['fail', brokenPage],
 ] as const) {
-  test(`S07 H18: an expired token is told in words where the texts ${name}`, async ({ page, bff }) => {
+  test(`S07 H18: an expired token shows its reason in words where the texts ${name}`, async ({
+    page,
+    bff,
+  }) => {
     bff.answer('GET utils/localization', texts);
     await keepExpiredToken(page, bff);
     await page.goto(`${bff.address}/authentication/login`);
@@ -290,7 +293,7 @@ test('S11 H17: the lock as a page; «Are you …?» clears what is stored and re
   await expect(lock(page)).toHaveCount(0);
 });
 
-test('S12: the device key stands in its three places and goes with every call', async ({ page, bff }) => {
+test('S12: the device key is in its three places and goes with every call', async ({ page, bff }) => {
   await signIn(page, bff);
   const places = await page.evaluate(() => [
     localStorage.getItem('device-key'),
@@ -302,10 +305,7 @@ test('S12: the device key stands in its three places and goes with every call', 
   expect(new Set(bff.calls.map(({ headers }) => headers['request-id'])).size).toBe(bff.calls.length);
 });
 
-test('S13 H05: a star is saved with the own API and told, and for nobody without a role', async ({
-  page,
-  bff,
-}) => {
+test('S13 H05: a star is saved with the own API, and a notice says so', async ({ page, bff }) => {
   await signIn(page, bff);
   const star = page.getByRole('navigation').first().getByRole('button', { name: 'Kısayol: Havale Girişi' });
   await star.click();
