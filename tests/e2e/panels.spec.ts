@@ -63,7 +63,7 @@ test('H10: the quick panel keeps own notes and events; its toggles are of the pa
   await expect(panel(page)).toBeHidden();
 });
 
-test('H11: side panels at both sides lead on, and the footer has the year', async ({ page, server }) => {
+test('H08 H11: side panels at both sides lead on, scrollbars are a setting, and the footer has the year', async ({ page, server }) => {
   await signIn(page, server.address, 'compliance');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
   for (const side of ['Sol panel', 'Sağ panel'])
@@ -74,11 +74,17 @@ test('H11: side panels at both sides lead on, and the footer has the year', asyn
   const settings = page.getByRole('dialog', { name: 'Tema Ayarları' });
   for (const side of ['Sol panel', 'Sağ panel'])
     await settings.getByRole('group', { name: side }).getByRole('button', { name: 'Görünür' }).click();
+  const scrollbars = () => page.evaluate(() => getComputedStyle(document.body).scrollbarWidth);
+  expect(await scrollbars()).toBe('thin');
+  const custom = settings.getByRole('group', { name: 'Özel kaydırma çubukları' });
+  await custom.getByRole('button', { name: 'Kapalı' }).click();
+  await expect.poll(scrollbars).toBe('auto');
   await page.keyboard.press('Escape');
 
   const left = page.getByRole('complementary', { name: 'Sol panel' });
   const right = page.getByRole('complementary', { name: 'Sağ panel' });
   const main = await page.getByRole('main').boundingBox();
+  for (const side of [left, right]) expect((await side.boundingBox())?.width).toBe(240);
   expect((await left.boundingBox())?.x).toBeLessThan(main?.x ?? 0);
   expect((await right.boundingBox())?.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0) - 1);
 
