@@ -63,7 +63,10 @@ test('H10: the quick panel keeps own notes and events; its toggles are of the pa
   await expect(panel(page)).toBeHidden();
 });
 
-test('H08 H11: side panels at both sides lead on, scrollbars are a setting, and the footer has the year', async ({ page, server }) => {
+test('H08 H11: side panels at both sides lead on, scrollbars are a setting, and the footer has the year', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.address, 'compliance');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
   for (const side of ['Sol panel', 'Sağ panel'])

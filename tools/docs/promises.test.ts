@@ -73,6 +73,26 @@ const promises: Readonly<Record<string, readonly Promised[]>> = {
   ],
   'ARCHITECTURE.md': [
     promised(
+      'A server without the endpoint is recognised by its first answer and not asked again',
+      'src/request/outcome.test.ts',
+      'Internal Error with its stack after one question, and none later',
+    ),
+    promised(
+      'Dates are revived in data alone',
+      'src/request/envelopeOf.test.ts',
+      'nowhere else, and each goes back exactly as it came',
+    ),
+    promised(
+      "An address below no route group (the seed's, the menu's, `areas` of `/config.json`) is the page 404.",
+      'src/app/addresses.test.ts',
+      'a group that the menu or the configuration adds',
+    ),
+    promised(
+      'its typed address gives the unauthorised-entry notice',
+      'src/tabs/TabsStore.test.ts',
+      'nor is a screen without url that was only typed as an address',
+    ),
+    promised(
       'the same call again gets the same reply, with another body it is refused',
       'server/http/requestLog.test.ts',
       'with the id of another one is refused: another body',
