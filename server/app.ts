@@ -8,6 +8,7 @@ import { pendingLife } from './auth/pendingSignIns';
 import { SignInCodes } from './auth/SignInCodes';
 import { longestLife, type SessionLife } from './auth/sessions';
 import { SignIn } from './auth/signIn';
+import { type UserLimits, usualLimits } from './auth/userLimits';
 import type { Captcha } from './captcha/Captcha';
 import type { Command, QueryCommand } from './commands/Command';
 import { withOwnRedirects } from './commands/ownRedirects';
@@ -51,6 +52,8 @@ export interface AppPorts {
   readonly codeLife: number;
   /** How long sessions last that begin from now on. */
   readonly sessionLife: SessionLife;
+  /** The usual ones without it. */
+  readonly limits?: UserLimits;
   readonly identityTokens: IdentityTokens;
   /** Null: no bot check. */
   readonly captcha: Captcha | null;
@@ -89,13 +92,15 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     cookie: secrets(...sessionSecret),
     tokenKey: await signingKey(database),
   };
+  const limits = ports.limits ?? usualLimits;
   const running = new Set<string>();
   const results = loginResults(session, definitions);
-  const signIn = new SignIn({ ...ports, codes: new SignInCodes(ports) });
+  const signIn = new SignIn({ ...ports, limits, codes: new SignInCodes(ports) });
   const stepCookie = secrets('signin', pendingLife / 1000);
   const endpoints = {
     ...session,
     definitions,
+    limits,
     running,
     passwords: ports.passwords,
     markSecret: await markSecret(database),
@@ -121,7 +126,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', viewRoutes({ ...session, definitions }));
   app.route('/bff', counterRoutes(endpoints));
-  app.route('/bff', chatRoutes(session));
+  app.route('/bff', chatRoutes({ ...session, limits }));
   app.route('/bff', findRoutes({ ...session, definitions }));
   app.route('/bff', endpointRoutes(endpoints));
   app.route('/', pageRoutes(ports.assets, ports.config));

@@ -1,5 +1,3 @@
-import type { Server as HttpServer } from 'node:http';
-import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { buildApp, sessionCookie } from './app';
 import { sweepApprovals } from './approval/sweepApprovals';
@@ -19,6 +17,7 @@ import { clientConfig } from './node/clientConfig';
 import { configuredCaptcha } from './node/configuredCaptcha';
 import { documentFonts } from './node/documentFonts';
 import { fileDefinitions } from './node/fileDefinitions';
+import { listen as listenOn } from './node/listen';
 import { messageSender } from './node/messageSender';
 import { openStorage } from './node/openStorage';
 import { publicFiles } from './node/publicFiles';
@@ -67,6 +66,7 @@ async function start(): Promise<() => Promise<void>> {
       sender,
       codeLife: settings.codeLife,
       sessionLife: settings.sessionLife,
+      limits: settings.limits,
       identityTokens: openIdTokens(trustedIssuers(settings)),
       captcha: await configuredCaptcha(settings.captcha, database),
       captchaScope: settings.captchaScope,
@@ -86,16 +86,8 @@ async function start(): Promise<() => Promise<void>> {
     });
     if (settings.watch) watchModel(settings.screensFolder, definitions, database);
 
-    const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-      const listening = serve(
-        { fetch: app.fetch, port: settings.port, hostname: settings.host },
-        (address) => {
-          console.log(`Ready at http://${settings.host}:${address.port}`);
-          resolve(listening);
-        },
-      );
-      listening.once('error', reject);
-    });
+    const listening = await listenOn(app.fetch, settings);
+    console.log(`Ready at http://${settings.host}:${listening.port}`);
     if (settings.demo) {
       for (const line of demoSignIns()) console.log(line);
     }
@@ -105,7 +97,7 @@ async function start(): Promise<() => Promise<void>> {
       markSecret: await markSecret(database),
       commands: new Map(commands.map((command) => [command.path, command])),
     };
-    const closeSockets = await openSockets(server as HttpServer, {
+    const closeSockets = await openSockets(listening.server, {
       ...{ database, clock, origins: settings.origins, tokenKey: await signingKey(database) },
       cookie: sessionCookie(tls),
       listen: (hear, missed) => listen(signalChannel, hear, missed),
@@ -120,11 +112,9 @@ async function start(): Promise<() => Promise<void>> {
     }, sweepEvery);
     return async () => {
       clearInterval(sweeper);
+      await listening.drain(settings.stopTime);
       await closeSockets();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
+      await listening.close();
       await close();
     };
   } catch (error) {

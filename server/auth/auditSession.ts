@@ -4,7 +4,8 @@ import type { Database } from '../storage/openDatabase';
 
 /**
  * What the audit trail says of signing in and of sessions. `Refused`: with a wrong name, password or code; `Blocked`:
- * too many attempts, said once a window; `sessionOver`: it timed out, or its last page was left.
+ * too many attempts, said once a window; `sessionOver`: it timed out, or its last page was left; `Displaced`: the user
+ * opened more than one may have, and the oldest was ended.
  */
 export type SessionEvent =
   | 'signIn'
@@ -19,7 +20,9 @@ export type SessionEvent =
   | 'unlock'
   | 'unlockRefused'
   | 'signOut'
-  | 'sessionOver';
+  | 'sessionOver'
+  | 'sessionDisplaced'
+  | 'conversationDisplaced';
 
 /** A call that signs in, or does something with a session. */
 export interface Caller {

@@ -4,7 +4,7 @@ import type { SessionLimits } from '../../contract/session';
 import type { Database } from '../storage/openDatabase';
 import type { SystemTables } from '../storage/SystemTables';
 import { type Account, accountOf } from './accounts';
-import { auditSession } from './auditSession';
+import { auditSession, type Caller } from './auditSession';
 import { fingerprint, randomToken } from './randomToken';
 
 /** How long a session lasts, in seconds. It keeps what held when it began. */
@@ -146,6 +146,33 @@ export async function leaveSession(database: Database, id: string, now: Date): P
 /** Ends a user's sessions but one: whoever else knew his password is out. */
 export async function closeOtherSessions(database: Database, { id, account }: Session): Promise<void> {
   await database.deleteFrom('authSession').where('userId', '=', account.id).where('id', '<>', id).execute();
+}
+
+/**
+ * Ends a user's oldest sessions, as far as they are more than one may have beside the one just opened, with an entry in
+ * the audit trail for each.
+ */
+export async function displaceSessions(
+  transaction: Database,
+  { id: opened, account }: Pick<Session, 'id' | 'account'>,
+  most: number,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  const oldest = transaction
+    .selectFrom('authSession')
+    .select('id')
+    .where('userId', '=', account.id)
+    .where('id', '<>', opened)
+    .orderBy('createdAt', 'desc')
+    .offset(most - 1);
+  const displaced = await transaction
+    .deleteFrom('authSession')
+    .where('id', 'in', oldest)
+    .returning('id')
+    .execute();
+  for (const { id } of displaced)
+    await auditSession(transaction, 'sessionDisplaced', account, caller, now, { session: id });
 }
 
 /** Ends a session, its conversations with it. */

@@ -17,7 +17,8 @@ import {
   takeTry,
 } from './pendingSignIns';
 import type { SignInCodes } from './SignInCodes';
-import { type OpenedSession, openSession, type SessionLife } from './sessions';
+import { displaceSessions, type OpenedSession, openSession, type SessionLife } from './sessions';
+import type { UserLimits } from './userLimits';
 
 /** One text for a wrong name and a wrong password: nobody learns which names exist. */
 const invalidLogin = () =>
@@ -50,6 +51,7 @@ export interface SignInPorts {
   readonly passwords: PasswordPort;
   readonly codes: SignInCodes;
   readonly sessionLife: SessionLife;
+  readonly limits: UserLimits;
   /** The bot check that every try has to pass; null for none. */
   readonly captcha: object | null;
 }
@@ -162,6 +164,7 @@ export class SignIn {
     const { sessionLife: life } = this.ports;
     const opened = await openSession(transaction, account, { language, source, life, ip: caller.ip }, now);
     await auditSession(transaction, 'signIn', account, caller, now, { session: opened.session.id, source });
+    await displaceSessions(transaction, opened.session, this.ports.limits.sessions, caller, now);
     await keepDevice(transaction, account, caller.device, now);
     return { opened };
   }

@@ -18,6 +18,16 @@ const noText = () =>
     en: `A message has 1 to ${longestMessage} letters.`,
   });
 
+const tooManyMessages = () =>
+  new Refusal(
+    'chat.tooMany',
+    {
+      tr: 'Çok kısa sürede çok ileti gönderdiniz. Lütfen bir dakika bekleyin.',
+      en: 'You sent too many messages in a short time. Please wait a minute.',
+    },
+    429,
+  );
+
 /** Everybody who can be written to, by name: all active users but oneself. */
 export async function chatContacts(
   database: Database,
@@ -106,10 +116,18 @@ export async function sendMessage(
   contact: string,
   typed: string,
   at: string,
+  perMinute: number,
 ): Promise<ChatMessage> {
   const text = typed.trim();
   if (text === '' || text.length > longestMessage) throw noText();
   const toUser = await contactOf(database, fromUser, contact);
+  const { sent } = await database
+    .selectFrom('chatMessage')
+    .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .where('fromUser', '=', fromUser)
+    .where('at', '>', new Date(Date.parse(at) - 60_000).toISOString())
+    .executeTakeFirstOrThrow();
+  if (Number(sent) >= perMinute) throw tooManyMessages();
   const { id } = await database
     .insertInto('chatMessage')
     .values({ fromUser, toUser, text, at })

@@ -42,6 +42,32 @@ export async function openConversation(
   return key;
 }
 
+/**
+ * Ends a user's oldest conversations, as far as they are more than one may have in all sessions beside the one just opened.
+ * Answers the screens of those that were ended.
+ */
+export async function displaceConversations(
+  database: Database,
+  userId: string,
+  opened: string,
+  most: number,
+): Promise<readonly string[]> {
+  const oldest = database
+    .selectFrom('conversation')
+    .innerJoin('authSession', 'authSession.id', 'conversation.sessionId')
+    .select('conversation.key')
+    .where('authSession.userId', '=', userId)
+    .where('conversation.key', '<>', opened)
+    .orderBy('conversation.openedAt', 'desc')
+    .offset(most - 1);
+  const ended = await database
+    .deleteFrom('conversation')
+    .where('key', 'in', oldest)
+    .returning('screen')
+    .execute();
+  return ended.map(({ screen }) => screen);
+}
+
 /** The owner's open conversation of a key, kept from other calls until the transaction ends; null where none. */
 export async function findConversation(
   transaction: Database,

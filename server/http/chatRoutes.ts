@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { UserLimits } from '../auth/userLimits';
 import { chatContacts, chatMessages, sendMessage } from '../chat/chat';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
@@ -6,7 +7,7 @@ import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 
 /** The team chat between users: `users/chat` (seed 000 §2). */
-export function chatRoutes(ports: SessionPorts): Hono<AppEnvironment> {
+export function chatRoutes(ports: SessionPorts & { readonly limits: UserLimits }): Hono<AppEnvironment> {
   const { database, clock } = ports;
   const routes = new Hono<AppEnvironment>();
   routes.use('/users/chat/*', requireSession(ports));
@@ -36,6 +37,7 @@ export function chatRoutes(ports: SessionPorts): Hono<AppEnvironment> {
       String(contact ?? ''),
       String(text ?? ''),
       at,
+      ports.limits.chatPerMinute,
     );
     return context.json(succeeded({ responseObject }, context.get('language')));
   });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { ClientConfig } from '../../contract/session';
 import { longestLife, type SessionLife, usualLife } from '../auth/sessions';
+import { type UserLimits, usualLimits } from '../auth/userLimits';
 import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
 import { SettingError, Variables } from './Variables';
@@ -28,6 +29,11 @@ export interface Settings {
   readonly codeLife: number;
   /** How long sessions last that begin from now on. */
   readonly sessionLife: SessionLife;
+  /** Seconds in which a request must have come whole. */
+  readonly requestTime: number;
+  /** Seconds that calls which run get to finish when the server is stopped. */
+  readonly stopTime: number;
+  readonly limits: UserLimits;
   readonly mail: { readonly address: string; readonly from: string } | null;
   readonly sms: SmsGateway | null;
   readonly captcha: CaptchaSettings;
@@ -86,6 +92,13 @@ export function readSettings(environment: Environment): Settings {
     sms: readSms(variables),
     captcha: readCaptcha(variables),
     captchaScope: variables.choice('CAPTCHA_SCOPE', ['all', 'sign-in'], 'all'),
+    requestTime: variables.whole('REQUEST_TIMEOUT', 30, 1, 300),
+    stopTime: variables.whole('STOP_TIMEOUT', 10, 0, 300),
+    limits: {
+      sessions: variables.whole('SESSIONS_PER_USER', usualLimits.sessions, 1, 1000),
+      conversations: variables.whole('CONVERSATIONS_PER_USER', usualLimits.conversations, 10, 10_000),
+      chatPerMinute: variables.whole('CHAT_PER_MINUTE', usualLimits.chatPerMinute, 1, 1000),
+    },
     identityProvider: readIdentityProvider(variables),
     firebase: readFirebase(variables),
     ownApi: variables.choice('OWN_API', ['none', 'sign-in', 'register'], 'none'),

@@ -1,4 +1,5 @@
 import type { PasswordPort } from '../auth/PasswordPort';
+import type { UserLimits } from '../auth/userLimits';
 import type { Command, QueryCommand } from '../commands/Command';
 import type { ReadContent } from '../files/FileContent';
 import type { Definitions } from '../model/Definitions';
@@ -16,4 +17,6 @@ export interface EndpointPorts {
   readonly clock: () => Date;
   /** Ids of the calls that are being carried out now and may be carried out once only. */
   readonly running: Set<string>;
+  /** The usual ones without it. */
+  readonly limits?: UserLimits;
 }

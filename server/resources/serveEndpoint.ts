@@ -4,11 +4,14 @@ import type { Language } from '../../contract/language';
 import { todayInTurkiye } from '../../contract/today';
 import { holdForApproval } from '../approval/holdForApproval';
 import { sessionUser } from '../auth/accounts';
+import { auditSession } from '../auth/auditSession';
 import type { Session } from '../auth/sessions';
+import { usualLimits } from '../auth/userLimits';
 import { Refusal, type Reply } from '../commands/Command';
 import {
   type Conversation,
   type ConversationOwner,
+  displaceConversations,
   findConversation,
   missingConversation,
   moveConversation,
@@ -155,7 +158,16 @@ async function serve(
   if (operation === 'begin' && changes) {
     const version = reply.state?.version;
     const started = { recordId: running.recordId, version: typeof version === 'number' ? version : null };
-    return succeeded(reply, language, await openConversation(database, owner, started, ports.clock()));
+    const key = await openConversation(database, owner, started, ports.clock());
+    const { account, ip } = session;
+    const most = (ports.limits ?? usualLimits).conversations;
+    for (const displaced of await displaceConversations(database, account.id, key, most)) {
+      const caller = { ip, requestId: request.requestId };
+      await auditSession(database, 'conversationDisplaced', account, caller, ports.clock(), {
+        screen: displaced,
+      });
+    }
+    return succeeded(reply, language, key);
   }
   if (conversation !== null && typeof reply.state?.version === 'number')
     await moveConversation(database, conversation.key, reply.state.version);

@@ -233,4 +233,5 @@ export const systemSchema: readonly string[] = [
     seen_at timestamptz not null
   )`,
   'create index on auth_device (user_id, seen_at)',
+  'create index on chat_message (from_user, at)',
 ];

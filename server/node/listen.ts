@@ -1,0 +1,94 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Refusal } from '../commands/Command';
+import { refused } from '../http/envelope';
+
+/** Where and how a server listens. */
+export interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Seconds in which a request must have come whole, headers and body; its connection is closed otherwise. */
+  readonly requestTime: number;
+}
+
+/** A server that listens. */
+export interface Listening {
+  readonly server: Server;
+  readonly port: number;
+  /** Answers new calls 503 from now on; resolves when those that run are done, at the latest after `longest` seconds. */
+  drain(longest: number): Promise<void>;
+  /** Stops listening and closes all connections. */
+  close(): Promise<void>;
+}
+
+/** Seconds after which a client may try again, at another server or at this one after its restart. */
+const retryAfter = '5';
+
+const stopping = new Refusal(
+  'server.stopping',
+  {
+    tr: 'Sunucu yeniden başlatılıyor. Lütfen birkaç saniye sonra tekrar deneyin.',
+    en: 'The server is being restarted. Please try again in a few seconds.',
+  },
+  503,
+);
+
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+
+/** Listens, and keeps count of the calls that run. Rejects where the port is taken. */
+export async function listen(fetch: Fetch, { port, host, requestTime }: ListenOptions): Promise<Listening> {
+  let running = 0;
+  let isStopping = false;
+  let done = () => {};
+  const counted: Fetch = async (request, env) => {
+    if (isStopping) return unavailable(request);
+    running += 1;
+    try {
+      return await fetch(request, env);
+    } finally {
+      running -= 1;
+      if (running === 0) done();
+    }
+  };
+  const time = requestTime * 1000;
+  const server = (await new Promise<Server>((resolve, reject) => {
+    const serverOptions = {
+      requestTimeout: time,
+      headersTimeout: time,
+      // The server looks for late requests this often.
+      connectionsCheckingInterval: Math.min(time, 5000),
+    };
+    const started = serve({ fetch: counted, port, hostname: host, serverOptions }, () =>
+      resolve(started as Server),
+    );
+    started.once('error', reject);
+  })) as Server;
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    async drain(longest) {
+      isStopping = true;
+      if (running === 0) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await new Promise<void>((resolve) => {
+        done = resolve;
+        timer = setTimeout(resolve, longest * 1000);
+      });
+      clearTimeout(timer);
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Replies that are being sent leave in this turn of the loop.
+      await new Promise((resolve) => setImmediate(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function unavailable(request: Request): Response {
+  const language = /^\s*en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'tr';
+  const headers = { 'retry-after': retryAfter, connection: 'close', 'cache-control': 'no-store' };
+  return Response.json(refused(stopping, language), { status: 503, headers });
+}
