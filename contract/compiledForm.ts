@@ -76,6 +76,8 @@ export interface CompiledFormField extends CompiledField {
     readonly field: string;
     readonly is: 'atLeast' | 'atMost' | 'above' | 'below' | 'equal' | 'other' | 'missing' | 'present';
     readonly value?: string | number | boolean;
+    /** `field` is a path of the lines of this entity that point to the row by `parent`: one of them fulfils it. */
+    readonly through?: { readonly entity: string; readonly parent: string };
   };
   /** The value stays for the next record after one was saved. */
   readonly keep?: true;

@@ -37,6 +37,23 @@ export function filterConditions(
 
 /** A filter that compares another field; a tick that is not set narrows nothing. */
 function comparison(
+  { through, ...filters }: NonNullable<CompiledFormField['filters']>,
+  paths: FieldPaths,
+  typed: Json,
+  scope: BindingScope,
+): readonly RawBuilder<boolean>[] {
+  if (through === undefined) return compared(filters, paths, typed, scope);
+  const [row, lines] = [paths.end('id'), paths.ofOther(through.entity)];
+  const parent = lines?.end(through.parent);
+  if (row === undefined || lines === undefined || parent === undefined) throw unknownColumn(filters.field);
+  const conditions = compared(filters, lines, typed, scope);
+  if (conditions.length === 0) return [];
+  return [
+    sql<boolean>`exists (select 1 from ${lines.from} where ${parent.column} = ${row.column} and ${sql.join(conditions, sql` and `)})`,
+  ];
+}
+
+function compared(
   { field, is, value }: NonNullable<CompiledFormField['filters']>,
   paths: FieldPaths,
   typed: Json,

@@ -105,6 +105,40 @@ describe('lines of a form', () => {
     expect([lines.value(1, 'wallet.currency'), ...unread()]).toEqual([null, null, null]);
   });
 
+  test('a record that is chosen in a line fills its columns, and no other line', async () => {
+    const fills = { iban: 'iban', currency: 'currency' };
+    const { lines } = await givenLines(
+      [{ id: '7', account: '1', iban: 'TR1' }, {}],
+      [field('account', { kind: 'lookup', fills }), field('iban'), field('currency')],
+    );
+    const cells = (index: number) => ['iban', 'currency'].map((name) => lines.value(index, name));
+    // A line that begins with a record chosen is left as it is.
+    expect(lines.unread(0, 'account')).toBeNull();
+    lines.set(1, 'currency', 'EUR');
+    lines.set(1, 'account', '2');
+    expect([lines.unread(0, 'account'), lines.unread(1, 'account')]).toEqual([null, '2']);
+    lines.show(1, 'account', { id: '2', iban: 'TR2', currency: 'TRY' });
+    expect([cells(0), cells(1), lines.unread(1, 'account')]).toEqual([['TR1', null], ['TR2', 'EUR'], null]);
+    // What came from the record before goes with it; what was typed stays.
+    lines.set(1, 'account', '3');
+    lines.move(1, 0);
+    lines.show(0, 'account', { id: '3', iban: 'TR3' });
+    expect(cells(0)).toEqual(['TR3', 'EUR']);
+    lines.set(0, 'iban', 'TR9');
+    lines.set(0, 'account', null);
+    expect(cells(0)).toEqual(['TR9', 'EUR']);
+    expect(lines.records).toEqual([
+      { iban: 'TR9', currency: 'EUR' },
+      { id: '7', account: '1', iban: 'TR1' },
+    ]);
+    lines.set(0, 'account', '4');
+    lines.show(0, 'account', { id: '4', iban: 'TR4' });
+    lines.set(0, 'iban', null);
+    lines.set(0, 'account', '5');
+    lines.show(0, 'account', { id: '5', iban: 'TR5', currency: 'TRY' });
+    expect(cells(0)).toEqual(['TR5', 'EUR']);
+  });
+
   test('there are no more than fit, by whatever way they come', async () => {
     const { lines } = await givenLines();
     lines.put(

@@ -162,11 +162,41 @@ export class FormLines {
 
   /** Sets a cell as the user filled it in. */
   set(index: number, column: string, value: Json): void {
+    const fills = this.column(column)?.fills;
+    const isNew = fills !== undefined && value !== this.value(index, column);
     const kept = (this.narrowed.get(column) ?? []).map((name) => {
       const held = this.value(index, name) ?? null;
       return [name, keptBeside(this.column(name) ?? {}, held, value)] as const;
     });
     this.put(index, [{ ...Object.fromEntries(kept), [column]: value }]);
+    if (!isNew) return;
+    if (isFilled(value))
+      this.put(index, [{ [filledKey(column)]: { ...this.filledBy(index, column), of: null } }]);
+    else this.fill(index, column, null);
+  }
+
+  /** What a look-up of a line filled beside it last, and from which record; null where it filled nothing yet. */
+  private filledBy(index: number, lookup: string): JsonObject | null {
+    const filled = linesOf(this.host.read())[index]?.[filledKey(lookup)];
+    return typeof filled === 'object' && filled !== null && !Array.isArray(filled)
+      ? (filled as JsonObject)
+      : null;
+  }
+
+  /** Fills columns from a record; what somebody typed stays, what came from the record before goes. */
+  private fill(index: number, lookup: string, record: GridRow | null): void {
+    const before = this.filledBy(index, lookup) ?? {};
+    const filled: Record<string, Json> = { of: record?.id ?? null };
+    const values: Record<string, Json> = {};
+    for (const [name, path] of Object.entries(this.column(lookup)?.fills ?? {})) {
+      const held = this.value(index, name);
+      const isOurs = Object.hasOwn(before, `=${name}`) && held === before[`=${name}`];
+      if (isFilled(held) && !isOurs) continue;
+      // Of a look-up the id is taken, which stands beside its name.
+      values[name] = record?.[`${path}.id`] ?? record?.[path] ?? null;
+      filled[`=${name}`] = values[name] ?? null;
+    }
+    this.put(index, [{ ...values, [filledKey(lookup)]: filled }]);
   }
 
   /** The record that was chosen in a look-up of the line, where the line does not know yet what it shows of it. */
@@ -179,7 +209,9 @@ export class FormLines {
     const line = linesOf(this.host.read())[Number(index)] ?? {};
     const id = line[lookup];
     const lacks = this.shownOf(lookup).some(({ name }) => !Object.hasOwn(line, name));
-    return typeof id === 'string' && id !== '' && lacks ? id : null;
+    const filled = this.filledBy(Number(index), lookup);
+    const isDue = filled !== null && filled.of !== id;
+    return typeof id === 'string' && id !== '' && (lacks || isDue) ? id : null;
   });
 
   /** Takes over what a line shows of the record that was chosen in it; one that is no longer chosen is passed over. */
@@ -187,6 +219,7 @@ export class FormLines {
     if (this.unread(index, lookup) !== record.id) return;
     const shown = this.shownOf(lookup).map(({ name, of }) => [name, record[of.path] ?? null] as const);
     this.put(index, [Object.fromEntries(shown)]);
+    if (this.filledBy(index, lookup) !== null) this.fill(index, lookup, record);
   }
 
   /** Lays values over lines, from `index` on; where there are no lines, new ones are begun. */
@@ -270,7 +303,9 @@ export class FormLines {
   /** Whether a line holds nothing but what it began with. */
   private isBlank(line: JsonObject): boolean {
     const begun = this.blank();
-    return Object.keys(line).every((name) => !isFilled(line[name]) || line[name] === begun[name]);
+    return Object.keys(line).every(
+      (name) => name.endsWith('.=') || !isFilled(line[name]) || line[name] === begun[name],
+    );
   }
 
   private record(line: JsonObject, index: number): JsonObject {
@@ -281,6 +316,11 @@ export class FormLines {
     const id = typeof line.id === 'string' ? [['id', line.id] as const] : [];
     return Object.fromEntries([...id, ...sent.map(({ name }) => [name, line[name] ?? null] as const)]);
   }
+}
+
+/** Key of a line that keeps what a look-up filled; it is never sent. */
+function filledKey(lookup: string): string {
+  return `${lookup}.=`;
 }
 
 /** Defaults that the server alone knows are left to it. */

@@ -304,6 +304,43 @@ describe('secret codes', () => {
   });
 });
 
+describe('filters through lines', () => {
+  const path = 'accounting/records/query';
+  const found = async (filter: object, by = admin) => {
+    const reply = await by.post(path, { state: {}, filter, page: 0, size: 50, sort: [] });
+    const rows: readonly { readonly description: string }[] | undefined = reply.responseObject?.rows;
+    return rows?.map(({ description }) => description).toSorted() ?? reply.restHeader.code;
+  };
+
+  test('find rows of which one line fulfils it, each once', async () => {
+    const [cash, bank] = [
+      await store('Account', { name: 'Kasa' }),
+      await store('Account', { name: 'Banka' }),
+    ];
+    const header = { recordType: 'JOURNAL', recordDate: '2026-11-20' };
+    const line = { direction: 'D', currency: 'TRY', exchangeRate: '1.000000' };
+    for (const [description, ...lines] of [
+      ['rent', { account: cash.id, amount: '100.00' }, { account: cash.id, amount: '900.00' }],
+      ['salary', { account: bank.id, amount: '500.00' }],
+      ['empty'],
+    ] as const) {
+      const record = await store('AccountingRecord', { ...header, description });
+      for (const values of lines) await store('LedgerEntry', { ...line, ...values, record: record.id });
+    }
+    expect(await found({})).toEqual(['empty', 'rent', 'salary']);
+    expect(await found({ account: cash.id })).toEqual(['rent']);
+    expect(await found({ amountMin: '500.00' })).toEqual(['rent', 'salary']);
+    expect(await found({ account: bank.id, amountMin: '500.01' })).toEqual([]);
+    // Each filter by itself: not of the same line.
+    expect(await found({ account: cash.id, amountMin: '900.01' })).toEqual([]);
+  });
+
+  test('SECURITY 24: take values, and no names or statements', async () => {
+    expect(await found({ 'lines.account': '1' })).toBe('query.unknownColumn');
+    expect(await found({ amountMin: '0) or (1=1' })).toBe('validation.failed');
+  });
+});
+
 describe('on a day that is closed', () => {
   test('a day of the calendar that does not close is a business day', async () => {
     server.clock.now = new Date('2026-11-21T09:00:00.000Z');

@@ -57,3 +57,80 @@ test('a limit that could not be asked for limits nothing in the page: the server
   await seen(screen, { errors: {} });
   screen.close();
 });
+
+test('a collection is split to the last cent before it can be committed', async () => {
+  const begin = { collectionNo: 'CO00000001', amount: '100.00', currency: 'TRY', collectionStatus: 'NEW' };
+  const screen = await open('collection/collectionSplit', { record: '1', begin });
+  const share = { allocationTarget: 'ACCOUNT', account: '7' };
+  const short = [
+    { ...share, amount: '60.00' },
+    { ...share, amount: '39.99' },
+  ];
+  const whole = [
+    { ...share, amount: '60.00' },
+    { ...share, amount: '40.00' },
+  ];
+  const rest = {
+    values: { shared: '99.99', rest: '0.01' },
+    errors: { rest: 'validation.decimalMaximum' },
+    sent: [],
+  };
+  expect(await screen.take({ fill: { shares: short }, run: 'commit', expect: rest })).toEqual(rest);
+  const sent = {
+    asked: { amount: '100.00', shared: '100.00' },
+    sent: [{ endpoint: 'validate' }, { endpoint: 'commit' }],
+  };
+  expect(await screen.take({ fill: { shares: whole }, run: 'commit', expect: sent })).toMatchObject({
+    asked: sent.asked,
+  });
+  screen.close();
+});
+
+test('a voucher balances by side before it is saved, and its totals follow what is typed', async () => {
+  const screen = await open('accounting/anyArDefinition', { begin: { recordDate: '2026-11-20' } });
+  const line = { account: '1', glCode: '100', currency: 'TRY', exchangeRate: '1.000000' };
+  const lines = [
+    { ...line, direction: 'D', amount: '10.00' },
+    { ...line, direction: 'C', amount: '9.00' },
+  ];
+  const unbalanced = { values: { totalDebit: '10.00', totalCredit: '9.00' }, sent: [] };
+  const fill = { recordType: 'JOURNAL', agent: '1', description: 'Kira', lines };
+  expect(await screen.take({ fill, run: 'save', expect: unbalanced })).toEqual(unbalanced);
+  screen.close();
+});
+
+test('of a bill nothing is paid before an open bill is chosen', async () => {
+  const screen = await open('bill/paybill');
+  const expected = { offered: ['commit'], sent: [] };
+  const fill = { biller: '1', subscriberNo: '0123456789', payerName: 'ALI KAYA', collectionMethod: 'CASH' };
+  const seen = await screen.take({ fill, run: 'commit', expect: expected });
+  expect(seen).toEqual(expected);
+  screen.close();
+});
+
+test('an EFT goes back only where it was returned', async () => {
+  const begin = { orderNo: 'EF00000001', amount: '100.00', receiverName: 'ALI', returnCode: null };
+  const returned = await open('eft/refund', { record: '1', begin: { ...begin, eftStatus: 'RETURNED' } });
+  const tooMuch = { fill: { refundAmount: '100.01', refundMethod: 'CASH' }, run: 'commit' };
+  const refused = { errors: { refundAmount: 'validation.decimalMaximum' }, sent: [] };
+  expect(await returned.take({ ...tooMuch, expect: refused })).toEqual(refused);
+  const sent = await open('eft/refund', { record: '1', begin: { ...begin, eftStatus: 'SENT' } });
+  const withheld = { withheld: ['commit'] };
+  expect(await sent.take({ expect: withheld })).toEqual(withheld);
+  for (const screen of [returned, sent]) screen.close();
+});
+
+test('the payout code of a new transfer is shown once, in the notice of its commit', async () => {
+  const screen = await open('moneyTransfer/transfer', {
+    begin: { transferType: 'TO_NAME', receiverCountry: 'TR', sendCurrency: 'TRY', payoutCurrency: 'TRY' },
+  });
+  const fill = {
+    ...{ sender: '1', payoutMethod: 'CASH', receiverFirstName: 'ALI', receiverLastName: 'KAYA' },
+    ...{ receiverPhone: '+905321112233', sendAmount: '100.00', collectionMethod: 'CASH', purpose: 'FAMILY' },
+    relationship: 'FAMILY',
+  };
+  const replies = { commit: { result: { id: '1', number: 'TR00000001', payoutCode: '0123456789' } } };
+  const told = { effects: [{ notify: 'success', contains: '0123456789' }] } satisfies Expectation;
+  expect(await screen.take({ fill, replies, run: 'save', expect: told })).toEqual(told);
+  screen.close();
+});

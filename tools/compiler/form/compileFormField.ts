@@ -5,6 +5,7 @@ import { allValues, type ValuesBy } from '../../../contract/valuesBy';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileComputedCodes } from '../grid/compileComputedCodes';
+import { filteredField } from '../language/filteredField';
 import { kindOf } from '../language/kindOf';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
@@ -88,8 +89,8 @@ export function compileFormField(
       'maxDate',
       'keep',
       'auditReason',
-      'filters',
     ),
+    ...compileFilters(words, view),
     ...(isRequired(part, view) && { required: true as const }),
     width:
       words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range, ...choiceOf(words) }),
@@ -103,6 +104,15 @@ export function compileFormField(
     ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
   };
+}
+
+/** What a field of a filter goes by. */
+function compileFilters({ filters }: FormField, view: ScreenView): Pick<CompiledFormField, 'filters'> {
+  if (filters === undefined) return {};
+  const found = filteredField(view, filters.field);
+  if ('missing' in found || found.through === undefined) return { filters };
+  const { path, ...through } = found.through;
+  return { filters: { ...filters, field: path, through } };
 }
 
 const isBy = (values: readonly string[] | ValuesBy): values is ValuesBy => !Array.isArray(values);

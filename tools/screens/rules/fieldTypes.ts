@@ -2,7 +2,7 @@ import type { Field } from '../../../contract/generated/entity';
 import type { FormField } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { columnOf, computedWords, operandsOf } from '../../compiler/language/columns';
-import { findField } from '../../compiler/language/findField';
+import { filteredField } from '../../compiler/language/filteredField';
 import { kindOf } from '../../compiler/language/kindOf';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
@@ -99,7 +99,7 @@ function checkCompared(view: ScreenView, own: FormField, words: FormField, repor
   const { screen, project } = view;
   if (filters === undefined || screen.entity === undefined) return;
   const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === filters.field);
-  const found = findField(project, screen.entity, filters.field);
+  const found = filteredField(view, filters.field);
   const kind =
     column?.computed !== undefined
       ? kindOf(computedWords(column.computed, operandsOf(project, screen, column)))

@@ -1,5 +1,6 @@
 import type { FormField } from '../../../contract/generated/screen';
 import { columnOf } from '../../compiler/language/columns';
+import { filteredField } from '../../compiler/language/filteredField';
 import { findField } from '../../compiler/language/findField';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
@@ -54,12 +55,13 @@ function checkProperties(view: ScreenView, report: Report): void {
 }
 
 /** What a filter goes by is a field of the rows, and only a filter goes by anything. */
-function checkFilters({ screen, project, floorplan }: ScreenView, own: FormField, report: Report): void {
+function checkFilters(view: ScreenView, own: FormField, report: Report): void {
   const { filters } = own;
+  const { screen, floorplan } = view;
   if (filters === undefined) return;
   const columns = (screen.grid?.columns ?? []).map(columnOf);
   const isComputed = columns.some(({ field, computed }) => field === filters.field && computed !== undefined);
-  const found = screen.entity === undefined ? undefined : findField(project, screen.entity, filters.field);
+  const found = screen.entity === undefined ? undefined : filteredField(view, filters.field);
   if (floorplan?.filter !== true) report(placeOf(own, 'filters'), 'This form is no filter.');
   else if (!isComputed && (found === undefined || 'missing' in found))
     report(

@@ -73,11 +73,15 @@ function checkColumns(lines: Lines, project: Project, report: Report): void {
       report(place, `«${name}» is ${kindOf(found.field)}: a line has no room for it.`);
     else if (found.field.choice === 'dual')
       report(place, `«${name}» is chosen in two lists: a line has no room for them.`);
-    else if (found.field.fills !== undefined && throughLookup(name) === null)
-      report(place, `«${name}» fills other fields: in lines nothing is filled.`);
     else if (found.field.mask !== undefined && throughLookup(name) === null)
       report(place, `«${name}» is hidden in part: lines travel whole.`);
     else columns.set(name, found.field);
+  }
+  for (const [name, field] of columns) {
+    const target = throughLookup(name) === null ? Object.keys(field.fills ?? {}) : [];
+    for (const other of target)
+      if (!columns.has(other))
+        report(placeOf(lines, 'columns'), `«${name}» fills «${other}», which is no column of these lines.`);
   }
   for (const [index, name] of (lines.totals ?? []).entries()) {
     const field = columns.get(name);

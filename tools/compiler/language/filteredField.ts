@@ -1,0 +1,29 @@
+import { parentOf } from '../form/lineView';
+import { type FoundField, findField, type Missing, ownField } from './findField';
+import type { ScreenView } from './ScreenView';
+
+/** What a filter goes by: a field of the rows, or (`through`) of the lines that belong to them. */
+export interface FilteredField extends FoundField {
+  readonly through?: {
+    /** Path of the field in the line. */
+    readonly path: string;
+    readonly entity: string;
+    /** Look-up of the line that points to the row. */
+    readonly parent: string;
+  };
+}
+
+/** The field that a filter names: a path through look-ups, or `lines.account`, any line of the row. */
+export function filteredField(view: ScreenView, name: string): FilteredField | Missing {
+  const { project, screen } = view;
+  const { entity = '' } = screen;
+  const [first = '', ...rest] = name.split('.');
+  const definition = project.entities.get(entity)?.value;
+  const lines = definition && rest.length > 0 ? ownField(definition, first)?.lines : undefined;
+  if (lines === undefined) return findField(project, entity, name);
+  const path = rest.join('.');
+  const found = findField(project, lines.entity, path);
+  const parent = parentOf(view, lines);
+  if (parent === undefined) return { missing: `The lines «${first}» do not say which row they belong to.` };
+  return 'missing' in found ? found : { ...found, through: { path, entity: lines.entity, parent } };
+}
