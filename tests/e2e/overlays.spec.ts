@@ -94,17 +94,18 @@ test('H16: what breaks the page is told by its message, its stack and an Ok', as
   server,
   wrongs,
 }) => {
-  await page.route('**/bff/users/login', async (route) => {
-    const reply = await route.fetch();
-    const envelope = await reply.json();
-    envelope.responseObject.menu = [{ id: 'broken', type: 'item', title: null }];
-    return route.fulfill({ response: reply, json: envelope });
-  });
   await signIn(page, server.address, 'admin');
+  // No reply breaks the page: the browser itself has to fail while the shell is drawn.
+  await page.evaluate(() => {
+    Date.prototype.getFullYear = () => {
+      throw new TypeError('The year is null');
+    };
+  });
+  await page.getByRole('button', { name: 'US – English' }).click();
   const told = page.getByRole('alertdialog');
   await expect(told.getByRole('heading')).toContainText(/null/);
   await expect(told).toContainText(/TypeError[\s\S]*assets\//);
-  await told.getByRole('button', { name: 'Tamam' }).click();
+  await told.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(told).toBeHidden();
   await expect(page.getByRole('heading', { name: /500/ })).toBeVisible();
   // The error was kept: the page is none that broke unheard.
