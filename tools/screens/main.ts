@@ -14,6 +14,8 @@ const usage = `npm run screens -- <command>
 
   new [--area --entity --floorplan --id --title-tr --title-en]
                                   writes a first screen, or a pair of them; asks for what is not said
+  new --area fleet --entity Vehicle --from fleet.json
+                                  writes the entity, its code lists, its screens and a first test from a description
   explain <screen>                what a screen resolves to, and where each part of it comes from
   usages <name>                   where a field (Account.iban), screen, entity, code list or endpoint is used
   rename <name> <new name>        names a field, screen or code list anew, everywhere or nowhere
@@ -35,6 +37,9 @@ const options = {
   entity: { type: 'string' },
   'title-tr': { type: 'string' },
   'title-en': { type: 'string' },
+  from: { type: 'string' },
+  field: { type: 'string', multiple: true },
+  code: { type: 'string', multiple: true },
 } as const;
 
 /** What was typed; ends with a sentence where it can't be read. */

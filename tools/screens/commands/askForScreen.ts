@@ -11,10 +11,19 @@ export interface NewScreenFlags {
   readonly entity?: string | undefined;
   readonly 'title-tr'?: string | undefined;
   readonly 'title-en'?: string | undefined;
+  /** File with a description of entities and code lists, to write the entity from. */
+  readonly from?: string | undefined;
+  /** Fields of the entity: `plate! | Plaka | Plate | s9 upper unique`. */
+  readonly field?: readonly string[] | undefined;
+  /** Codes of its lists: `FuelType | LPG | LPG | LPG`. */
+  readonly code?: readonly string[] | undefined;
 }
 
+/** Flags that a question stands for. */
+type AskedFlag = Exclude<keyof NewScreenFlags, 'from' | 'field' | 'code'>;
+
 /** All that a first screen needs. */
-export type ScreenAnswers = Readonly<Record<keyof NewScreenFlags, string>>;
+export type ScreenAnswers = Readonly<Record<AskedFlag, string>>;
 
 /** Where somebody may sit and answer. */
 export interface Terminal {
@@ -45,7 +54,7 @@ export function wishedScreens(answers: ScreenAnswers): readonly WishedScreen[] {
 
 /** Something that has to be known, and what is wrong with an answer; null where nothing is. */
 interface Question {
-  readonly name: keyof NewScreenFlags;
+  readonly name: AskedFlag;
   readonly text: string;
   check(answer: string, before: Partial<ScreenAnswers>, project: Project): string | null;
 }
@@ -104,7 +113,7 @@ export async function askForScreen(
   if (open.length > 0 && !terminal.input.isTTY)
     return { refused: `Say ${open.map(({ name }) => `--${name}`).join(', ')}.` };
   const conversation = openConversation(terminal);
-  const answers: Partial<Record<keyof NewScreenFlags, string>> = {};
+  const answers: Partial<Record<AskedFlag, string>> = {};
   try {
     for (const { name, text, check } of questions) {
       let answer = flags[name] ?? (await conversation.ask(text));

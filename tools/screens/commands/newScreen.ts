@@ -1,15 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
+import type { EntityDefinition } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { checkProject } from '../../compiler/checkProject';
 import { loadProject } from '../../compiler/project/loadProject';
 import { fileOf, type Project } from '../../compiler/project/Project';
 import { kindOfFile, type ProjectFile } from '../../compiler/project/readFiles';
+import { parseSource } from '../../compiler/source/parseSource';
+import { startOf } from '../description/startOf';
 import { formatted } from '../format/formatted';
 import { printJson } from '../format/printJson';
 import { formatProblems } from '../formatProblems';
+import { firstTest } from '../skeletons/firstTest';
 import { type SkeletonFloorplan, skeleton } from '../skeletons/skeleton';
 import { askForScreen, type NewScreenFlags, type Terminal, wishedScreens } from './askForScreen';
 
@@ -37,16 +41,26 @@ function menuFile(project: Project, area: string, keys: readonly string[]): read
 }
 
 /**
- * Writes a first screen, or a pair of them, on an entity: asks at the terminal for what the flags do not tell. Nothing
- * is overwritten. Answers whether it was written.
+ * Writes a first screen, or a pair of them, on an entity: asks at the terminal for missing flags. A description of fields
+ * (`from`, `field`, `code`) brings the entity, its code lists and a first test as well. Nothing is overwritten. Answers
+ * whether it was written.
  */
 export async function newScreen(
   root: string,
   flags: NewScreenFlags,
   terminal: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<boolean> {
-  const project = loadProject(root);
-  const answers = await askForScreen(project, flags, terminal);
+  const written = loadProject(root);
+  const start = startOf(written, flags);
+  if ('refused' in start) {
+    console.error(start.refused);
+    return false;
+  }
+  const { project } = start;
+  // A described entity that its schema refuses: lint says why.
+  if (start.files.length > 0 && !project.entities.has(flags.entity ?? ''))
+    return write(written, [], start.files);
+  const answers = await askForScreen(project, { ...flags, ...start.flags }, terminal);
   const entity = 'refused' in answers ? undefined : project.entities.get(answers.entity);
   if ('refused' in answers || entity === undefined) {
     console.error('refused' in answers ? answers.refused : `There is no entity «${answers.entity}».`);
@@ -57,7 +71,9 @@ export async function newScreen(
   const files = screens.map(({ key, floorplan, title }) =>
     fileOfScreen(key, skeleton({ key, title, floorplan: floorplan as SkeletonFloorplan, entity, bffPath })),
   );
-  return write(project, [
+  const tests = start.files.length === 0 ? [] : testsOf(screens, entity.value);
+  const done = write(written, tests, [
+    ...start.files,
     ...files,
     ...menuFile(
       project,
@@ -65,10 +81,28 @@ export async function newScreen(
       screens.map(({ key }) => key),
     ),
   ]);
+  if (done) for (const remark of start.remarks) console.log(remark);
+  return done;
 }
 
-/** Writes files where lint has nothing against them. */
-function write(project: Project, files: readonly ProjectFile[]): boolean {
+/** First tests of the screens that enter records. */
+function testsOf(screens: ReturnType<typeof wishedScreens>, entity: EntityDefinition): readonly TestFile[] {
+  return screens
+    .filter(({ floorplan }) => floorplan === 'define' || floorplan === 'wizard')
+    .map(({ key }) => ({
+      file: `screen-defs/${key}.test.json`,
+      text: printJson(firstTest(entity) as unknown as Json),
+    }));
+}
+
+/** A file of tests. */
+interface TestFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Writes files, and tests beside them, where lint has nothing against them. */
+function write(project: Project, tests: readonly TestFile[], files: readonly ProjectFile[]): boolean {
   const paths = new Set(files.map(({ file }) => file));
   const others = [...project.files.values()]
     .filter(({ source }) => !paths.has(source.file))
@@ -87,6 +121,13 @@ function write(project: Project, files: readonly ProjectFile[]): boolean {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, formatted(file));
     console.log(file.source.file);
+  }
+  for (const { file, text } of tests) {
+    writeFileSync(
+      join(project.root, file),
+      formatted({ kind: 'screenTest', source: parseSource(file, text) }),
+    );
+    console.log(file);
   }
   return true;
 }

@@ -13,7 +13,7 @@ const typed = [...texts, 'password'];
 const dates = ['date', 'date-time'];
 
 /** Kinds of field that a word means something to. */
-const kindsOf: Readonly<Record<string, readonly string[]>> = {
+export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   scale: ['decimal'],
   decimalMinimum: ['decimal'],
   decimalMaximum: ['decimal'],
@@ -67,7 +67,7 @@ function isOfType(value: unknown, kind: string): boolean {
 /** @param written the object that the words stand in; `words` all that is said of the field. */
 function check(written: object, words: Partial<Field>, report: Report): void {
   const kind = kindOf(words);
-  for (const [word, kinds] of Object.entries(kindsOf)) {
+  for (const [word, kinds] of Object.entries(kindsOfWord)) {
     if (!Object.hasOwn(written, word) || kinds.includes(kind)) continue;
     report(placeOf(written, word), `«${word}» means nothing to a field that is ${kind}.`);
   }

@@ -21,7 +21,7 @@ export interface SkeletonWish {
 type NamedField = readonly [string, Field];
 
 /** Fields that a person enters. */
-function entered({ fields, states }: EntityDefinition): readonly NamedField[] {
+export function entered({ fields, states }: EntityDefinition): readonly NamedField[] {
   return Object.entries(fields).filter(
     ([name, field]) => !field.readOnly && !field.generated && field.type !== 'json' && name !== states?.field,
   );

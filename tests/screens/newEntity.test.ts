@@ -1,0 +1,137 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkProject } from '../../tools/compiler/checkProject';
+import { compileProject } from '../../tools/compiler/compileProject';
+import { loadProject } from '../../tools/compiler/project/loadProject';
+import { formProblems } from '../../tools/screens/commands/format';
+import { newScreen } from '../../tools/screens/commands/newScreen';
+import { checkScreenTests } from '../../tools/screenTests/checkScreenTests';
+import { readScreenTests } from '../../tools/screenTests/readScreenTests';
+import { compiledModule } from './compiledModule';
+import { TestedScreen } from './TestedScreen';
+
+const fixture = join(import.meta.dirname, '../../schemas/fixtures/valid/whole');
+const title = (tr: string, en: string) => ({ tr, en });
+
+/** Entities as a catalogue describes them. As text, for the order of keys that look like numbers. */
+const description = `{
+  "entities": {
+    "Desk": { "title": { "tr": "Kasa", "en": "Desk" }, "fields": {
+      "deskNo": { "title": { "tr": "Kasa No", "en": "Desk no" }, "type": "s6 gen", "required": true },
+      "name": { "title": { "tr": "Kasa Adı", "en": "Desk name" }, "type": "s60 upper", "required": true },
+      "deskType": { "title": { "tr": "Tip", "en": "Type" }, "type": "e:DeskType", "required": true, "rule": "one MAIN per agent" },
+      "holder": { "title": { "tr": "Sahip", "en": "Holder" }, "type": "r:Holder", "required": true },
+      "pool": { "title": { "tr": "Havuz", "en": "Pool" }, "type": "r:DeskPool" },
+      "cashLimit": { "title": { "tr": "Limit", "en": "Limit" }, "type": "d min:0", "required": true },
+      "rate": { "title": { "tr": "Kur", "en": "Rate" }, "type": "d6" },
+      "currency": { "title": { "tr": "Para Birimi", "en": "Currency" }, "type": "ccy", "required": true },
+      "tckn": { "title": { "tr": "T.C. Kimlik No", "en": "Turkish ID no" }, "type": "s11 tckn" },
+      "iban": { "title": { "tr": "IBAN", "en": "IBAN" }, "type": "iban" },
+      "balances": { "title": { "tr": "Bakiyeler", "en": "Balances" }, "type": "json ro", "required": true },
+      "closedAt": { "title": { "tr": "Kapanış", "en": "Closed at" }, "type": "dt ro" }
+    } },
+    "Closing": { "title": { "tr": "Kapanış", "en": "Closing" }, "fields": {
+      "desk": { "title": { "tr": "Kasa", "en": "Desk" }, "type": "r:Desk", "required": true },
+      "from": { "title": { "tr": "Başlangıç", "en": "From" }, "type": "date", "required": true },
+      "until": { "title": { "tr": "Bitiş", "en": "Until" }, "type": "date minDate:from" },
+      "checked": { "title": { "tr": "Kontrol Edildi", "en": "Checked" }, "type": "b" },
+      "note": { "title": { "tr": "Not", "en": "Note" }, "type": "string", "maxLength": 200, "format": "multiline" }
+    } }
+  },
+  "enums": { "DeskType": { "12": { "tr": "Ana", "en": "Main" }, "01": { "tr": "Gişe", "en": "Till" } } }
+}`;
+
+let root: string;
+let told: string[];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'project-'));
+  cpSync(fixture, root, { recursive: true });
+  writeFileSync(join(root, 'desks.json'), description);
+  told = [];
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Errors of lint, tests and form included. */
+function errors() {
+  const { project, problems } = checkProject(loadProject(root));
+  const tests = readScreenTests(root);
+  return [...problems, ...checkScreenTests(project, tests), ...formProblems(project, tests)].filter(
+    ({ severity, file }) => severity === 'error' && (file.includes('desks') || file.startsWith('schemas')),
+  );
+}
+
+/** Runs the tests that were written. */
+async function runTests(): Promise<number> {
+  const { modules, model } = compileProject(root);
+  expect(model.broken).toEqual({});
+  const files = readScreenTests(root);
+  for (const { screenKey, value } of files) {
+    for (const { steps } of value?.tests ?? []) {
+      const screen = new TestedScreen(await compiledModule(modules.get(screenKey) ?? ''), {});
+      await screen.open();
+      for (const step of steps) expect(await screen.take(step)).toEqual(step.expect ?? {});
+      screen.close();
+    }
+  }
+  return files.length;
+}
+
+describe('E08 an entity begins with one command', () => {
+  test('a description brings entities, code lists in their order, screens and tests that pass', async () => {
+    const from = join(root, 'desks.json');
+    expect(await newScreen(root, { area: 'desks', from, entity: 'Desk' })).toBe(true);
+    expect(await newScreen(root, { area: 'desks', from, entity: 'Closing' })).toBe(true);
+    expect(errors()).toEqual([]);
+    expect(await runTests()).toBe(2);
+    const { model } = compileProject(root);
+    expect(model.screens['desks/deskQuery']?.title).toEqual(title('Kasa Sorgulama', 'Desk Search'));
+    expect(Object.keys(model.entities.Desk?.fields ?? {})).not.toContain('pool');
+    const codes = JSON.parse(readFileSync(join(root, 'schemas/codes/DeskType.json'), 'utf8'));
+    expect(codes.codes.map(({ code }: { code: string }) => code)).toEqual(['12', '01']);
+    expect(told).toContain('Desk.pool is left out: there is no entity «DeskPool» yet.');
+    expect(told).toContain('Desk.deskType has a remark (rule): one MAIN per agent');
+  });
+
+  test('fields and codes on the command line do the same', async () => {
+    const flags = {
+      area: 'desks',
+      entity: 'Vehicle',
+      'title-tr': 'Araç',
+      'title-en': 'Vehicle',
+      field: ['plate! | Plaka | Plate | s9 upper unique', 'fuel! | Yakıt | Fuel | e:FuelType'],
+      code: ['FuelType | LPG | LPG | LPG', 'FuelType | DIESEL | Dizel | Diesel'],
+    };
+    expect(await newScreen(root, flags)).toBe(true);
+    expect(errors()).toEqual([]);
+    expect(await runTests()).toBe(1);
+    expect(compileProject(root).model.entities.Vehicle?.title).toEqual(title('Araç', 'Vehicle'));
+  });
+
+  test.each([
+    [
+      { field: ['plate | Plaka | Plate | s9 uper'] },
+      'Vehicle.plate: «uper» is no word of a type. Did you mean «upper»?',
+    ],
+    [{ field: ['plate s9'] }, '«plate s9» is no field'],
+    [{ field: ['plate | Plaka | Plate | upper'] }, 'says no type'],
+    [{ field: ['id | No | No | i'] }, "A field can't be named «id»"],
+    [{ from: 'desks.json', entity: 'Dek' }, 'The description has no entity «Dek». Did you mean «Desk»?'],
+    [
+      { field: ['name | Ad | Name | s9'], entity: 'Holder' },
+      'schemas/entities/Holder.json is there already.',
+    ],
+    [{ field: ['name | Ad | Name | s9'], entity: undefined }, 'Say --entity'],
+  ])('%j is refused, and nothing is written', async (wrong, why) => {
+    const from = 'from' in wrong ? { from: join(root, String(wrong.from)) } : {};
+    expect(await newScreen(root, { area: 'desks', entity: 'Vehicle', ...wrong, ...from })).toBe(false);
+    expect(told.join('\n')).toContain(why);
+    expect(existsSync(join(root, 'screen-defs/desks'))).toBe(false);
+    expect(existsSync(join(root, 'schemas/entities/Vehicle.json'))).toBe(false);
+  });
+});

@@ -1,0 +1,138 @@
+import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import type { Json } from '../../../contract/json';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import { fileOf, isWritten, type Project } from '../../compiler/project/Project';
+import type { FileKind, ProjectFile } from '../../compiler/project/readFiles';
+import { printJson } from '../format/printJson';
+import { schemaOf } from '../references/schemaWalk';
+import { kindsOfWord } from '../rules/fieldTypes';
+import type { Description, FieldDescription } from './Description';
+import { describedField } from './describedField';
+
+/** Files that a description comes to, and remarks on parts that it leaves to its author. */
+export interface DescribedFiles {
+  readonly files: readonly ProjectFile[];
+  readonly remarks: readonly string[];
+}
+
+/** Types of the language: a field that has one is written in its words. */
+const types: ReadonlySet<string> = new Set([
+  ...['string', 'integer', 'boolean', 'decimal', 'date', 'month', 'date-time', 'time', 'json', 'file'],
+  ...['lines', 'denominations'],
+]);
+
+/** Words that a field of an entity can have. */
+const fieldWords: ReadonlySet<string> = new Set(
+  Object.keys(schemaOf('entity').definitions?.field?.properties ?? {}),
+);
+
+/** The words that mean something to the kind of field that they make. */
+function fitting(words: Partial<Field>): Partial<Field> {
+  const kind = kindOf(words);
+  return Object.fromEntries(
+    Object.entries(words).filter(([word]) => kindsOfWord[word]?.includes(kind) ?? true),
+  );
+}
+
+/** A field in words of the language, whichever way its type is written. */
+function described(field: FieldDescription): ReturnType<typeof describedField> {
+  const { title: _, type, ...said } = field;
+  const own = Object.fromEntries(Object.entries(said).filter(([word]) => fieldWords.has(word)));
+  const read = types.has(type) ? { words: { type: type as Field['type'] } } : describedField(type);
+  const words = fitting({ ...read.words, ...own });
+  const entity = typeof words.lookup === 'object' ? words.lookup.entity : words.lookup;
+  return { ...read, words, ...(words.codes && { codes: words.codes }), ...(entity && { entity }) };
+}
+
+/** Remarks of a description in its author's own words, which nobody but the author can write as conditions or rules. */
+function remarksOf(name: string, field: FieldDescription): readonly string[] {
+  return Object.entries(field).flatMap(([word, text]) =>
+    fieldWords.has(word) || word === 'required' || typeof text !== 'string' || text === ''
+      ? []
+      : [`${name} has a remark (${word}): ${text}`],
+  );
+}
+
+function jsonFile(kind: FileKind, name: string, value: object): ProjectFile {
+  return { file: fileOf(kind, name), kind, name, text: printJson(value as Json) };
+}
+
+/** Fields that name a record: its number, then what it is called. */
+function displayOf(fields: Readonly<Record<string, Field>>): readonly string[] {
+  const texts = Object.entries(fields).filter(
+    ([, field]) => kindOf(field) === 'text' && !field.mask && !field.multiple,
+  );
+  const ranked = [
+    ...texts.filter(([, field]) => field.generated || field.unique),
+    ...texts.filter(([, field]) => !field.generated && !field.unique),
+  ];
+  const names = ranked.map(([name]) => name).slice(0, 2);
+  return names.length > 0 ? names : Object.keys(fields).slice(0, 1);
+}
+
+/**
+ * The definition of a described entity, and its code lists as far as the project has none. Fields that point to entities which
+ * the project lacks are left out, with a remark. Throws an `Error` where the description has no such entity or a type can't
+ * be read.
+ */
+export function describedFiles(project: Project, description: Description, name: string): DescribedFiles {
+  const entity = Object.hasOwn(description.entities, name) ? description.entities[name] : undefined;
+  if (entity === undefined)
+    throw new Error(
+      `The description has no entity «${name}».${didYouMean(name, Object.keys(description.entities))}`,
+    );
+  const remarks: string[] = [];
+  const lists = new Set<string>();
+  const fields: Record<string, Field> = {};
+  const required: string[] = [];
+  for (const [field, said] of Object.entries(entity.fields)) {
+    const why = leftOut(project, description, name, field, said);
+    if (why !== undefined) {
+      remarks.push(`${name}.${field} is left out: ${why}.`);
+      continue;
+    }
+    remarks.push(...remarksOf(`${name}.${field}`, said));
+    const { words, codes } = described(said);
+    if (codes !== undefined && !isWritten(project, 'codes', codes)) lists.add(codes);
+    fields[field] = { type: 'string', ...words, title: said.title };
+    const isEntered = !words.readOnly && !words.generated && !words.derived && words.type !== 'json';
+    if (said.required && isEntered) required.push(field);
+    else if (said.required && !words.generated)
+      remarks.push(`${name}.${field} is not required here: no form fills it.`);
+  }
+  const definition = {
+    $schema: '../entity.schema.json',
+    title: entity.title,
+    display: displayOf(fields),
+    fields,
+    ...(required.length > 0 && { required }),
+  } as unknown as EntityDefinition;
+  const codes = [...lists].map((list) =>
+    jsonFile('codes', list, { $schema: '../codes.schema.json', codes: description.codes.get(list) ?? [] }),
+  );
+  return { files: [jsonFile('entity', name, definition), ...codes], remarks };
+}
+
+/** Why a field can't be taken over; undefined where it can. */
+function leftOut(
+  project: Project,
+  description: Description,
+  name: string,
+  field: string,
+  said: FieldDescription,
+): string | undefined {
+  let found: ReturnType<typeof describedField>;
+  try {
+    found = described(said);
+  } catch (error) {
+    throw new Error(`${name}.${field}: ${error instanceof Error ? error.message : error}`);
+  }
+  const { entity, codes, isLines } = found;
+  if (isLines) return 'lines need columns and an entity that points back ("type": "lines")';
+  if (entity !== undefined && entity !== name && !isWritten(project, 'entity', entity))
+    return `there is no entity «${entity}» yet`;
+  if (codes !== undefined && !isWritten(project, 'codes', codes) && !description.codes.has(codes))
+    return `there is no code list «${codes}», neither here nor in the description`;
+  return undefined;
+}
