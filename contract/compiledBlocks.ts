@@ -58,6 +58,8 @@ export interface CompiledBlock {
   /** grid: columns, order, totals. */
   readonly grid?: CompiledGrid;
   readonly data?: CompiledBlockData;
+  /** Its rows are loaded when the user asks for them, and not before. */
+  readonly load?: 'onRequest';
   /** preview: what its text is, the field of the form that holds it, and lines with samples. */
   readonly preview?: 'text' | 'sms' | 'html';
   readonly of?: string;

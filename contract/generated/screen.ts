@@ -1011,6 +1011,10 @@ export interface Block {
   entity?: string;
   endpoint?: Name;
   where?: Where;
+  /**
+   * When its rows are loaded: onRequest only when the user presses its button. Default as soon as it is drawn, and again when what it goes by changes.
+   */
+  load?: 'onRequest';
   rangeField?: Name;
   by?: ColumnEntry;
   across?: ColumnEntry;

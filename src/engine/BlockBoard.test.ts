@@ -63,6 +63,98 @@ describe('a block beside a form that is filled in', () => {
   });
 });
 
+describe('a block on request', () => {
+  const { when: _, grid: __, ...list } = block;
+  const requested: CompiledBlock = { ...list, block: 'list', load: 'onRequest' };
+
+  const paths = { begin: 'customers/contact/begin', commit: 'customers/contact/commit' };
+
+  async function opened(over: Partial<CompiledBlock> = {}, begins = true) {
+    const endpoints: Readonly<Record<string, string>> = begins ? paths : {};
+    const range = { choices: ['week', 'month'], initial: 'week' } as const;
+    const rows = [{ id: '1', phone: '+905300000001' }];
+    const made = bench(
+      { ...contact, endpoints, range, blocks: [{ ...requested, ...over }] },
+      { answer: ({ path }) => (path.endsWith('query') ? { rows, total: 1, sums: {} } : undefined) },
+    );
+    await made.store.start();
+    const [contacts] = made.store.board.blocks;
+    if (contacts === undefined) throw new Error('no block');
+    const asked = () => made.calls.filter(({ path }) => path === block.data?.path).length;
+    const type = async (name: string, value: string | null) => {
+      formOf(made.store).set(name, value);
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { ...made, contacts, asked, type };
+  }
+
+  test('is asked by nothing but the user: no field, range, timer or refresh loads it first', async () => {
+    const { store, contacts, asked, type } = await opened();
+    expect(contacts.missing).toEqual(['accounting:Account.customer']);
+    await type('customer', '7');
+    await store.board.setRange('month');
+    await store.refreshQuietly();
+    await store.refresh();
+    expect(contacts.missing).toEqual([]);
+    expect([asked(), contacts.phase, contacts.outdated]).toEqual([0, 'idle', false]);
+    await contacts.load();
+    expect([asked(), contacts.rows.length, contacts.outdated]).toEqual([1, 1, false]);
+  });
+
+  test('says that its rows are older while it would be asked for others', async () => {
+    const { store, contacts, asked, type } = await opened();
+    await type('customer', '7');
+    await contacts.load();
+    await type('phone', '+905300000009');
+    expect(contacts.outdated).toBe(false);
+    await type('customer', '8');
+    expect([asked(), contacts.outdated]).toEqual([1, true]);
+    await type('customer', '7');
+    expect(contacts.outdated).toBe(false);
+    await store.board.setRange('month');
+    await store.refreshQuietly();
+    expect([asked(), contacts.outdated]).toEqual([1, true]);
+    await store.refresh();
+    expect([asked(), contacts.outdated]).toEqual([2, false]);
+  });
+
+  test('drops its rows, and an answer under way, when the form begins anew', async () => {
+    const { store, contacts, asked, type } = await opened();
+    await type('customer', '7');
+    await contacts.load();
+    const late = contacts.load();
+    await store.restart();
+    await late;
+    expect([asked(), contacts.phase, contacts.rows, contacts.outdated]).toEqual([2, 'idle', [], false]);
+  });
+
+  test('has no chosen rows for an action while they are older', async () => {
+    const grid = block.grid;
+    const { store, contacts, type } = await opened({ block: 'grid', ...(grid && { grid }) });
+    await type('customer', '7');
+    await contacts.load();
+    store.parts.byId.get('contacts')?.grid?.select('1');
+    expect(store.chosenIn('contacts')).toHaveLength(1);
+    await type('customer', '8');
+    expect(store.chosenIn('contacts')).toEqual([]);
+    await contacts.load();
+    expect(store.chosenIn('contacts')).toHaveLength(1);
+  });
+
+  test('beside a filter is older only where it reads what was typed', async () => {
+    const reading = await opened({}, false);
+    await reading.contacts.load();
+    await reading.type('customer', '8');
+    expect([reading.contacts.missing, reading.contacts.outdated]).toEqual([[], true]);
+    const { data } = block;
+    if (data === undefined) throw new Error('no data');
+    const still = await opened({ data: { ...data, where: { status: 'ACTIVE' } } }, false);
+    await still.contacts.load();
+    await still.type('customer', '8');
+    expect(still.contacts.outdated).toBe(false);
+  });
+});
+
 describe('a block beside a filter', () => {
   /** A screen of rows that are searched for, with a block beside them. */
   async function searched(over: Partial<CompiledBlock>) {

@@ -1,6 +1,7 @@
 import { action, compareStructural, makeObservable, observable, reaction } from 'mobx';
 import type { CompiledTab } from '../../contract/compiled';
 import type { CompiledBlock, RangeName } from '../../contract/compiledBlocks';
+import type { TextKey } from '../../contract/compiledForm';
 import type { JsonObject } from '../../contract/json';
 import { type BlockPart, BlockStore } from './BlockStore';
 import { daysAround } from './daysAround';
@@ -33,7 +34,14 @@ export class BlockBoard {
     this.range = definition.range?.initial ?? null;
     this.blocks = (definition.blocks ?? []).map((block) => {
       const filter = () => this.filter(block);
-      const host = { request: ports.request, owner: () => screen, filter };
+      const missing = () => this.missing(block);
+      const host = {
+        request: ports.request,
+        owner: () => screen,
+        filter,
+        basis: () => this.basis(block),
+        missing,
+      };
       const { days: shown } = block.data ?? {};
       const days = shown && daysAround(shown.per, ports.today());
       return new BlockStore(block, host, makePart(block, filter), days);
@@ -84,7 +92,23 @@ export class BlockBoard {
   /** Chooses a span of time; the blocks are asked again. */
   async setRange(range: RangeName): Promise<void> {
     this.range = range;
-    await this.reload();
+    await this.reloadAutomatic();
+  }
+
+  /** Asks those blocks again that load by themselves; one on request says that its rows are older. */
+  async reloadAutomatic(): Promise<void> {
+    await Promise.all(this.blocks.map((block) => (block.onRequest ? undefined : block.reload())));
+  }
+
+  /** Drops the rows of blocks on request when the screen begins anew, unless it shows the same record again. */
+  forgetRequested(): void {
+    const writes = this.screen.definition.endpoints.commit !== undefined;
+    for (const block of this.blocks) if (block.onRequest && (writes || block.outdated)) block.forget();
+  }
+
+  /** Whether the rows of a block answer an earlier question than the screen would ask now. */
+  isOutdated(id: string): boolean {
+    return this.blocks.some(({ definition, outdated }) => definition.id === id && outdated);
   }
 
   /** Asks all blocks again that were asked before. */
@@ -129,6 +153,7 @@ export class BlockBoard {
 
   /** A block is asked again when that changes which it goes by: the chosen row, the filter, fields that are filled in. */
   private follow(block: BlockStore): () => void {
+    if (block.onRequest) return () => undefined;
     if (this.isOfRow(block.definition.id)) return this.followRow(block);
     const names = this.followed(block.definition);
     if (names === null && this.goesByFilter(block.definition)) return this.followFilter(block);
@@ -151,22 +176,43 @@ export class BlockBoard {
     return this.screen.definition.endpoints.begin === undefined ? null : fieldsRead(block);
   }
 
+  /** Titles of the fields that a block goes by and that are empty; none beside a filter. */
+  private missing(block: CompiledBlock): readonly TextKey[] {
+    const { form } = this.screen;
+    return (this.followed(block) ?? []).flatMap((name) =>
+      isFilled(form?.value(name) ?? null) ? [] : (form?.field(name)?.title ?? []),
+    );
+  }
+
   /** Figures of an entity go by the filter where they stand in place of the rows, or name a field of it; a command by all of it. */
   private goesByFilter(block: CompiledBlock): boolean {
     const isOfRows = this.screen.definition.grid?.otherViews?.includes(block.id) === true;
     return isOfRows || block.data?.entity === undefined || fieldsRead(block).length > 0;
   }
 
-  /** `$record` and `$range` can't be names of fields: a field begins with a letter. */
+  /** What a block is asked with. */
   private filter(block: CompiledBlock): JsonObject {
-    const { range } = this;
     const names = this.followed(block);
-    const { form, grid, ports } = this.screen;
-    const record = this.isOfRow(block.id) ? (grid?.selectedId ?? null) : this.screen.record;
-    const span = range === null ? null : rangeOf(range, ports.today());
-    const typed = Object.entries(form?.filledValues ?? {});
+    const typed = Object.entries(this.screen.form?.filledValues ?? {});
     return {
       ...Object.fromEntries(names === null ? typed : typed.filter(([name]) => names.includes(name))),
+      ...this.surroundings(block),
+    };
+  }
+
+  /** What decides the rows of a block: its filter, but for a filter form that it reads nothing of. */
+  private basis(block: CompiledBlock): JsonObject {
+    const isFollowing = this.followed(block) !== null || this.goesByFilter(block);
+    return isFollowing ? this.filter(block) : this.surroundings(block);
+  }
+
+  /** The record and the range of time. `$record` and `$range` can't be names of fields: a field begins with a letter. */
+  private surroundings(block: CompiledBlock): JsonObject {
+    const { range } = this;
+    const { grid, ports } = this.screen;
+    const record = this.isOfRow(block.id) ? (grid?.selectedId ?? null) : this.screen.record;
+    const span = range === null ? null : rangeOf(range, ports.today());
+    return {
       ...(record !== null && { $record: record }),
       ...(span !== null && { $range: { from: span.from, to: span.to } }),
     };

@@ -1,5 +1,14 @@
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import {
+  action,
+  compareStructural,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  runInAction,
+} from 'mobx';
 import type { CompiledBlock } from '../../contract/compiledBlocks';
+import type { TextKey } from '../../contract/compiledForm';
 import type { JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer } from '../../contract/query';
 import type { RequestOptions, RequestPort } from '../../contract/request';
@@ -16,6 +25,10 @@ export interface BlockHost {
   owner(): RequestOptions['owner'];
   /** What its rows are narrowed by: the filter of the screen, its record, its range. */
   filter(): JsonObject;
+  /** The part of the filter that decides its rows. */
+  basis(): JsonObject;
+  /** Titles of the fields that it goes by and that are still empty. */
+  missing(): readonly TextKey[];
 }
 
 /** The grid of a block as a screen of its own. */
@@ -25,8 +38,8 @@ export interface BlockPart {
 }
 
 /**
- * A block of a screen: its rows, loaded when it is drawn first and whenever the screen is refreshed. One that fails
- * says so in its own place.
+ * A block of a screen: its rows, loaded when it is drawn first and whenever the screen is refreshed. One with
+ * `load: onRequest` is loaded when the user asks for it first. One that fails says so in its own place.
  */
 export class BlockStore {
   phase: BlockPhase = 'idle';
@@ -36,6 +49,8 @@ export class BlockStore {
   /** Whether there are more rows than were answered. */
   more = false;
   private asking: AbortController | null = null;
+  /** What decided the rows of the last question; null before the first. */
+  private asked: JsonObject | null = null;
 
   constructor(
     readonly definition: CompiledBlock,
@@ -45,7 +60,10 @@ export class BlockStore {
     /** calendar: the days that are looked at; null for another block. */
     public days: DayRange | null = null,
   ) {
-    makeObservable(this, {
+    makeObservable<this, 'asked'>(this, {
+      asked: observableRef,
+      outdated: computed,
+      forget: action,
       phase: observable,
       error: observable,
       rows: observableRef,
@@ -54,6 +72,38 @@ export class BlockStore {
       load: action,
       lookAt: action,
     });
+  }
+
+  /** Whether it is loaded only when the user asks for it. */
+  get onRequest(): boolean {
+    return this.definition.load === 'onRequest';
+  }
+
+  /** Whether its rows answer an earlier question than the screen would ask now. Only of a block on request. */
+  get outdated(): boolean {
+    return this.onRequest && this.asked !== null && !compareStructural(this.asked, this.host.basis());
+  }
+
+  /** Whether an answer is under way. */
+  get loading(): boolean {
+    return this.phase === 'loading' || this.part?.grid?.phase === 'loading';
+  }
+
+  /** Titles of the fields that must be filled before it can be asked for. */
+  get missing(): readonly TextKey[] {
+    return this.host.missing();
+  }
+
+  /** Back to not asked, its rows dropped. */
+  forget(): void {
+    this.asking?.abort();
+    this.asking = null;
+    this.asked = null;
+    this.phase = 'idle';
+    this.error = null;
+    this.rows = [];
+    this.more = false;
+    this.part?.grid?.reset();
   }
 
   /** Looks at other days. */
@@ -65,6 +115,7 @@ export class BlockStore {
   /** Asks for the rows: the first time, or again. Never rejects. */
   async load(): Promise<void> {
     const { data } = this.definition;
+    this.asked = this.host.basis();
     if (this.part !== null) return this.loadPart(this.part);
     if (data === undefined) {
       this.phase = 'ready';

@@ -205,6 +205,7 @@ export class ScreenStore implements LiveScreen {
 
   chosenIn(grid: string): readonly GridRow[] {
     if (this.options.within) return this.options.within.screen.chosenIn(grid);
+    if (this.board.isOutdated(grid)) return [];
     const store = grid === mainGrid ? this.grid : this.parts.byId.get(grid)?.grid;
     return store?.selectedRows ?? [];
   }
@@ -255,7 +256,7 @@ export class ScreenStore implements LiveScreen {
   async refreshQuietly(): Promise<void> {
     const { grid, board } = this;
     if (grid?.remote && grid.phase !== 'idle') await grid.refresh(true).catch(() => undefined);
-    await board.reload();
+    await board.reloadAutomatic();
   }
 
   async refresh(): Promise<void> {
@@ -358,6 +359,7 @@ export class ScreenStore implements LiveScreen {
         forgetResult: () => {
           this.result = {};
           for (const part of this.parts.byId.values()) part.grid?.choose([]);
+          this.board.forgetRequested();
         },
         reload: () => this.board.reload(),
       },

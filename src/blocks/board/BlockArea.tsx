@@ -11,6 +11,7 @@ import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import type { BlockStore, ScreenStore } from '../../engine';
 import { BlockBoundary } from './BlockBoundary';
 import type { BlockProps } from './BlockProps';
+import { RequestBar } from './RequestBar';
 import { blockKind } from './registry';
 
 /** Blocks side by side, by their share of the row; below one another where there is no room. */
@@ -46,14 +47,14 @@ const areaStyles = {
   },
 } as const;
 
-/** Loads the block when it is drawn first, and draws it or what went wrong. */
+/** Loads the block when it is drawn first, unless the user has to ask for it, and draws it or what went wrong. */
 const OneBlock = observer(function OneBlock({ screen, block }: BlockProps) {
   const { definition } = block;
   const { text } = screen.ports;
   const kind = blockKind(definition.block);
   const ready = screen.usable;
   useEffect(() => {
-    if (ready && block.phase === 'idle') void block.load();
+    if (ready && block.phase === 'idle' && !block.onRequest) void block.load();
   }, [block, block.phase, ready]);
   if (kind === undefined) {
     return <Wrong title={`${definition.id}: ${text('grid:block.unknown')} «${definition.block}»`} />;
@@ -67,7 +68,15 @@ const OneBlock = observer(function OneBlock({ screen, block }: BlockProps) {
       </Suspense>
     </BlockBoundary>
   );
-  return bare ? drawn : <Card screen={screen} block={block} drawn={drawn} waiting={waiting} />;
+  const waits = block.onRequest && block.phase === 'idle';
+  if (!bare || waits) return <Card screen={screen} block={block} drawn={drawn} waiting={waiting} />;
+  if (!block.onRequest) return drawn;
+  return (
+    <>
+      <RequestBar screen={screen} block={block} />
+      {drawn}
+    </>
+  );
 });
 
 const Card = observer(function Card({
@@ -81,7 +90,9 @@ const Card = observer(function Card({
   const id = useId();
   const failed = block.phase === 'error';
   // Who goes from month to month keeps his place in the calendar while days are asked for, and where they don't come.
-  const stays = block.days !== null || (!failed && (block.phase === 'ready' || block.rows.length > 0));
+  const waits = block.onRequest && block.phase === 'idle';
+  const stays =
+    (block.days !== null && !waits) || (!failed && (block.phase === 'ready' || block.rows.length > 0));
   return (
     <Paper
       component="section"
@@ -106,6 +117,7 @@ const Card = observer(function Card({
           {text(title)}
         </Typography>
       )}
+      {block.onRequest && <RequestBar screen={screen} block={block} />}
       {failed && (
         <Wrong
           title={text('grid:block.failed')}
@@ -114,7 +126,7 @@ const Card = observer(function Card({
         />
       )}
       {stays && drawn}
-      {!stays && !failed && waiting}
+      {!stays && !failed && !waits && waiting}
     </Paper>
   );
 });

@@ -127,7 +127,7 @@ function compileBlock(
   const rows = compileGrid(blockView(view, block), texts, validators);
   const data = compileData(block, view, rows?.columns ?? [], texts);
   const key = `${view.file.id}.block.${block.id}`;
-  const { chart, map, tone, action, fills, with: values } = block;
+  const { chart, map, tone, action, fills, load, with: values } = block;
   return {
     id: block.id,
     block: block.block,
@@ -141,6 +141,7 @@ function compileBlock(
     ...(block.pairs && { pairs: compilePairs(block.pairs, key, view, texts) }),
     ...(block.grid && rows && { grid: { ...rows, source: data ? 'query' : rows.source } }),
     ...(data && { data }),
+    ...(data && load && { load }),
     ...(block.block === 'chart' && { chart: chart ?? 'bar' }),
     ...(block.block === 'map' && { map: map ?? 'turkiye' }),
     ...(block.text && { text: texts.add(`${key}.text`, block.text) }),

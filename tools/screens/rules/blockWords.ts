@@ -82,6 +82,11 @@ function checkWords(block: Block, report: Report): void {
     if (!Object.hasOwn(block, word) || names.includes(name)) continue;
     report(placeOf(block, word), `«${word}» means nothing to ${name}; it is a word of ${names.join(', ')}.`);
   }
+  const isLocal = block.grid?.source?.startsWith('$') ?? true;
+  if (block.load !== undefined && block.entity === undefined && block.endpoint === undefined && isLocal)
+    report(placeOf(block, 'load'), '«load» is about rows of the server: the block has none.');
+  else if (block.load !== undefined && block.title === undefined)
+    report(placeOf(block, 'load'), '«title» is missing: it names what the button loads.');
   if (block.entity !== undefined && block.endpoint !== undefined) {
     report(
       placeOf(block, 'endpoint'),
