@@ -48,7 +48,11 @@ async function start(): Promise<() => Promise<void>> {
   const { database, listen, prepare, close } = await openStorage(settings);
   try {
     const password = await prepare((patient) =>
-      prepareDatabase(patient, definitions.model, { passwords: argon2Passwords, demo: settings.demo }),
+      prepareDatabase(patient, definitions.model, {
+        passwords: argon2Passwords,
+        demo: settings.demo,
+        warn: console.warn,
+      }),
     );
     if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));

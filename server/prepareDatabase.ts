@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Model } from '../contract/model';
 import { todayInTurkiye } from '../contract/today';
 import { defineApprovals } from './approval/defineApprovals';
@@ -5,13 +6,43 @@ import { createDemoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
 import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './auth/PasswordPort';
-import { type DemoSize, demoFiles, demoRecords } from './demo';
+import { type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
 import { readFact, writeFact } from './storage/facts';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
 import type { Database } from './storage/openDatabase';
 import { takeTurn } from './storage/takeTurn';
+
+/** Records point to each other: the demo institution is loaded as a whole or not at all. */
+async function loadDemo(
+  connection: Database,
+  model: Model,
+  records: readonly DemoBatch[],
+  now: Date,
+): Promise<void> {
+  const by = { userName: 'demo', now: now.toISOString() };
+  await loadRecords(connection, model, records, by);
+  await loadFiles(connection, demoFiles(records), by);
+  await writeFact(connection, 'demo.loaded', by.now);
+}
+
+/** What keeps the demo institution from being loaded; null where nothing does. */
+async function demoObstacle(
+  connection: Database,
+  model: Model,
+  records: readonly DemoBatch[],
+): Promise<string | null> {
+  const names = [...new Set(records.map(({ entity }) => entity))];
+  const missing = names.filter((name) => model.entities[name] === undefined);
+  if (missing.length > 0)
+    return `the definition of ${missing.join(', ')} has errors. The first start without them loads it.`;
+  for (const name of names) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(connection);
+    if (rows.length > 0) return `there are records of ${name} already. Begin with an empty database.`;
+  }
+  return null;
+}
 
 /**
  * Makes a database ready for an installation: its tables, who may sign in first, what is always approved by
@@ -27,6 +58,7 @@ export function prepareDatabase(
     demo,
     size,
     now = new Date(),
+    warn = () => {},
   }: {
     readonly passwords: PasswordPort;
     readonly demo: boolean;
@@ -34,6 +66,8 @@ export function prepareDatabase(
     readonly size?: DemoSize;
     /** The moment that demo records are made for. */
     readonly now?: Date;
+    /** Hears why the demo institution is not loaded yet. */
+    readonly warn?: (message: string) => void;
   },
 ): Promise<string | null> {
   return takeTurn(database, async (connection) => {
@@ -47,11 +81,13 @@ export function prepareDatabase(
     await createDemoUsers(connection, passwords);
     await grantDefined(connection, model);
     if ((await readFact(connection, 'demo.loaded')) === null) {
-      const by = { userName: 'demo', now: now.toISOString() };
       const records = [...demoRecords(todayInTurkiye(now), size)];
-      await loadRecords(connection, model, records, by);
-      await loadFiles(connection, demoFiles(records), by);
-      await writeFact(connection, 'demo.loaded', by.now);
+      const obstacle = await demoObstacle(connection, model, records);
+      if (obstacle !== null) {
+        warn(`The demo institution is not loaded: ${obstacle}`);
+        return null;
+      }
+      await loadDemo(connection, model, records, now);
     }
     await defineApprovals(connection, model, now);
     return null;

@@ -1,5 +1,5 @@
 import { databaseName } from '../../contract/databaseNames';
-import type { ModelEntity } from '../../contract/model';
+import type { Model, ModelEntity } from '../../contract/model';
 import { columnType } from './entityColumns';
 import { constraintName } from './names';
 
@@ -79,10 +79,13 @@ export function isInTurkishOrder({ fields }: ModelEntity, name: string): boolean
   return field?.kind === 'text' && !field.multiple && !field.generated && !field.unique;
 }
 
-/** Foreign keys of an entity's look-ups. Bulk loads may defer them. */
-export function entityReferences(entity: ModelEntity): readonly Index[] {
+/**
+ * Foreign keys of an entity's look-ups. Bulk loads may defer them. A look-up to an entity whose definition has errors
+ * gets its key by the start that knows the entity.
+ */
+export function entityReferences(entity: ModelEntity, known: Model['entities']): readonly Index[] {
   return Object.values(entity.fields).flatMap((field) => {
-    if (field.lookup === undefined || field.multiple) return [];
+    if (field.lookup === undefined || field.multiple || known[field.lookup] === undefined) return [];
     const name = referenceName(entity.name, field.name);
     return {
       name,

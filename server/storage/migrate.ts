@@ -20,7 +20,7 @@ export async function migrate(database: Database, model: Model): Promise<void> {
     await run(transaction, 'select pg_advisory_xact_lock(713001)');
     await requireUnicode(transaction);
     await migrateSystem(transaction);
-    await migrateEntities(transaction, Object.values(model.entities));
+    await migrateEntities(transaction, model.entities);
   });
 }
 
@@ -40,14 +40,14 @@ async function migrateSystem(database: Database): Promise<void> {
   await writeFact(database, 'schema.statements', String(systemSchema.length));
 }
 
-async function migrateEntities(database: Database, entities: readonly ModelEntity[]): Promise<void> {
+async function migrateEntities(database: Database, entities: Model['entities']): Promise<void> {
   const trigrams = await hasTrigrams(database);
-  const wanted = entities.map((entity) => ({
+  const wanted = Object.values(entities).map((entity) => ({
     entity,
     table: databaseName(entity.name),
     columns: fieldColumns(entity),
     indexes: entityIndexes(entity, trigrams),
-    references: entityReferences(entity),
+    references: entityReferences(entity, entities),
   }));
   // A warm start with unchanged definitions needs no look at the catalogue of the database.
   const fingerprint = await sha256(JSON.stringify(wanted.map(({ entity: _, ...schema }) => schema)));

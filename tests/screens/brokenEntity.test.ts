@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fixtureActor } from '../../server/fixtures/actor';
+import { plainPasswords } from '../../server/fixtures/app';
+import { memoryDatabase } from '../../server/fixtures/database';
+import { prepareDatabase } from '../../server/prepareDatabase';
+import { createRecordStore } from '../../server/storage/createRecordStore';
+import { entityReferences } from '../../server/storage/entityIndexes';
+import { compileProject } from '../../tools/compiler/compileProject';
+
+const root = join(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'broken-entity-'));
+for (const folder of ['schemas', 'screen-defs'])
+  cpSync(join(root, folder), join(copy, folder), { recursive: true });
+const accounts = join(copy, 'schemas/entities/Account.json');
+writeFileSync(accounts, readFileSync(accounts, 'utf8').replace('"type": "string"', '"type": "strng"'));
+const whole = compileProject(root).model;
+const broken = compileProject(copy);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('E08 the server starts beside a broken entity', () => {
+  test('its screens say what is wrong, and the others are there', () => {
+    expect(broken.model.entities.Account).toBeUndefined();
+    expect(broken.model.broken['accounting/accountCreate']).toContain('Account');
+    expect(broken.modules.get('accounting/accountCreate')).toMatch(/^export const problems = /);
+    expect(broken.model.broken['customers/customerContact']).toBeUndefined();
+    expect(broken.modules.get('customers/customerContact')).toMatch(/export const screen/);
+  });
+
+  test('whichever entity is missing, no other table needs it', () => {
+    const needed = Object.keys(whole.entities).flatMap((missing) => {
+      const { [missing]: _, ...others } = whole.entities;
+      const keys = Object.values(others).flatMap((entity) => entityReferences(entity, others));
+      const tables = new Set(Object.keys(others).map((name) => name.toLowerCase()));
+      return keys.filter(({ sql: text }) => {
+        const [, table = ''] = /references "([^"]+)"/.exec(text) ?? [];
+        return !tables.has(table.replaceAll('_', ''));
+      });
+    });
+    expect(needed).toEqual([]);
+  });
+
+  test('the demo institution waits for it, and comes with its keys once the definition is right', async () => {
+    const database = await memoryDatabase();
+    const warnings: string[] = [];
+    const prepare = (model: typeof whole) =>
+      prepareDatabase(database, model, {
+        passwords: plainPasswords,
+        demo: true,
+        size: { customers: 40, accounts: 400 },
+        warn: (message) => warnings.push(message),
+      });
+    const count = async (table: string) => {
+      const { rows } = await sql<{
+        count: string;
+      }>`select count(*) as count from ${sql.table(table)}`.execute(database);
+      return Number(rows[0]?.count);
+    };
+    await prepare(broken.model);
+    expect(warnings).toEqual([expect.stringContaining('Account')]);
+    expect(await count('customer')).toBe(0);
+
+    await prepare(whole);
+    expect(warnings).toHaveLength(1);
+    expect([await count('customer'), await count('account')]).toEqual([40, 400]);
+    await expect(sql`update account_iban set account = 999999999`.execute(database)).rejects.toThrow(
+      /foreign key/,
+    );
+    await database.destroy();
+  });
+
+  test('records that were entered meanwhile stay, and the start does not fail', async () => {
+    const database = await memoryDatabase();
+    const warnings: string[] = [];
+    const words = { passwords: plainPasswords, demo: true, size: { customers: 40, accounts: 400 } };
+    await prepareDatabase(database, broken.model, words);
+    await createRecordStore(database, broken.model, fixtureActor).insert('Bank', {
+      ...{ bankCode: '0010', name: 'Ziraat', eftMember: true, fastMember: true, status: 'ACTIVE' },
+    });
+    await prepareDatabase(database, whole, { ...words, warn: (message) => warnings.push(message) });
+    expect(warnings).toEqual([expect.stringContaining('records of Bank')]);
+    expect(await createRecordStore(database, whole, fixtureActor).count('Bank', {})).toBe(1);
+    await database.destroy();
+  });
+});
