@@ -83,11 +83,11 @@ describe('SECURITY 12 the marks of a page', () => {
   const columns = ['name'];
   const ask = { filter: {}, sort: [{ field: 'name', direction: 'asc' }], page: 0, size: 20 };
   /** Asks with what nobody gave: the rows of the page, or the refusal of an export. */
-  const asked = async (mark: string, sort: readonly object[] = ask.sort) => {
-    const teller = await caller(server);
+  const asked = async ({ post }: Pick<Awaited<ReturnType<typeof caller>>, 'post'>, mark: string) => {
+    const { sort } = ask;
     const known = { total: 12, page: 1, first: mark, last: mark };
-    const page = await teller.post(path, { ...ask, sort, known });
-    const part = await teller.post('accounting/account/export', {
+    const page = await post(path, { ...ask, known });
+    const part = await post('accounting/account/export', {
       ...{ filter: {}, sort, columns, behind: mark },
     });
     return { page, part };
@@ -101,9 +101,11 @@ describe('SECURITY 12 the marks of a page', () => {
   });
 
   test('count as unknown where they are not ours: the page is found anew, an export is refused', async () => {
+    // One session for all runs: a user has a limited number of them.
+    const teller = await caller(server);
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), keysOf.map(String)), async (mark) => {
-        const { page, part } = await asked(mark);
+        const { page, part } = await asked(teller, mark);
         expect(page.status).toBe(200);
         expect(page.responseObject.rows.map(({ name }: GridRow) => name)).toHaveLength(12);
         expect(page.responseObject.total).toBe(12);
@@ -118,7 +120,7 @@ describe('SECURITY 12 the marks of a page', () => {
     const teller = await caller(server);
     const { responseObject } = await teller.post(path, ask);
     const behind = responseObject.marks.first;
-    const other = await asked(behind);
+    const other = await asked(await caller(server), behind);
     expect(other.page.responseObject.total).toBe(12);
     expect(other.part.restHeader.code).toBe('query.mark');
     const known = { total: 12, page: 1, first: behind, last: behind };
