@@ -19,10 +19,11 @@ import type { BindingScope } from './bindings';
 import { combination } from './combination';
 import { nameComputed } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
-import { filterConditions, unknownColumn } from './filterConditions';
+import { filterConditions } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
 import { groupedPaths } from './groupedPaths';
 import type { MarkSeal } from './MarkSeal';
+import { openEnd, unknownColumn } from './openEnd';
 import { quickCondition } from './quickCondition';
 import { type RowKeys, RowOrder } from './RowOrder';
 
@@ -331,7 +332,7 @@ export class GridQuery {
     const chosen = sort.length > 0 ? sort : this.grid.sort;
     const terms = chosen.map(({ field, direction }) => {
       const column = this.grid.columns.find(({ name }) => name === field);
-      const end = column?.sortable === false && sort.length > 0 ? undefined : paths.end(field);
+      const end = column?.sortable === false && sort.length > 0 ? undefined : openEnd(paths, field);
       if (end === undefined || (column === undefined && sort.length > 0)) throw unknownColumn(field);
       const label = end.kind === 'lookup' ? paths.label(field) : undefined;
       const asText = label !== undefined || end.sortsAsText;

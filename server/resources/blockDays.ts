@@ -9,8 +9,9 @@ import type { QueryAnswer } from '../../contract/query';
 import { scopeOf } from './bindings';
 import { type BlockCall, malformed } from './blockPart';
 import type { FieldPaths } from './FieldPaths';
-import { rangeConditions, unknownColumn } from './filterConditions';
+import { rangeConditions } from './filterConditions';
 import { GridQuery } from './GridQuery';
+import { unknownColumn } from './openEnd';
 import type { RunningCall } from './RunningCall';
 import { conditionsBehind, type RowsBehind } from './rowsBehind';
 

@@ -12,6 +12,7 @@ import { nameComputed } from './computedColumns';
 import { FieldPaths, type PathEnd } from './FieldPaths';
 import { filterConditions } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
+import { openEnd } from './openEnd';
 import type { RunningCall } from './RunningCall';
 import { conditionsBehind, type RowsBehind } from './rowsBehind';
 
@@ -59,7 +60,7 @@ export async function blockFigures(
   const columns = [category, across].filter((column) => column !== undefined);
   nameComputed({ columns }, paths, scope);
   const [key, acrossKey] = [groupKey(data.by, data.per, paths), groupKey(across?.name, undefined, paths)];
-  const of = paths.end(measure.of?.[0] ?? '');
+  const of = openEnd(paths, measure.of?.[0] ?? '');
   const conditions = [
     ...(behind ? conditionsBehind(behind, paths, scope) : []),
     ...filterConditions(screen, paths, filter, scope),
@@ -119,7 +120,7 @@ function groupKey(
   per: CompiledBlockData['per'],
   paths: FieldPaths,
 ): RawBuilder<unknown> {
-  const end: PathEnd | undefined = name === undefined ? undefined : paths.end(name);
+  const end: PathEnd | undefined = name === undefined ? undefined : openEnd(paths, name);
   if (name === undefined || end === undefined) return sql`null::text`;
   const { column, kind } = end;
   const label = kind === 'lookup' ? paths.label(name) : undefined;

@@ -6,6 +6,7 @@ import { combination } from './combination';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { fixedConditions } from './fixedConditions';
 import { dayOf, ofMoment } from './ofMoment';
+import { openEnd } from './openEnd';
 
 /**
  * Names what columns of a grid are worked out of their row: a query reads, orders and filters them like any other. A
@@ -34,7 +35,7 @@ function ofRow(
   paths: FieldPaths,
   scope: BindingScope,
 ): Worked | undefined {
-  const ends = of.flatMap((path) => paths.end(path) ?? []);
+  const ends = of.flatMap((path) => openEnd(paths, path) ?? []);
   const [first, second] = ends;
   if (first === undefined || ends.length < of.length) return undefined;
   const parts = ends.map(({ column }) => column);
@@ -65,7 +66,7 @@ function ofPointing(
   const records = paths.ofOther(entity);
   const pointer = records?.end(by)?.column;
   if (records === undefined || pointer === undefined) return undefined;
-  const value = aggregate(is, of[0] === undefined ? undefined : records.end(of[0]), scale);
+  const value = aggregate(is, of[0] === undefined ? undefined : openEnd(records, of[0]), scale);
   if (value === undefined) return undefined;
   const conditions: readonly RawBuilder<boolean>[] = [
     sql<boolean>`${pointer} = t.id`,

@@ -16,6 +16,7 @@ import { appliesIn, notTyped, validationFailed } from './checkForm';
 import { FieldPaths } from './FieldPaths';
 import { conditionsOf, lookupConditions } from './lookupConditions';
 import { isPlain } from './lookupRecords';
+import { openEnd } from './openEnd';
 import type { RunningCall } from './RunningCall';
 
 /** Fields that records may define for one value. */
@@ -76,7 +77,7 @@ async function definedFields(
   });
   const conditions = lookupConditions(conditionsOf(from.where, beside, scopeOf(call)), paths);
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const ordered = order === undefined ? undefined : paths.end(order)?.column;
+  const ordered = order === undefined ? undefined : openEnd(paths, order)?.column;
   const { rows } = await sql<DefiningRow>`
     select ${sql.join(columns)} from ${paths.from} ${where}
     order by ${sql.join([...(ordered ? [ordered] : []), sql`t.id`])} limit ${mostFields}`.execute(

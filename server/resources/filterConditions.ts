@@ -2,22 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
-import { Refusal } from '../commands/Command';
 import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listed';
+import { openEnd, unknownColumn } from './openEnd';
 import { contains } from './textMatch';
 
 /** Kinds that match anywhere in the text; everything else matches exactly. */
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'iban', 'phone', 'email']);
-
-/** A filter or order by something that the screen does not have. */
-export const unknownColumn = (name: string) =>
-  new Refusal('query.unknownColumn', {
-    tr: `"${name}" bu ekranda filtre ya da sıralama için kullanılamaz.`,
-    en: `"${name}" can't be used to filter or sort on this screen.`,
-  });
 
 /** What a filter means in a statement: one condition a filled field, every value a bound parameter. */
 export function filterConditions(
@@ -31,7 +24,9 @@ export function filterConditions(
     if (field?.filters !== undefined) return comparison(field.filters, paths, value, scope);
     const end = paths.end(name) ?? columnNamed(screen, paths, name);
     if (field === undefined || end === undefined) throw unknownColumn(name);
-    return field.range ? rangeConditions(end, value) : valueCondition(field, end, value);
+    if (!field.range) return valueCondition(field, end, value);
+    if (end.isMasked) throw unknownColumn(name);
+    return rangeConditions(end, value);
   });
 }
 
@@ -53,13 +48,16 @@ function comparison(
   ];
 }
 
+/** Comparisons that narrow a value down, one answer after the other. */
+const narrowing: ReadonlySet<string> = new Set(['atLeast', 'atMost', 'above', 'below']);
+
 function compared(
   { field, is, value }: NonNullable<CompiledFormField['filters']>,
   paths: FieldPaths,
   typed: Json,
   scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {
-  const column = paths.end(field)?.column;
+  const column = (narrowing.has(is) ? openEnd(paths, field) : paths.end(field))?.column;
   if (column === undefined) throw unknownColumn(field);
   const isTick = value !== undefined || is === 'missing' || is === 'present';
   if (isTick && typed !== true) return [];
@@ -96,7 +94,7 @@ function valueCondition(
   value: Json,
 ): RawBuilder<boolean> {
   const values = [value].flat();
-  const isText = textKinds.has(field.kind) && textKinds.has(kind);
+  const isText = !isMasked && textKinds.has(field.kind) && textKinds.has(kind);
   if (isList)
     return holdsOne(column, (held) =>
       isText ? containsOne(held, values) : sql<boolean>`${held} in (${sql.join(values)})`,

@@ -3,8 +3,9 @@ import type { Where } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths, PathEnd } from './FieldPaths';
-import { rangeConditions, unknownColumn } from './filterConditions';
+import { rangeConditions } from './filterConditions';
 import { holdsOne } from './listed';
+import { unknownColumn } from './openEnd';
 import { spanOfDays } from './spanOfDays';
 
 /**

@@ -6,6 +6,7 @@ import type { BindingScope } from './bindings';
 import { combination } from './combination';
 import { FieldPaths, type PathEnd } from './FieldPaths';
 import { fixedConditions } from './fixedConditions';
+import { openEnd } from './openEnd';
 
 /** The figure of a group that a column shows; undefined for a column of another kind. */
 function figureOf(
@@ -14,7 +15,7 @@ function figureOf(
   scope: BindingScope,
 ): PathEnd | undefined {
   if (computed === undefined || !isFigure(computed)) return undefined;
-  const of = records.end(computed.of?.[0] ?? '');
+  const of = openEnd(records, computed.of?.[0] ?? '');
   const column = aggregate(computed.is, of, scale, fixedConditions(computed.where, records, scope));
   return column && { column, kind, isMasked: false, sortsAsText: false };
 }
@@ -46,7 +47,7 @@ export function groupedPaths(
   scope: BindingScope,
 ): FieldPaths {
   const keys = per.flatMap((name) => {
-    const end = records.end(name);
+    const end = openEnd(records, name);
     return end === undefined ? [] : [{ name, end }];
   });
   const figures = columns.flatMap((column) => {

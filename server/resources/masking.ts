@@ -15,9 +15,11 @@ const cache = new WeakMap<CompiledScreen, Masks>();
 export function masksOf(screen: CompiledScreen): Masks {
   const known = cache.get(screen);
   if (known !== undefined) return known;
-  const blocks = (screen.blocks ?? []).flatMap(({ fields = [], grid }) => [
+  const blocks = (screen.blocks ?? []).flatMap(({ fields = [], grid, data }) => [
     ...fields,
     ...(grid?.columns ?? []),
+    ...(data?.category ? [data.category] : []),
+    ...(data?.series ?? []),
   ]);
   const shown: readonly CompiledField[] = [
     ...Object.values(screen.form?.fields ?? {}),

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import type { ExportRequest, KnownPage, QueryRequest, SortOrder } from '../../contract/query';
 import { Refusal } from '../commands/Command';
-import { unknownColumn } from './filterConditions';
+import { unknownColumn } from './openEnd';
 
 const malformed = (what: string) =>
   new Refusal('query.malformed', {

@@ -1,61 +1,114 @@
-import type { Grid } from '../../../contract/generated/screen';
-import { findField } from '../../compiler/language/findField';
-import { blocksOf } from '../../compiler/language/partViews';
+import type { Block, FormField } from '../../../contract/generated/screen';
+import { columnBase, columnOf } from '../../compiler/language/columns';
+import { filteredField } from '../../compiler/language/filteredField';
+import { type FoundField, findField, type Missing } from '../../compiler/language/findField';
+import { blocksOf, measureOf } from '../../compiler/language/partViews';
+import type { ScreenView } from '../../compiler/language/ScreenView';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-function isMasked(project: Project, entity: string | undefined, path: string): boolean {
-  const found = entity === undefined ? undefined : findField(project, entity, path);
-  return found !== undefined && !('missing' in found) && found.field.mask !== undefined;
+const hasMask = (found: FoundField | Missing | undefined): boolean =>
+  found !== undefined && !('missing' in found) && found.field.mask !== undefined;
+
+const isMasked = (project: Project, entity: string | undefined, path: string): boolean =>
+  entity !== undefined && hasMask(findField(project, entity, path));
+
+const inOrder = (path: string) => `«${path}» is masked: the order of the rows would disclose its values.`;
+const inGroups = (path: string) => `«${path}» is masked: groups of it would disclose its values.`;
+const inFigure = (path: string) => `«${path}» is masked: what is computed from it would disclose its values.`;
+
+/** Order, groups and computed columns of the rows that a screen or one of its parts shows. */
+function checkGrid({ screen, project }: ScreenView, report: Report): void {
+  const { grid, entity } = screen;
+  if (grid === undefined) return;
+  const columns = (grid.columns ?? []).map(columnOf);
+  const isHidden = (name: string) => {
+    const column = columns.find(({ field }) => field === name);
+    if (column === undefined) return isMasked(project, entity, name);
+    return column.computed === undefined && hasMask(columnBase(project, screen, column));
+  };
+  for (const order of grid.sort ?? [])
+    if (isHidden(order.field)) report(placeOf(order, 'field'), inOrder(order.field));
+  for (const names of [grid.groups ?? [], grid.per ?? []])
+    for (const [index, name] of names.entries())
+      if (isHidden(name)) report(placeOf(names, index), inGroups(name));
+  for (const { computed } of columns) {
+    const { of = [] } = computed ?? {};
+    for (const [index, path] of of.entries())
+      if (isMasked(project, computed?.entity ?? entity, path)) report(placeOf(of, index), inFigure(path));
+  }
 }
 
-/** Orders and groups of rows, which tell of hidden values what is greater and what is the same. */
-function checkRows(
-  project: Project,
-  entity: string | undefined,
-  { sort = [], groups = [] }: Pick<Grid, 'sort' | 'groups'>,
-  report: Report,
-): void {
-  for (const order of sort) {
-    if (isMasked(project, entity, order.field))
+/** Order, groups and figures of the records of a block. */
+function checkBlock({ screen, project }: ScreenView, block: Block, report: Report): void {
+  const entity = block.entity ?? screen.entity;
+  for (const order of block.sort ?? [])
+    if (isMasked(project, entity, order.field)) report(placeOf(order, 'field'), inOrder(order.field));
+  for (const word of ['by', 'across'] as const) {
+    const { [word]: entry } = block;
+    const { field, computed } = entry === undefined ? {} : columnOf(entry);
+    if (field === undefined || computed !== undefined || !isMasked(project, entity, field)) continue;
+    report(placeOf(block, word), inGroups(field));
+  }
+  const { is, of } = measureOf(block);
+  if (of !== undefined && isMasked(project, entity, of))
+    report(placeOf(typeof block.measure === 'object' ? block.measure : block, is), inFigure(of));
+}
+
+/** Comparisons that narrow a value down, one answer after the other. */
+const narrowing: ReadonlySet<string> = new Set(['atLeast', 'atMost', 'above', 'below']);
+
+/** Filters that compare a field of the rows, or of their lines, by a range. */
+function checkFilters(view: ScreenView, report: Report): void {
+  for (const own of Object.values<FormField>(view.screen.form?.schema?.properties ?? {})) {
+    const { filters } = own;
+    if (filters === undefined || !narrowing.has(filters.is)) continue;
+    if (hasMask(filteredField(view, filters.field)))
       report(
-        placeOf(order, 'field'),
-        `«${order.field}» is hidden in part: the order of rows would tell of it.`,
+        placeOf(filters, 'is'),
+        `«${filters.field}» is masked: a filter compares its whole value, «equal» or «other».`,
       );
   }
-  for (const [index, path] of groups.entries()) {
-    if (isMasked(project, entity, path))
-      report(placeOf(groups, index), `«${path}» is hidden in part: groups of rows would tell of it.`);
-  }
 }
 
-/** What is hidden stays hidden: no name, order, group, index or search goes by it. */
+/** The summary of an approval is stored as a text, which every approver reads. */
+function checkSummary({ screen, project }: ScreenView, report: Report): void {
+  const { summary = [] } = screen.approval ?? {};
+  for (const [index, path] of summary.entries())
+    if (isMasked(project, screen.entity, path))
+      report(
+        placeOf(summary, index),
+        `«${path}» is masked: the summary of an approval is stored and shown without a mask.`,
+      );
+}
+
+/** A masked field names no record, and its values decide no order, group, range or figure. */
 export const maskWords: Rule = {
   name: 'mask-words',
   description:
-    'A field that is hidden in part names no record, and rows are not searched, indexed, ordered or grouped by it.',
+    'A masked field names no record, rows are not searched, indexed, ordered, grouped or filtered by a range of it, and no figure or summary is made of it.',
+  parts: true,
   entity({ name, value }, report, project) {
-    const check = (paths: readonly string[], tell: (path: string) => string) => {
+    const check = (paths: readonly string[], message: (path: string) => string) => {
       for (const [index, path] of paths.entries())
-        if (isMasked(project, name, path)) report(placeOf(paths, index), tell(path));
+        if (isMasked(project, name, path)) report(placeOf(paths, index), message(path));
     };
     check(
       value.display,
-      (path) => `«${path}» is hidden in part: it can't name a record, whose name everybody sees.`,
+      (path) => `«${path}» is masked: it is no part of the name of a record, which every user sees.`,
     );
     check(
       value.search ?? [],
-      (path) => `«${path}» is hidden in part: look-ups do not search by it, a filter finds it whole.`,
+      (path) => `«${path}» is masked: look-ups do not search it, a filter finds its whole value.`,
     );
     for (const list of value.indexes ?? [])
-      check(list, (path) => `«${path}» is hidden in part: nothing is ordered by it, so it needs no index.`);
+      check(list, (path) => `«${path}» is masked: rows are not ordered by it, so it needs no index.`);
   },
-  screen({ screen, project, ...view }, report) {
-    if (screen.grid) checkRows(project, screen.entity, screen.grid, report);
-    for (const block of blocksOf({ screen, project, ...view })) {
-      const entity = block.entity ?? screen.entity;
-      checkRows(project, entity, block.grid ?? { sort: block.sort }, report);
-    }
+  screen(view, report) {
+    checkGrid(view, report);
+    for (const block of blocksOf(view)) checkBlock(view, block, report);
+    checkFilters(view, report);
+    checkSummary(view, report);
   },
 };

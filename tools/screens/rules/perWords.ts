@@ -17,7 +17,7 @@ const ungrouped: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denomi
 const figuresIn = (columns: readonly Column[]) =>
   figuresOf(columns.map(({ field, computed }) => ({ name: field, computed })));
 
-/** What rows are grouped by is a column with a value of each record that everybody may see. */
+/** What rows are grouped by is a column with one value of each record. */
 function checkKeys({ screen, project }: ScreenView, per: readonly string[], report: Report): void {
   const columns = (screen.grid?.columns ?? []).map(columnOf);
   const names = columns.map(({ field }) => field);
@@ -30,9 +30,8 @@ function checkKeys({ screen, project }: ScreenView, per: readonly string[], repo
     if (column?.computed !== undefined || screen.entity === undefined) continue;
     const found = findField(project, screen.entity, name);
     if ('missing' in found) continue;
-    const { mask, multiple } = found.field;
-    if (mask !== undefined || multiple || ungrouped.has(kindOf(found.field)))
-      report(place, `«${name}» makes no groups: it is hidden, a list, or no single value.`);
+    if (found.field.multiple || ungrouped.has(kindOf(found.field)))
+      report(place, `«${name}» makes no groups: it is a list, or no single value.`);
   }
 }
 
@@ -54,9 +53,6 @@ function checkColumns({ screen, project }: ScreenView, per: readonly string[], r
     if (entity === undefined || computed === undefined || !isFigure(computed)) continue;
     const where = { ...screen.grid?.where, ...computed.where };
     for (const path of fieldsBehind(screen, column)) {
-      const found = findField(project, entity, path);
-      if (!('missing' in found) && found.field.mask !== undefined)
-        report(place, `«${path}» is hidden in part: its figures would give it away.`);
       const amount = { entity, path, where, per, words: '«per» or «where» has' };
       if (computed.is !== 'distinct') checkCurrency(project, amount, place, report);
     }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../../contract/compiledGrid';
+import type { JsonObject } from '../../contract/json';
+import type { Model } from '../../contract/model';
+import type { SortOrder } from '../../contract/query';
+import { accountNames, storeAccounts } from '../fixtures/accounts';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens } from '../fixtures/screens';
+import type { Database } from '../storage/openDatabase';
+import { GridQuery } from './GridQuery';
+
+const screen = fixtureScreens['accounting/accountSearch'];
+const { Customer: customer, ...others } = fixtureModel.entities;
+const { tckn } = customer?.fields ?? {};
+if (!screen?.grid || !screen.form || !customer || !tckn) throw new Error('fixture');
+const { grid, form } = screen;
+
+const masked = { ...customer, fields: { ...customer.fields, tckn: { ...tckn, mask: 'tckn' as const } } };
+const model: Model = { ...fixtureModel, entities: { ...others, Customer: masked } };
+
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase(model);
+  const customers = accountNames.map((name, at) => ({
+    ...{ id: String(at + 1), customerNo: `M${at}`, name, tckn: String(10_000_000_000 + at) },
+  }));
+  await storeAccounts(database, model, customers, []);
+});
+afterAll(() => database.destroy());
+
+const columns: readonly CompiledColumn[] = [
+  { name: 'tckn', kind: 'text', title: 'tckn', sortable: true, mask: 'tckn' },
+];
+const typed = (rest: Partial<CompiledFormField>): CompiledFormField => ({
+  ...{ name: 'tckn', kind: 'text', title: 'tckn', width: 's' },
+  ...rest,
+});
+
+/** What a definition and a request say: no lint has seen either of them. */
+interface Asked {
+  readonly grid?: Partial<CompiledGrid>;
+  readonly field?: Partial<CompiledFormField>;
+  readonly filter?: JsonObject;
+  readonly sort?: readonly SortOrder[];
+}
+
+async function found({ grid: over = {}, field = {}, filter = {}, sort = [] }: Asked): Promise<number> {
+  const asked = {
+    ...{ ...screen, entity: 'Customer', grid: { ...grid, columns, sort: [], totals: [], ...over } },
+    form: { ...form, fields: { tckn: typed(field) } },
+  } as NonNullable<typeof screen>;
+  const scope = { today: '2026-03-01', now: '2026-03-01T09:00:00.000Z', user: {}, props: {} };
+  const query = new GridQuery(database, model, asked, masked, { filter }, scope);
+  return (await query.page({ sort, size: 50, page: 0 })).rows.length;
+}
+
+const oldest = '10000000003';
+const figure = (of: string): CompiledColumn => ({
+  ...{ name: 'figure', kind: 'integer', title: 'figure', sortable: true },
+  computed: { is: 'distinct', of: [of] },
+});
+const ways: Readonly<Record<string, Asked>> = {
+  'the order of a request': { sort: [{ field: 'tckn', direction: 'asc' }] },
+  'the order of a definition': { grid: { sort: [{ field: 'tckn', direction: 'asc' }] } },
+  'a range from and to': { field: { range: true }, filter: { tckn: { from: oldest } } },
+  'groups of records': { grid: { per: ['tckn'] } },
+  'a figure of a group': {
+    grid: {
+      per: ['name'],
+      columns: [{ name: 'name', kind: 'text', title: 'name', sortable: true }, figure('tckn')],
+    },
+  },
+};
+const narrowing = ['atLeast', 'atMost', 'above', 'below'] as const;
+
+describe('SECURITY 12 the values of a masked field decide nothing that an answer would disclose', () => {
+  test.each(Object.entries(ways))('%s', async (_, asked) => {
+    await expect(found(asked)).rejects.toMatchObject({ code: 'query.unknownColumn' });
+  });
+
+  test.each(narrowing)('a filter that compares: %s', async (is) => {
+    const asked = { field: { filters: { field: 'tckn', is } }, filter: { tckn: oldest } };
+    await expect(found(asked)).rejects.toMatchObject({ code: 'query.unknownColumn' });
+  });
+
+  test('its whole value finds the record, a part of it none', async () => {
+    const equal = { filters: { field: 'tckn', is: 'equal' as const } };
+    expect(await found({ filter: { tckn: oldest } })).toBe(1);
+    expect(await found({ filter: { tckn: oldest.slice(0, 10) } })).toBe(0);
+    expect(await found({ field: equal, filter: { tckn: oldest } })).toBe(1);
+    expect(await found({})).toBe(accountNames.length);
+  });
+});

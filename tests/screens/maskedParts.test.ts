@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { CompiledScreen } from '../../contract/compiled';
+import { ofBlock } from '../../server/resources/blockPart';
+import { hideInReply, masksOf } from '../../server/resources/masking';
+import { compileProject } from '../../tools/compiler/compileProject';
+import { compiledModule } from './compiledModule';
+
+const fixture = join(import.meta.dirname, '../../schemas/fixtures/valid/whole');
+const root = mkdtempSync(join(tmpdir(), 'masked-parts-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Blocks that show values of records, each with the masked field in another place. */
+const blocks = [
+  { id: 'newest', block: 'list', entity: 'Wallet', category: 'tckn' },
+  { id: 'people', block: 'list', entity: 'Wallet', category: 'walletNo', series: ['tckn'] },
+  { id: 'days', block: 'calendar', entity: 'Wallet', category: 'tckn', date: 'openDate' },
+  { id: 'rows', block: 'grid', entity: 'Wallet', grid: { columns: ['walletNo', 'tckn'] } },
+];
+
+/** The query screen of the valid fixture with these blocks, where the identity number of a wallet is masked. */
+async function maskedScreen(): Promise<CompiledScreen> {
+  cpSync(fixture, root, { recursive: true });
+  const change = (file: string, by: (definition: ReturnType<typeof JSON.parse>) => void) => {
+    const definition = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    by(definition);
+    writeFileSync(join(root, file), JSON.stringify(definition));
+  };
+  change('schemas/entities/Wallet.json', ({ fields }) => {
+    fields.tckn.mask = 'tckn';
+  });
+  change('screen-defs/wallets/walletQuery.json', (definition) => {
+    definition.form = { layout: [{ rows: [['walletNo']] }] };
+    definition.blocks = blocks;
+  });
+  const { model, modules } = compileProject(root);
+  expect(model.broken).toEqual({});
+  const { screen } = await compiledModule(modules.get('wallets/walletQuery') ?? '');
+  if (screen === undefined) throw new Error('The screen did not compile.');
+  return screen;
+}
+
+describe('SECURITY 12 what a block shows of a masked field leaves the server masked', () => {
+  test('in whichever place of whichever block it stands', async () => {
+    const screen = await maskedScreen();
+    const rows = [{ id: '1', walletNo: 'W0000000001', tckn: '10000000146' }];
+    for (const block of screen.blocks ?? []) {
+      // The masks of one block, and not those of its neighbours.
+      const alone = ofBlock({ ...screen, blocks: [block] }, block);
+      const { responseObject } = hideInReply({ responseObject: { rows } }, masksOf(alone));
+      expect([block.id, responseObject]).toEqual([block.id, { rows: [{ ...rows[0], tckn: '100******46' }] }]);
+    }
+    expect(screen.blocks).toHaveLength(blocks.length);
+  });
+});
