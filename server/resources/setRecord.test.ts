@@ -84,6 +84,55 @@ describe('an action on chosen rows that writes by itself', () => {
   });
 });
 
+describe('an action on rows that the grid narrows by its where', () => {
+  /** The same on the rows of the screen, which are those of a name. */
+  function setListed(record: Json, name: Json, block?: string) {
+    const { grid } = definition ?? {};
+    if (!grid || !definition) throw new Error('fixture');
+    const where = { name };
+    const data = { path: 'x', entity: 'Account', where, series: [], sort: [], limit: 20 };
+    const blocks = [{ id: 'rows', block: 'grid', width: 'full', grid, data } as const];
+    const screen =
+      block === undefined ? { ...definition, grid: { ...grid, where } } : { ...definition, blocks };
+    const call = {
+      ...{ model: fixtureModel, database, body: { record }, recordId: null, form: {}, payload: {} },
+      screen: { definition: screen, validators: {} },
+      records: createRecordStore(database, fixtureModel, fixtureActor),
+      user: { userName: 'ayse' },
+      now: '2026-11-20T09:00:00.000Z',
+    };
+    const one = {
+      ...action,
+      placement: 'row',
+      when: [],
+      record: '$row.id',
+      ...(block && { block }),
+    } as const;
+    return setRecord(call as unknown as RunningCall, one);
+  }
+
+  test('SECURITY 13: writes no record that the grid does not list, whatever id a call names', async () => {
+    for (const block of [undefined, 'rows']) {
+      await expect(setListed('2', { not: 'Kilitli' }, block)).rejects.toMatchObject({
+        code: 'action.notNow',
+      });
+      await expect(setListed('2', ['Kasa', 'Emanet'], block)).rejects.toMatchObject({
+        code: 'action.notNow',
+      });
+    }
+    expect(await limits()).toEqual([null, null, null]);
+    await setListed('1', { not: 'Kilitli' });
+    await setListed('3', { not: 'Kilitli' }, 'rows');
+    expect(await limits()).toEqual([30, null, 30]);
+  });
+
+  test('goes by ids alone where the page alone knows what a block narrows by', async () => {
+    await setListed('2', '$record.name', 'rows');
+    await setListed('1', '$form.name', 'rows');
+    expect(await limits()).toEqual([30, 30, null]);
+  });
+});
+
 test('E04 a password that an action writes is stored as its hash and not told back', async () => {
   const account = fixtureModel.entities.Account;
   if (!account) throw new Error('fixture');

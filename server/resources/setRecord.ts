@@ -7,6 +7,7 @@ import { missingRecord } from '../storage/refusals';
 import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
 import { hidePasswords } from '../storage/storedPasswords';
 import { resolveBinding, scopeOf } from './bindings';
+import { GridQuery } from './GridQuery';
 import { holdsNow } from './holdsNow';
 import type { RunningCall } from './RunningCall';
 
@@ -83,6 +84,31 @@ async function setChosen(call: RunningCall, action: CompiledAction, values: Json
   return { result: { saved } };
 }
 
+/**
+ * Whether the grid of a row action lists the record by its `where`: who may act on its rows may not act on other records.
+ * Conditions of a block on `$record` and `$form` are left out: the grid of a block sends neither.
+ */
+async function isListed(
+  call: RunningCall,
+  action: CompiledAction,
+  entity: ModelEntity,
+  id: string,
+): Promise<boolean> {
+  const { definition } = call.screen;
+  const block = definition.blocks?.find((one) => one.id === action.block);
+  const grid = action.block === undefined ? definition.grid : block?.grid;
+  const { where = {} } = (action.block === undefined ? definition.grid : block?.data) ?? {};
+  const fixed = Object.entries(where).filter(
+    ([, value]) => !/"\$(record|form)\./.test(JSON.stringify(value)),
+  );
+  const isOfRow = action.record === '$row.id' || action.record === '$rows.id';
+  if (!grid || !isOfRow || fixed.length === 0) return true;
+  const screen = { ...definition, grid: { ...grid, where: Object.fromEntries(fixed) } };
+  const some = { filter: {}, ids: [id] };
+  const query = new GridQuery(call.database, call.model, screen, entity, some, scopeOf(call));
+  return (await query.rowsBehind(null, [], 1)).rows.length > 0;
+}
+
 /** What is written, and into which record. */
 interface Writing {
   readonly entity: ModelEntity;
@@ -98,6 +124,7 @@ async function write(call: RunningCall, action: CompiledAction, writing: Writing
   const before = await records.lock(entity.name, id);
   if (before === null) throw missingRecord();
 
+  if (!(await isListed(call, action, entity, id))) throw notNow();
   if (!(await holdsNow(call, action, '$row.', entity, id))) throw notNow();
   return (await records.update(entity.name, id, before.version, values)).version;
 }

@@ -357,3 +357,26 @@ test('what was counted comes to its total', async () => {
   expect(wrong.result.fieldErrors).toMatchObject([{ field: 'counts', code: 'validation.countedIn' }]);
   await saved('gallery/cashCount', { counts, countedTotal: '700.00' });
 });
+
+describe('a row of a block that is changed in a dialog in place', () => {
+  const path = 'gallery/reference';
+  const rename = (record: string, name: string | null) =>
+    admin.post(`${path}/rename`, { record, payload: { name }, state: {} });
+
+  test('is written by the server, checked as the dialog says, with nothing else of it', async () => {
+    const id = await saved(path, { name: 'Eski', country: 'TR' });
+    expect((await rename(id, null)).result.fieldErrors).toMatchObject([{ field: 'name' }]);
+    const more = { record: id, payload: { name: 'Yeni', country: 'DE' }, state: {} };
+    expect((await admin.post(`${path}/rename`, more)).restHeader.code).toBe('body.unknownField');
+    expect((await rename(id, 'Yeni')).restHeader.success).toBe(true);
+    expect((await begin(path, id)).state).toMatchObject({ name: 'Yeni', country: 'TR' });
+  });
+
+  test('makes an open form of the same record older: its save is refused', async () => {
+    const id = await saved(path, { name: 'Eski' });
+    const { key, state } = await begin(path, id);
+    await rename(id, 'Yeni');
+    const { restHeader } = await admin.post(`${path}/commit`, { state: { ...state, country: 'TR' } }, key);
+    expect(restHeader).toMatchObject({ success: false, code: 'record.stale' });
+  });
+});
