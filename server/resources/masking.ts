@@ -61,10 +61,13 @@ export function withoutPasswords(masks: Masks): Masks {
   return new Map([...masks].filter(([, mask]) => mask !== 'password'));
 }
 
-/** A reply with what has a mask hidden: state, a record, rows. */
+/**
+ * A reply with what has a mask hidden: state, a record, rows, the result of an operation. A new secret code in the result
+ * stays readable: nothing else shows it.
+ */
 export function hideInReply(reply: Reply, masks: Masks): Reply {
   if (masks.size === 0) return reply;
-  const { state, responseObject: answer } = reply;
+  const { state, result, responseObject: answer } = reply;
   const rows = isObject(answer) && Array.isArray(answer.rows) ? (answer.rows as readonly JsonObject[]) : null;
   const shown = rows
     ? { ...(answer as object), rows: rows.map((row) => hideIn(row, masks)) }
@@ -74,6 +77,7 @@ export function hideInReply(reply: Reply, masks: Masks): Reply {
   return {
     ...reply,
     ...(state && { state: hideIn(state, masks) }),
+    ...(result && { result: hideIn(result, withoutPasswords(masks)) }),
     ...(answer !== undefined && { responseObject: shown }),
   };
 }

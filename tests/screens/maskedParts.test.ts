@@ -55,3 +55,11 @@ describe('SECURITY 12 what a block shows of a masked field leaves the server mas
     expect(screen.blocks).toHaveLength(blocks.length);
   });
 });
+
+describe('SECURITY 12 the result of an operation', () => {
+  test('is masked like the fields of the screen, but for a new secret code, which is told once', () => {
+    const masks = new Map([['tckn', 'tckn'] as const, ['payoutCode', 'password'] as const]);
+    const result = { id: '1', tckn: '10000000146', payoutCode: '48151623' };
+    expect(hideInReply({ result }, masks)).toEqual({ result: { ...result, tckn: '100******46' } });
+  });
+});

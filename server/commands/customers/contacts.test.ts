@@ -68,7 +68,8 @@ describe('customerContact', () => {
           return { preview: null };
         },
       });
-      await world.call(sender, screen, { body: { id: contact } });
+      const { result } = await world.call(sender, screen, { body: { id: contact } });
+      expect(result).toMatchObject({ to: '*********0001' });
       const code = /\d{6}/.exec(sms)?.[0] ?? '';
       const tell = (said: string) =>
         world.call(verifyContact, screen, { body: { id: contact }, payload: { code: said } });

@@ -1,3 +1,4 @@
+import { maskValue } from '../../../contract/masks';
 import type { StoredRecord } from '../../storage/RecordStore';
 import { missingRecord } from '../../storage/refusals';
 import { type Call, type Command, Refusal } from '../Command';
@@ -8,13 +9,14 @@ import { textOf } from '../values';
 const codeLifetime = 5 * 60_000;
 const codeTries = 5;
 
-/** Sends a code to the phone or mailbox of a row; answers where it went. Throws `contact.notReachable`. */
+/** Sends a code to the phone or mailbox of a row; answers where it went, a phone masked. Throws `contact.notReachable`. */
 export function sendContactCode(sender: MessageSender): Command {
   return {
     path: 'customers/contact/sendCode',
     async handle(call) {
       const contact = await contactOf(call);
-      const to = textOf(contact.phone) ?? textOf(contact.email);
+      const phone = textOf(contact.phone);
+      const to = phone ?? textOf(contact.email);
       if (to === null) {
         throw new Refusal('contact.notReachable', {
           tr: 'Kod yalnız telefona ya da e-postaya gönderilir.',
@@ -32,7 +34,7 @@ export function sendContactCode(sender: MessageSender): Command {
       if (before === null) await call.records.insert('ContactCode', sent);
       else await call.records.update('ContactCode', before.id, before.version, sent);
       const { preview } = await sender.send(to, `Doğrulama kodunuz: ${code}`);
-      return { result: { id: contact.id, to, preview } };
+      return { result: { id: contact.id, to: phone === null ? to : maskValue('phone', phone), preview } };
     },
   };
 }
