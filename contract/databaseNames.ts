@@ -10,6 +10,7 @@ export const identifierLength = 63;
 export const serverTables: readonly string[] = [
   'audit_log',
   'auth_attempt',
+  'auth_device',
   'auth_identity',
   'auth_pending',
   'auth_role',

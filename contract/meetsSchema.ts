@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from './json';
+import type { FormatName } from './keywords/formats';
 import { validatorRuntime } from './validatorRuntime';
 
 type Check = (limit: Json, value: Json) => boolean;
@@ -33,6 +34,7 @@ const keywords: Readonly<Record<string, Check>> = {
   minLength: ofText((limit, value) => validatorRuntime.ucs2length(value) >= Number(limit)),
   maxLength: ofText((limit, value) => validatorRuntime.ucs2length(value) <= Number(limit)),
   pattern: ofText((pattern, value) => new RegExp(String(pattern), 'u').test(value)),
+  format: ofText((name, value) => validatorRuntime.formats[name as FormatName](value)),
   decimalMinimum: ofText((limit, value) => validatorRuntime.isAtLeast(value, limit)),
   decimalMaximum: ofText((limit, value) => validatorRuntime.isAtMost(value, limit)),
   not: (schema, value) => !meetsSchema(schema as JsonObject, value),

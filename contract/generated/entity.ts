@@ -6,28 +6,6 @@
 export type FieldPath = string;
 export type DecimalLimit = string;
 /**
- * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
- */
-export type LimitsFrom = LimitsFrom1 & {
-  /**
-   * The entity whose records hold them.
-   */
-  entity: string;
-  /**
-   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there is no limit), $user.…, $props.…, $today.
-   */
-  where?: {
-    [k: string]: string | number | boolean;
-  };
-  minimum?: Name;
-  maximum?: Name;
-  pattern?: Name;
-  maxLength?: Name;
-};
-export type LimitsFrom1 = {
-  [k: string]: unknown;
-};
-/**
  * camelCase, beginning with a small letter.
  */
 export type Name = string;
@@ -289,6 +267,25 @@ export interface Field {
    */
   mask?: 'tckn' | 'iban' | 'phone' | 'card';
   when?: Conditions;
+}
+/**
+ * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
+ */
+export interface LimitsFrom {
+  /**
+   * The entity whose records hold them.
+   */
+  entity: string;
+  /**
+   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there is no limit), $user.…, $props.…, $today.
+   */
+  where?: {
+    [k: string]: string | number | boolean;
+  };
+  minimum?: Name;
+  maximum?: Name;
+  pattern?: Name;
+  maxLength?: Name;
 }
 /**
  * json: fields that records define: one text for each record. The value is an object of texts by key.

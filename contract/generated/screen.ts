@@ -10,28 +10,6 @@ export type DecimalLimit = string;
  */
 export type FieldPath = string;
 /**
- * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
- */
-export type LimitsFrom = LimitsFrom1 & {
-  /**
-   * The entity whose records hold them.
-   */
-  entity: string;
-  /**
-   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there is no limit), $user.…, $props.…, $today.
-   */
-  where?: {
-    [k: string]: string | number | boolean;
-  };
-  minimum?: Name;
-  maximum?: Name;
-  pattern?: Name;
-  maxLength?: Name;
-};
-export type LimitsFrom1 = {
-  [k: string]: unknown;
-};
-/**
  * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
  */
 export type Operand = string;
@@ -492,6 +470,25 @@ export interface FormField {
    * Share of the row. Default by the kind of field.
    */
   width?: 's' | 'm' | 'l' | 'full';
+}
+/**
+ * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
+ */
+export interface LimitsFrom {
+  /**
+   * The entity whose records hold them.
+   */
+  entity: string;
+  /**
+   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there is no limit), $user.…, $props.…, $today.
+   */
+  where?: {
+    [k: string]: string | number | boolean;
+  };
+  minimum?: Name;
+  maximum?: Name;
+  pattern?: Name;
+  maxLength?: Name;
 }
 /**
  * json: fields that records define: one text for each record. The value is an object of texts by key.

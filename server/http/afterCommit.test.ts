@@ -43,7 +43,15 @@ beforeAll(async () => {
   server = await fixtureApp({
     around: (database) => failing.around(database),
     commands: [openAnother],
-    source: { ...fixtureSource, readModel: () => Promise.resolve(model) },
+    source: {
+      ...fixtureSource,
+      readModel: () => Promise.resolve(model),
+      importModule: async (key, edition) => {
+        const module = await fixtureSource.importModule(key, edition);
+        if (key !== 'accounting/accountSearch' || module.screen === undefined) return module;
+        return { ...module, screen: { ...module.screen, endpoints } };
+      },
+    },
   });
 });
 afterAll(() => server.close());

@@ -21,7 +21,7 @@ describe('SECURITY 20 a body', () => {
     await fc.assert(
       fc.asyncProperty(value, async (body) => {
         const sent = JSON.stringify(body);
-        fc.pre(!/"(__proto__|constructor|prototype)":/.test(sent));
+        fc.pre(!/"(__proto__|constructor|prototype|toString|valueOf)":/.test(sent));
         expect(JSON.stringify(await (await post(sent)).json())).toBe(sent);
       }),
       { numRuns: 50 },

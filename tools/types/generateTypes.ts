@@ -11,12 +11,25 @@ const generated = [
   ['schemas/screenTest.schema.json', 'contract/generated/screenTest.ts'],
 ] as const;
 
-/** JSON Schema ignores what stands beside a $ref; the generator would make a second type of it (Text1). */
+/** Whether a schema only says which words must be present: no type says that. */
+function isPresence(schema: unknown): boolean {
+  return (
+    typeof schema === 'object' && schema !== null && Object.keys(schema).every((key) => key === 'required')
+  );
+}
+
+/**
+ * A schema without the parts that the generator would make a second type of (Text1): the neighbours of a $ref, which
+ * JSON Schema ignores, and alternatives of required words.
+ */
 function withoutNeighbours(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNeighbours);
   if (typeof schema !== 'object' || schema === null) return schema;
   if ('$ref' in schema && typeof schema.$ref === 'string') return { $ref: schema.$ref };
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withoutNeighbours(value)]));
+  const entries = Object.entries(schema).filter(
+    ([key, value]) => key !== 'anyOf' || !Array.isArray(value) || !value.every(isPresence),
+  );
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutNeighbours(value)]));
 }
 
 async function generate(root: string, schemaFile: string): Promise<string> {

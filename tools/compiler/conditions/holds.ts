@@ -6,7 +6,10 @@ import { createValidatorRuntime } from '../../../contract/validatorRuntime';
 /** Constants and missing values are no dates: today is never asked. */
 const runtime = createValidatorRuntime(() => '');
 
-const ajv = new Ajv({ strict: true, strictTypes: false, validateSchema: false })
+const ajv = new Ajv({
+  ...{ strict: true, strictTypes: false, validateSchema: false },
+  formats: runtime.formats,
+})
   .addKeyword({
     keyword: 'decimalMinimum',
     type: 'string',

@@ -25,6 +25,7 @@ const words: Readonly<Record<string, fc.Arbitrary<Json>>> = {
   minLength: fc.integer({ min: 0, max: 4 }),
   maxLength: fc.integer({ min: 0, max: 4 }),
   pattern: fc.constantFrom('^[A-Z]{2}$', '[0-9]', '^$'),
+  format: fc.constantFrom('email', 'iban', 'personName'),
   decimalMinimum: decimal,
   decimalMaximum: decimal,
 };
