@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
-import type { FieldKind } from '../../contract/compiledForm';
 import { type CompiledGrid, figuresOf } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
@@ -13,7 +12,6 @@ import type {
   SortOrder,
 } from '../../contract/query';
 import { Refusal } from '../commands/Command';
-import { columnType } from '../storage/entityColumns';
 import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
 import { combination } from './combination';
@@ -21,11 +19,12 @@ import { nameComputed } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
+import { gridOrder } from './gridOrder';
 import { groupedPaths } from './groupedPaths';
 import type { MarkSeal } from './MarkSeal';
-import { openEnd, unknownColumn } from './openEnd';
+import { isOneOf, QuickSearch } from './QuickSearch';
 import { quickCondition } from './quickCondition';
-import { type RowKeys, RowOrder } from './RowOrder';
+import type { RowKeys, RowOrder } from './RowOrder';
 
 /** Where rows are read: behind a known row, or so many rows from the beginning or, in reverse, from the end. */
 interface RowPlace {
@@ -56,6 +55,19 @@ export interface MarkedRows {
 /** Up to so many rows are counted and summed when a page asks for an estimate. */
 const countedAtMost = 100_000;
 
+/** Of a text search so many rows of the order are looked at first: they have a page of a frequent text. */
+const lookedAtFirst = 1_000;
+
+/** Which rows of an order are selected. */
+interface Selection {
+  readonly order: RowOrder;
+  readonly part: RawBuilder<boolean> | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type FoundRows = readonly Readonly<Record<string, Json>>[];
+
 /** A request of a page. */
 type AskedPage = Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known' | 'counts'>;
 
@@ -74,10 +86,11 @@ export class GridQuery {
   private readonly grid: CompiledGrid;
   /** Of all statements: what an order refers to is joined by the same name where the rows are selected. */
   private readonly paths: FieldPaths;
+  private readonly search: QuickSearch | undefined;
 
   constructor(
     private readonly database: Database,
-    model: Model,
+    private readonly model: Model,
     private readonly screen: CompiledScreen,
     private readonly entity: ModelEntity,
     private readonly asked: AskedRows,
@@ -90,6 +103,9 @@ export class GridQuery {
     this.paths = this.grid.per
       ? groupedPaths(model, entity, this.grid, records, whereAll(this.ofRecords(records)), scope)
       : records;
+    const { text, ids } = asked;
+    const isSearch = text !== undefined && ids === undefined;
+    this.search = isSearch ? new QuickSearch(database, model, screen, entity, this.paths, text) : undefined;
   }
 
   /**
@@ -118,7 +134,7 @@ export class GridQuery {
    * @throws Refusal `query.mark` for a mark that is not ours, or of another question.
    */
   async rowsBehind(mark: string | null, sort: readonly SortOrder[], limit: number): Promise<MarkedRows> {
-    const order = this.order(sort);
+    const order = gridOrder(this.grid, this.entity, this.paths, sort);
     if (mark === null) return this.marked(sort, await this.rows({ order, offset: 0 }, limit));
     const behind = await this.asked.marks?.open(mark, this.question(sort));
     if (!behind) throw unsoundMark();
@@ -127,12 +143,18 @@ export class GridQuery {
 
   /** Number of rows that match, and sums over them (currency → column → decimal), in one look at them. */
   async counted(): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
+    return this.countedOf(await this.search?.ids());
+  }
+
+  private async countedOf(
+    found: readonly string[] | undefined,
+  ): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
     const { totals, currencyField } = this.grid;
     const { paths } = this;
     const summed = totals.flatMap((name) => this.total(name) ?? []);
     const currency = (summed.length > 0 && paths.end(currencyField)?.column) || sql`''`;
     const values = summed.map(({ value }, at) => sql`${value}::text as ${sql.id(`s${at}`)}`);
-    const where = this.where(paths);
+    const where = this.where(paths, null, found);
     const { rows } = await sql<Record<string, string>>`
       select ${sql.join([sql`coalesce(${currency}::text, '') as currency`, sql`count(*) as total`, ...values])}
       from ${paths.from} ${where} group by 1 order by 1`.execute(this.database);
@@ -151,6 +173,8 @@ export class GridQuery {
     const { paths } = this;
     // How many groups there are nobody can estimate; and rows that are named are few.
     if (this.grid.per || this.asked.ids) return this.counted();
+    const found = await this.search?.ids();
+    if (found) return this.countedOf(found);
     const where = this.where(paths);
     const { rows } = await sql<{
       'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
@@ -158,13 +182,13 @@ export class GridQuery {
       explain (format json) select 1 from ${paths.from} ${where}`.execute(this.database);
     const [plan] = Object.values(rows[0] ?? {})[0] ?? [];
     const estimate = plan?.Plan['Plan Rows'] ?? 0;
-    if (estimate <= countedAtMost) return this.counted();
+    if (estimate <= countedAtMost) return this.countedOf(undefined);
     const { rows: some } = await sql<{ count: string }>`
       select count(*) as count from (select 1 from ${paths.from} ${where} limit ${countedAtMost + 1}) as matching`.execute(
       this.database,
     );
     const isMany = Number(some[0]?.count) > countedAtMost;
-    return isMany ? { total: Math.round(estimate), estimated: true } : this.counted();
+    return isMany ? { total: Math.round(estimate), estimated: true } : this.countedOf(undefined);
   }
 
   /** What stands below a column: its sum; below a share the share of the sums that it is of, empty where that is nothing. */
@@ -185,7 +209,14 @@ export class GridQuery {
     const { filter, text = null, ids = null } = this.asked;
     const order = (sort.length > 0 ? sort : this.grid.sort).map(({ field }) => field);
     const { where = {} } = this.grid;
-    return { filter, text, ids, where, order, shape: this.order(sort).shape };
+    return {
+      filter,
+      text,
+      ids,
+      where,
+      order,
+      shape: gridOrder(this.grid, this.entity, this.paths, sort).shape,
+    };
   }
 
   private async opened(
@@ -207,7 +238,7 @@ export class GridQuery {
     known: OpenedPage | undefined,
     probing: boolean,
   ): Promise<MarkedRows & { readonly more: boolean }> {
-    const order = this.order(sort);
+    const order = gridOrder(this.grid, this.entity, this.paths, sort);
     const forwards = async (place: Omit<RowPlace, 'order'>) => {
       const found = await this.rows({ order, ...place }, probing ? size + 1 : size);
       return { ...(await this.marked(sort, found.slice(0, size))), more: found.length > size };
@@ -239,38 +270,62 @@ export class GridQuery {
     const { marks: seal } = this.asked;
     const [first, last] = [found[0], found.at(-1)];
     if (seal === undefined || first === undefined || last === undefined) return { rows, marks: null };
-    const [order, question] = [this.order(sort), this.question(sort)];
+    const [order, question] = [gridOrder(this.grid, this.entity, this.paths, sort), this.question(sort)];
     const mark = (row: Readonly<Record<string, Json>>) => seal.seal(order.keysOf(row), question);
     return { rows, marks: { first: await mark(first), last: await mark(last) } };
   }
 
   /** Rows as they are selected, with the keys that they are ordered by. */
-  private async rows(
-    { order, behind, offset = 0 }: RowPlace,
-    limit: number,
-  ): Promise<readonly Readonly<Record<string, Json>>[]> {
+  private async rows({ order, behind, offset = 0 }: RowPlace, most: number): Promise<FoundRows> {
     const parts = behind === undefined ? [null] : order.behind(behind);
-    const found: Readonly<Record<string, Json>>[] = [];
+    const found: FoundRows[number][] = [];
     for (const part of parts) {
-      if (found.length < limit) found.push(...(await this.select(order, part, limit - found.length, offset)));
+      const limit = most - found.length;
+      if (limit > 0) found.push(...(await this.select({ order, part, limit, offset })));
     }
     return found;
   }
 
-  private async select(
-    order: RowOrder,
-    part: RawBuilder<boolean> | null,
-    limit: number,
-    offset: number,
-  ): Promise<readonly Readonly<Record<string, Json>>[]> {
-    const { paths } = this;
+  private async select(selection: Selection): Promise<FoundRows> {
+    const { order, part, limit, offset } = selection;
+    const isIndexed = await this.search?.isIndexed();
+    const among = isIndexed ? await this.amongFirst(selection) : undefined;
+    if (among?.isAll) return among.rows;
+    // A fifth of a page among the first rows: the others are not far behind.
+    const isFrequent = !isIndexed || (among !== undefined && among.rows.length * 5 >= limit);
+    const where = this.where(this.paths, part, isFrequent ? undefined : await this.search?.ids());
+    return this.read(this.paths, order, sql`${where} order by ${order.sql} limit ${limit} offset ${offset}`);
+  }
+
+  /** Rows with a searched text, from the first ones of the order; undefined without an index in the order. */
+  private async amongFirst({ order, part, limit, offset }: Selection) {
+    if (!order.isIndexed) return undefined;
+    const { text = '' } = this.asked;
+    const where = whereAll(this.besideText(this.paths, part));
+    const first = sql`select t.*, ${sql.join(order.named)} from ${this.paths.from} ${where}
+      order by ${order.sql} limit ${lookedAtFirst}`;
+    const paths = new FieldPaths(this.model, this.entity, sql`(${first})`);
+    nameComputed(this.grid, paths, this.scope);
+    const holds = quickCondition(this.screen, paths, text);
+    const { around } = order;
+    const rest = sql`where ${holds} order by ${around.sql} limit ${limit} offset ${offset}`;
+    const rows = await this.read(paths, around, rest);
+    if (rows.length === limit) return { rows, isAll: true };
+    const { rows: looked } = await sql<{ count: string }>`
+      select count(*) as count from (select 1 from ${this.paths.from} ${where} limit ${lookedAtFirst}) as first`.execute(
+      this.database,
+    );
+    return { rows, isAll: Number(looked[0]?.count) < lookedAtFirst };
+  }
+
+  private async read(paths: FieldPaths, order: RowOrder, rest: RawBuilder<unknown>): Promise<FoundRows> {
     const values = this.selected(paths).map(
       ({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`,
     );
-    const where = this.where(paths, part);
     const { rows } = await sql<Record<string, Json>>`
-      select ${sql.join([sql`t.id as id`, ...order.keys, ...values])} from ${paths.from} ${where}
-      order by ${order.sql} limit ${limit} offset ${offset}`.execute(this.database);
+      select ${sql.join([sql`t.id as id`, ...order.keys, ...values])} from ${paths.from} ${rest}`.execute(
+      this.database,
+    );
     return rows;
   }
 
@@ -300,15 +355,25 @@ export class GridQuery {
     });
   }
 
-  private where(paths: FieldPaths, part: RawBuilder<boolean> | null = null): RawBuilder<unknown> {
-    const { text, ids, also } = this.asked;
-    return whereAll([
+  /** @param found the rows with the text that is searched for, where they are known */
+  private where(
+    paths: FieldPaths,
+    part: RawBuilder<boolean> | null = null,
+    found?: readonly string[],
+  ): RawBuilder<unknown> {
+    const { text } = this.asked;
+    const searched = text === undefined ? [] : [quickCondition(this.screen, paths, text)];
+    return whereAll([...this.besideText(paths, part), ...(found ? [isOneOf(sql`t.id`, found)] : searched)]);
+  }
+
+  private besideText(paths: FieldPaths, part: RawBuilder<boolean> | null): readonly RawBuilder<boolean>[] {
+    const { ids, also } = this.asked;
+    return [
       ...(this.grid.per ? this.filtered(paths, true) : this.ofRecords(paths)),
-      ...(text === undefined ? [] : [quickCondition(this.screen, paths, text)]),
       ...(ids === undefined ? [] : [sql<boolean>`t.id in (${sql.join(ids)})`]),
       ...(also?.(paths) ?? []),
       ...(part === null ? [] : [part]),
-    ]);
+    ];
   }
 
   /** Which records are looked at. */
@@ -325,38 +390,8 @@ export class GridQuery {
     );
     return filterConditions(this.screen, paths, Object.fromEntries(chosen), this.scope);
   }
-
-  /** The order of a request, else that of the definition. Ties are broken by id. */
-  private order(sort: readonly SortOrder[]): RowOrder {
-    const { paths } = this;
-    const chosen = sort.length > 0 ? sort : this.grid.sort;
-    const terms = chosen.map(({ field, direction }) => {
-      const column = this.grid.columns.find(({ name }) => name === field);
-      const end = column?.sortable === false && sort.length > 0 ? undefined : openEnd(paths, field);
-      if (end === undefined || (column === undefined && sort.length > 0)) throw unknownColumn(field);
-      const label = end.kind === 'lookup' ? paths.label(field) : undefined;
-      const asText = label !== undefined || end.sortsAsText;
-      const key = asText ? sql`turkish_order(${label ?? end.column})` : (end.order ?? end.column);
-      const { unique: isUnique, generated } = this.entity.fields[field] ?? {};
-      // Groups are told apart by all that they are grouped by, and a figure may bear the name of a field.
-      const unique = !this.grid.per && (isUnique || generated !== undefined);
-      return { key, type: asText ? 'text' : end.order ? 'numeric' : orderType(end.kind), direction, unique };
-    });
-    const id = {
-      key: sql`t.id`,
-      type: this.grid.per ? 'text' : 'bigint',
-      direction: chosen.at(-1)?.direction ?? 'asc',
-      filled: true,
-    } as const;
-    return new RowOrder([...terms, id]);
-  }
 }
 
 function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-}
-
-/** Type that a value of a mark is read as; a decimal keeps all of its digits. */
-function orderType(kind: FieldKind): string {
-  return kind === 'decimal' ? 'numeric' : columnType({ kind });
 }

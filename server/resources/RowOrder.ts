@@ -22,12 +22,17 @@ export type RowKeys = readonly (string | null)[];
  * index, however many stand before it: by the term that tells them apart, one statement a term.
  */
 export class RowOrder {
-  constructor(private readonly terms: readonly OrderTerm[]) {}
+  /** @param isIndexed whether the database has an index in this order */
+  constructor(
+    private readonly terms: readonly OrderTerm[],
+    readonly isIndexed = false,
+  ) {}
 
   /** The same rows from the end. Where the database has empty values first it then has them last, and the reverse. */
   get reversed(): RowOrder {
     return new RowOrder(
       this.terms.map((term) => ({ ...term, direction: term.direction === 'asc' ? 'desc' : 'asc' })),
+      this.isIndexed,
     );
   }
 
@@ -44,6 +49,16 @@ export class RowOrder {
   /** The keys of a row in a statement: `k0`, `k1`, … */
   get keys(): readonly RawBuilder<unknown>[] {
     return this.terms.map(({ key }, at) => sql`(${key})::text as ${sql.id(`k${at}`)}`);
+  }
+
+  /** The values of the terms in a statement, for another one around it that is in the order of `around`. */
+  get named(): readonly RawBuilder<unknown>[] {
+    return this.terms.map(({ key }, at) => sql`${key} as ${sql.id(`order ${at}`)}`);
+  }
+
+  /** The same order of rows that were selected with `named` and are called `t`. */
+  get around(): RowOrder {
+    return new RowOrder(this.terms.map((term, at) => ({ ...term, key: sql.ref(`t.order ${at}`) })));
   }
 
   /** The keys of a row that was selected with `keys`. */

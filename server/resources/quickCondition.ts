@@ -8,7 +8,7 @@ import { holdsOne } from './listed';
 import { contains } from './textMatch';
 
 /** Kinds whose values are texts in the database. */
-const textKinds: ReadonlySet<FieldKind> = new Set([
+export const textKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'multiline',
   'iban',
@@ -18,13 +18,18 @@ const textKinds: ReadonlySet<FieldKind> = new Set([
   'currency',
 ]);
 
+/** Kinds whose values are short codes, and the letters that these have at most. */
+const codeKinds: ReadonlySet<FieldKind> = new Set(['country', 'currency']);
+const longestCode = 3;
+
 /** What a quick filter means: the text stands in any column of the row, as the grid shows it. */
 export function quickCondition(screen: CompiledScreen, paths: FieldPaths, text: string): RawBuilder<boolean> {
   const found = (screen.grid?.columns ?? []).flatMap((column) => inColumn(screen, paths, column, text) ?? []);
   return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
-function inColumn(
+/** The text stands in a column of the row; undefined where the column is not searched, or can't hold the text. */
+export function inColumn(
   screen: CompiledScreen,
   paths: FieldPaths,
   { name, codes, mask }: CompiledColumn,
@@ -46,6 +51,7 @@ function inColumn(
     const label = paths.label(name);
     return label && contains(end.isList ? sql`(${label})::text` : label, text);
   }
+  if (codeKinds.has(end.kind) && text.length > longestCode) return undefined;
   if (textKinds.has(end.kind)) {
     const hasText = (held: RawBuilder<unknown>) => contains(held, text);
     return end.isList ? holdsOne(end.column, hasText) : hasText(end.column);

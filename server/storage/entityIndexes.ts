@@ -12,6 +12,9 @@ export interface Index {
 /** Name of the unique index of a field: refusals find the field by it. */
 export const uniqueIndexName = (entity: string, field: string) => constraintName('ux', entity, [field]);
 
+/** Name of the trigram index of a searched text field. */
+export const searchIndexName = (entity: string, field: string) => constraintName('tx', entity, [field]);
+
 /** Name of the foreign key of a look-up. */
 export const referenceName = (entity: string, field: string) => constraintName('fk', entity, [field]);
 
@@ -61,7 +64,7 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
     return field !== undefined && columnType(field) === 'text';
   });
   const search = searched.map((name) => {
-    const index = constraintName(trigrams ? 'tx' : 'bx', entity.name, [name]);
+    const index = trigrams ? searchIndexName(entity.name, name) : constraintName('bx', entity.name, [name]);
     const how = trigrams
       ? `using gin (fold_text(${column(name)}) gin_trgm_ops)`
       : `(fold_text(${column(name)}) text_pattern_ops)`;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { FieldKind } from '../../contract/compiledForm';
+import type { CompiledGrid } from '../../contract/compiledGrid';
+import type { ModelEntity } from '../../contract/model';
+import type { SortOrder } from '../../contract/query';
+import { columnType } from '../storage/entityColumns';
+import type { FieldPaths } from './FieldPaths';
+import { openEnd, unknownColumn } from './openEnd';
+import { RowOrder } from './RowOrder';
+
+/**
+ * The order of a request, else that of the grid's definition. Ties are broken by id.
+ * @throws Refusal for a column that the grid does not have, or does not sort by.
+ */
+export function gridOrder(
+  { columns, per, sort: defined }: CompiledGrid,
+  entity: ModelEntity,
+  paths: FieldPaths,
+  sort: readonly SortOrder[],
+): RowOrder {
+  const chosen = sort.length > 0 ? sort : defined;
+  const terms = chosen.map(({ field, direction }) => {
+    const column = columns.find(({ name }) => name === field);
+    const end = column?.sortable === false && sort.length > 0 ? undefined : openEnd(paths, field);
+    if (end === undefined || (column === undefined && sort.length > 0)) throw unknownColumn(field);
+    const label = end.kind === 'lookup' ? paths.label(field) : undefined;
+    const asText = label !== undefined || end.sortsAsText;
+    const key = asText ? sql`turkish_order(${label ?? end.column})` : (end.order ?? end.column);
+    const { unique: isUnique, generated } = entity.fields[field] ?? {};
+    // Groups are told apart by all that they are grouped by, and a figure may bear the name of a field.
+    const unique = !per && (isUnique || generated !== undefined);
+    return { key, type: asText ? 'text' : end.order ? 'numeric' : orderType(end.kind), direction, unique };
+  });
+  const id = {
+    key: sql`t.id`,
+    type: per ? 'text' : 'bigint',
+    direction: chosen.at(-1)?.direction ?? 'asc',
+    filled: true,
+  } as const;
+  return new RowOrder([...terms, id], !per && isIndexed(entity, chosen));
+}
+
+/** Whether the entity has an index in the order: read in one direction, it has all of its columns and the id. */
+function isIndexed({ indexes, orders = [] }: ModelEntity, sort: readonly SortOrder[]): boolean {
+  const fields = sort.map(({ field }) => field).join();
+  const isOneWay = new Set(sort.map(({ direction }) => direction)).size <= 1;
+  return fields === '' || (isOneWay && [...indexes, ...orders].some((list) => list.join() === fields));
+}
+
+/** Type that a value of a mark is read as; a decimal keeps all of its digits. */
+function orderType(kind: FieldKind): string {
+  return kind === 'decimal' ? 'numeric' : columnType({ kind });
+}
