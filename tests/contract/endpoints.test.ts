@@ -236,7 +236,7 @@ describe('E06 an export', () => {
     const codeOf = async (over: object) =>
       (await teller.post(`${account}/export`, { ...body, ...over })).envelope.restHeader.code;
     expect(await codeOf({ columns: ['createdBy'] })).toBe('query.unknownColumn');
-    expect(await codeOf({ behind: 'nowhere' })).toBe('query.malformed');
+    expect(await codeOf({ behind: 'nowhere' })).toBe('query.mark');
   });
 });
 

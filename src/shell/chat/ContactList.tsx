@@ -51,7 +51,7 @@ export const ContactList = observer(function ContactList({
                 '&:hover, &[aria-pressed="true"]': { backgroundColor: 'action.selected' },
               }}
             >
-              <Badge badgeContent={contact.unread} max={999} color="error" overlap="circular">
+              <Badge aria-hidden badgeContent={contact.unread} max={999} color="error" overlap="circular">
                 <Badge
                   variant="dot"
                   color="success"
