@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { DrawnText } from './DrawnText';
 import { webAddress } from './webAddress';
 
 /**
@@ -26,7 +26,7 @@ export function PersonPicture({
       aria-hidden
       sx={[{ width: size, height: size, fontWeight: 700 }, sx].flat()}
     >
-      <Box component="span" data-text={initials} sx={{ '&::before': { content: 'attr(data-text)' } }} />
+      <DrawnText text={initials} />
     </Avatar>
   );
 }

@@ -5,10 +5,14 @@ import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import type { ChatContact } from '../../../contract/chat';
 import { useText } from '../../i18n';
+import { DrawnText } from '../DrawnText';
 import { ellipsis } from '../ellipsis';
 import { measures } from '../measures';
 import { PersonPicture } from '../PersonPicture';
 import type { ChatStore } from './ChatStore';
+
+/** Unread messages that a badge counts. */
+const mostShown = 999;
 
 /** The contacts: initials, presence and unread messages; a column of 70 px (seed 000 §9), or with names a list. */
 export const ContactList = observer(function ContactList({
@@ -51,7 +55,14 @@ export const ContactList = observer(function ContactList({
                 '&:hover, &[aria-pressed="true"]': { backgroundColor: 'action.selected' },
               }}
             >
-              <Badge aria-hidden badgeContent={contact.unread} max={999} color="error" overlap="circular">
+              <Badge
+                badgeContent={
+                  <DrawnText text={contact.unread > mostShown ? `${mostShown}+` : `${contact.unread}`} />
+                }
+                invisible={contact.unread === 0}
+                color="error"
+                overlap="circular"
+              >
                 <Badge
                   variant="dot"
                   color="success"
