@@ -1,31 +1,18 @@
 // `npm run build`: screens, page and server into dist/. With --if-changed only when a source changed since.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compileProject, writeCompiled } from '../compiler/compileProject';
-import { formatProblems } from '../screens/formatProblems';
-import { lintProblems } from '../screens/lint';
 import { buildWhenChanged } from './buildWhenChanged';
+import { keepProblems } from './keepProblems';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Keeps what lint calls errors for every start that follows (start.mjs prints it), and prints the warnings now. */
-function keepProblems(): void {
-  const { problems, screens } = lintProblems(root);
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
-  if (warnings.length > 0) console.warn(formatProblems(warnings, screens));
-  writeFileSync(
-    join(root, 'dist/problems.txt'),
-    errors.length > 0 ? `${formatProblems(errors, screens)}\n` : '',
-  );
-}
 
 async function buildAll(): Promise<void> {
   const compiled = compileProject(root);
   writeCompiled(compiled, join(root, 'dist/screens'));
-  keepProblems();
+  const warnings = keepProblems(root);
+  if (warnings !== '') console.warn(warnings);
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),

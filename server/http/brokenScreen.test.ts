@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureSource } from '../fixtures/screens';
+import type { DefinitionSource } from '../model/Definitions';
+
+const key = 'accounting/accountBroken';
+const path = `/screens/${key}.js`;
+const problem = {
+  ...{ file: 'screen-defs/accounting/accountBroken.json', line: 7, rule: 'known-field' },
+  message: 'Entity «Account» has no field «nmae».',
+};
+
+const { 'accounting/accountSearch': screen } = fixtureModel.screens;
+if (screen === undefined) throw new Error('fixture');
+
+/** The definitions of the tests with a broken screen beside them, which has its place in the menu and no endpoints. */
+const source: DefinitionSource = {
+  ...fixtureSource,
+  readModel: async () => ({
+    ...fixtureModel,
+    screens: { ...fixtureModel.screens, [key]: { ...screen, key, endpoints: {} } },
+    broken: { [key]: `${problem.file}:7 ${problem.message}` },
+  }),
+  readModule: async (asked) =>
+    asked === key
+      ? `export const problems = ${JSON.stringify([problem])};\n`
+      : fixtureSource.readModule(asked),
+};
+
+let production: FixtureApp;
+let development: FixtureApp;
+beforeAll(async () => {
+  production = await fixtureApp({ source });
+  development = await fixtureApp({ source, inspect: true });
+});
+afterAll(() => Promise.all([production.close(), development.close()]));
+
+async function moduleOf(server: FixtureApp, username: string) {
+  const { headers } = await caller(server, username);
+  const reply = await server.app.request(path, { headers });
+  return { status: reply.status, text: await reply.text() };
+}
+
+describe('E08 the module of a broken screen', () => {
+  test('has file, line, rule and message in demo and development', async () => {
+    const { status, text } = await moduleOf(development, 'teller');
+    expect(status).toBe(200);
+    expect(text).toContain(JSON.stringify(problem));
+  });
+
+  test('has no details in production, whoever asks', async () => {
+    for (const username of ['teller', 'admin'])
+      expect(await moduleOf(production, username)).toEqual({
+        ...{ status: 200, text: 'export const problems = [];\n' },
+      });
+  });
+
+  test('is all that the server has of it: no call is served, and no reply names a detail', async () => {
+    const { post } = await caller(production, 'admin');
+    for (const operation of ['begin', 'query', 'commit']) {
+      const { status, ...reply } = await post(`accounting/accountBroken/${operation}`, { state: {} });
+      expect(status).toBe(404);
+      expect(JSON.stringify(reply)).not.toMatch(/nmae|screen-defs|known-field/);
+    }
+    expect(production.log).toEqual([]);
+  });
+});

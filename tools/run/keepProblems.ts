@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatProblems } from '../screens/formatProblems';
+import { lintProblems } from '../screens/lint';
+
+/**
+ * Keeps the errors of lint in `dist/problems.txt`, which `npm start` prints (start.mjs), and answers the warnings as they
+ * are printed; empty where there is none.
+ * @param root folder of the project
+ */
+export function keepProblems(root: string): string {
+  const { problems, screens } = lintProblems(root);
+  const formatted = (severity: 'error' | 'warning') => {
+    const found = problems.filter((problem) => problem.severity === severity);
+    return found.length > 0 ? `${formatProblems(found, screens)}\n` : '';
+  };
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist/problems.txt'), formatted('error'));
+  return formatted('warning');
+}
