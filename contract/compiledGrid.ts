@@ -108,6 +108,8 @@ export interface CompiledGrid {
   readonly detail?: { readonly fields: readonly string[]; readonly blocks: readonly string[] };
   /** Ids of blocks that can be looked at in place of the rows. */
   readonly otherViews?: readonly string[];
+  /** Ids of blocks beside the rows whose figures are of the same records. */
+  readonly besideViews?: readonly string[];
   /** Integer that holds the place of a row, by which rows are moved. */
   readonly order?: string;
   /** Where changed rows are saved, and a row as a form: its fields are the editable columns. */

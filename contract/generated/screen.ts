@@ -769,6 +769,13 @@ export interface Grid {
    * @maxItems 4
    */
   otherViews?: Name[];
+  /**
+   * Blocks of the screen that stand beside the rows and answer their question: figures of the records that the rows are of, loaded when the rows are asked for.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  besideViews?: Name[];
   order?: Name;
   save?: Name;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
-import { type CompiledGrid, figuresOf } from '../../contract/compiledGrid';
+import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import type {
@@ -17,7 +17,7 @@ import type { BindingScope } from './bindings';
 import { combination } from './combination';
 import { nameComputed } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
-import { filterConditions } from './filterConditions';
+import { filterConditions, splitFilter, whereAll } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
 import { gridOrder } from './gridOrder';
 import { groupedPaths } from './groupedPaths';
@@ -383,15 +383,7 @@ export class GridQuery {
 
   /** What is filtered by of the records, or by the figures of their groups. */
   private filtered(paths: FieldPaths, byFigures: boolean): readonly RawBuilder<boolean>[] {
-    const names = this.grid.per ? figuresOf(this.grid.columns) : new Set<string>();
-    const fields = this.screen.form?.fields;
-    const chosen = Object.entries(this.asked.filter).filter(
-      ([name]) => names.has(fields?.[name]?.filters?.field ?? '') === byFigures,
-    );
-    return filterConditions(this.screen, paths, Object.fromEntries(chosen), this.scope);
+    const { ofRecords, ofFigures } = splitFilter(this.screen, this.grid, this.asked.filter);
+    return filterConditions(this.screen, paths, byFigures ? ofFigures : ofRecords, this.scope);
   }
-}
-
-function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }

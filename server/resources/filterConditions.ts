@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
+import { type CompiledGrid, figuresOf } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import { isRecordId } from '../storage/createRecordStore';
 import { type BindingScope, resolveBinding } from './bindings';
@@ -144,3 +145,24 @@ function isDay(value: Json): value is string {
 /** A day begins at midnight in Türkiye, whatever the zone of the database. */
 const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
 const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
+
+/** A filter in two parts: by fields of the records, and by figures of the groups that the rows stand for (`per`). */
+export function splitFilter(
+  screen: CompiledScreen,
+  { per, columns }: Pick<CompiledGrid, 'per' | 'columns'>,
+  filter: JsonObject,
+): { readonly ofRecords: JsonObject; readonly ofFigures: JsonObject } {
+  const figures = per ? figuresOf(columns) : new Set<string>();
+  const isOfFigure = ([name]: readonly [string, unknown]) =>
+    figures.has(screen.form?.fields[name]?.filters?.field ?? '');
+  const entries = Object.entries(filter);
+  return {
+    ofRecords: Object.fromEntries(entries.filter((one) => !isOfFigure(one))),
+    ofFigures: Object.fromEntries(entries.filter(isOfFigure)),
+  };
+}
+
+/** Conditions as a clause; nothing where there are none. */
+export function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,26 +1,49 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { JsonObject } from '../../contract/json';
+import type { Model, ModelEntity } from '../../contract/model';
 import type { BindingScope } from './bindings';
 import { nameComputed } from './computedColumns';
-import type { FieldPaths } from './FieldPaths';
-import { filterConditions } from './filterConditions';
+import { FieldPaths } from './FieldPaths';
+import { filterConditions, splitFilter, whereAll } from './filterConditions';
 import { fixedConditions } from './fixedConditions';
+import { groupedPaths } from './groupedPaths';
+import { openEnd } from './openEnd';
 
 /** The rows of a grid that are looked at in another way, and what they are filtered by. */
 export interface RowsBehind {
   readonly grid: CompiledGrid;
   readonly screen: CompiledScreen;
   readonly filter: JsonObject;
+  readonly model: Model;
+  /** Entity of the records. */
+  readonly entity: ModelEntity;
 }
 
-/** Which records these rows are of. */
+/** Which records these rows are of; where a row stands for a group, the records of the groups that the filter finds. */
 export function conditionsBehind(
-  { grid, screen, filter }: RowsBehind,
+  behind: RowsBehind,
   paths: FieldPaths,
   scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {
-  nameComputed({ columns: grid.columns }, paths, scope);
-  return [...fixedConditions(grid.where, paths, scope), ...filterConditions(screen, paths, filter, scope)];
+  const { grid, screen } = behind;
+  const { ofRecords, ofFigures } = splitFilter(screen, grid, behind.filter);
+  const conditionsOf = (records: FieldPaths) => {
+    nameComputed(grid, records, scope);
+    return [
+      ...fixedConditions(grid.where, records, scope),
+      ...filterConditions(screen, records, ofRecords, scope),
+    ];
+  };
+  const conditions = conditionsOf(paths);
+  if (Object.keys(ofFigures).length === 0) return conditions;
+  const { model, entity } = behind;
+  const records = new FieldPaths(model, entity);
+  const groups = groupedPaths(model, entity, grid, records, whereAll(conditionsOf(records)), scope);
+  const found = filterConditions(screen, groups, ofFigures, scope);
+  const keys = (grid.per ?? []).flatMap((name) => openEnd(paths, name)?.column ?? []);
+  const isInGroup = sql<boolean>`jsonb_build_array(${sql.join(keys)})::text in
+    (select t.id from ${groups.from} ${whereAll(found)})`;
+  return [...conditions, isInGroup];
 }

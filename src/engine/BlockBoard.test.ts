@@ -210,6 +210,37 @@ describe('a block beside a filter', () => {
   });
 });
 
+describe('a view beside the rows', () => {
+  test('appears when the rows were asked for, and answers their question', async () => {
+    const { when: _, grid, ...plain } = block;
+    const { data } = block;
+    if (data === undefined || grid === undefined) throw new Error('no data');
+    const made = bench(
+      {
+        ...contact,
+        grid: { ...grid, besideViews: ['contacts'] },
+        endpoints: { query: 'customers/contact/query' },
+        blocks: [{ ...plain, block: 'chart', data: { ...data, where: {} } }],
+      },
+      { answer },
+    );
+    const { store, calls } = made;
+    await store.start();
+    formOf(store).set('customer', '7');
+    expect(store.board.at(null)).toEqual([]);
+    await store.grid?.query();
+    formOf(store).set('customer', '8');
+    const [chart] = store.board.at(null);
+    await chart?.load();
+    const asked = () => calls.flatMap(({ path, payload }) => (path === data.path ? [payload?.filter] : []));
+    expect(asked()).toEqual([{ customer: '7' }]);
+    await store.grid?.query();
+    await Promise.resolve();
+    expect(asked()).toEqual([{ customer: '7' }, { customer: '8' }]);
+    store.dispose();
+  });
+});
+
 describe('a block of days', () => {
   test('is asked for the month of today, then for what is looked at, and tells that there are more', async () => {
     const { when: _, grid: __, data, ...plain } = block;

@@ -74,10 +74,14 @@ export class BlockBoard {
     );
   }
 
-  /** Blocks of a tab that apply now; without one those that stand in no tab. */
+  /**
+   * Blocks of a tab that apply now; without one those that stand in no tab. Views beside the rows are there as soon as
+   * the rows were asked for.
+   */
   at(tab: CompiledTab | null): readonly BlockStore[] {
     const { tabs = [], grid } = this.screen.definition;
-    const { detail, otherViews = [] } = grid ?? {};
+    const { detail, otherViews = [], besideViews = [] } = grid ?? {};
+    const waits = (id: string) => besideViews.includes(id) && this.screen.grid?.phase === 'idle';
     const inTabs = new Set([
       ...tabs.flatMap(({ blocks }) => blocks),
       ...(detail?.blocks ?? []),
@@ -85,7 +89,7 @@ export class BlockBoard {
     ]);
     return this.blocks.filter(
       ({ definition: { id, when } }) =>
-        (tab === null ? !inTabs.has(id) : tab.blocks.includes(id)) && this.screen.holds(when),
+        (tab === null ? !inTabs.has(id) && !waits(id) : tab.blocks.includes(id)) && this.screen.holds(when),
     );
   }
 
@@ -186,14 +190,21 @@ export class BlockBoard {
 
   /** Figures of an entity go by the filter where they stand in place of the rows, or name a field of it; a command by all of it. */
   private goesByFilter(block: CompiledBlock): boolean {
-    const isOfRows = this.screen.definition.grid?.otherViews?.includes(block.id) === true;
-    return isOfRows || block.data?.entity === undefined || fieldsRead(block).length > 0;
+    return this.isView(block) || block.data?.entity === undefined || fieldsRead(block).length > 0;
   }
 
-  /** What a block is asked with. */
+  /** Whether a block shows the records of the rows, in their place or beside them. */
+  private isView({ id }: CompiledBlock): boolean {
+    const { otherViews = [], besideViews = [] } = this.screen.definition.grid ?? {};
+    return otherViews.includes(id) || besideViews.includes(id);
+  }
+
+  /** What a block is asked with. A view of the rows answers the question that they answer, whatever was typed since. */
   private filter(block: CompiledBlock): JsonObject {
     const names = this.followed(block);
-    const typed = Object.entries(this.screen.form?.filledValues ?? {});
+    const { form, grid } = this.screen;
+    const isAsked = this.isView(block) && grid?.phase !== 'idle';
+    const typed = Object.entries((isAsked ? grid?.question.filter : form?.filledValues) ?? {});
     return {
       ...Object.fromEntries(names === null ? typed : typed.filter(([name]) => names.includes(name))),
       ...this.surroundings(block),

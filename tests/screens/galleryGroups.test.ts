@@ -66,6 +66,17 @@ test('E06 its filter chooses records, or groups by their figures; what is export
   expect([part.total, part.sums.TRY.txnCount]).toEqual([total, sums.TRY.txnCount]);
 });
 
+test('E06 a chart beside the groups is of the records of the groups that the filter finds', async () => {
+  for (const filter of [{}, { currency: 'TRY' }, { txnCountMin: 3 }, { currency: 'TRY', txnCountMin: 3 }]) {
+    const { rows } = (await query({ filter })).responseObject;
+    const expected: Record<string, number> = {};
+    for (const { unit, txnCount } of rows) expected[unit] = (expected[unit] ?? 0) + txnCount;
+    const chart = await admin.post('gallery/gridPer/byUnit/query', { state: {}, filter });
+    const found: readonly { readonly unit: string; readonly value: number }[] = chart.responseObject.rows;
+    expect(Object.fromEntries(found.map(({ unit, value }) => [unit, value]))).toEqual(expected);
+  }
+});
+
 test('E09 what is looked at in place of rows is of the rows that the filter finds', async () => {
   const cells = async (filter: object) => {
     const { rows } = (await admin.post('gallery/gridGroups/byStatus/query', { state: {}, filter }))

@@ -13,7 +13,15 @@ import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 /** What a grid says of its rows, only what is there. */
 type RowWords = Pick<
   CompiledGrid,
-  'selection' | 'quickFilter' | 'paging' | 'tree' | 'tones' | 'detail' | 'otherViews' | 'editing'
+  | 'selection'
+  | 'quickFilter'
+  | 'paging'
+  | 'tree'
+  | 'tones'
+  | 'detail'
+  | 'otherViews'
+  | 'besideViews'
+  | 'editing'
 >;
 
 function compileTones(grid: Grid, view: ScreenView, validators: ValidatorSchemas): CompiledGrid['tones'] {
@@ -46,7 +54,7 @@ export function compileRowWords(
   const several = (grid.selection ?? (hasBulk ? 'multiple' : 'single')) === 'multiple';
   const tones = compileTones(grid, view, validators) ?? [];
   const editing = compileEditing(grid, view, texts, validators);
-  const { quickFilter, paging, tree, detail, otherViews } = grid;
+  const { quickFilter, paging, tree, detail, otherViews, besideViews } = grid;
   return {
     ...(several && { selection: 'multiple' as const }),
     ...(quickFilter && { quickFilter }),
@@ -55,6 +63,7 @@ export function compileRowWords(
     ...(tones.length > 0 && { tones }),
     ...(detail && { detail: { fields: detail.fields ?? [], blocks: detail.blocks ?? [] } }),
     ...(otherViews && { otherViews }),
+    ...(besideViews && { besideViews }),
     ...(editing && { editing }),
   };
 }

@@ -38,6 +38,7 @@ const otherNames: ReadonlySet<string> = new Set([
   'user',
   'chosen',
   'otherViews',
+  'besideViews',
 ]);
 
 /** Words that may name a field, or say a value. */

@@ -86,24 +86,29 @@ function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void
       report(placeOf(where, name), '«where» is about records, and the screen has no entity.');
 }
 
-/** What can be looked at in place of the rows are figures of the same records, or their days. */
-function checkOtherViews(view: ScreenView, { otherViews = [], per, source }: Grid, report: Report): void {
+/** Views of the rows, in their place or beside them, are figures of the same records, or their days. */
+function checkViews(view: ScreenView, grid: Grid, word: 'otherViews' | 'besideViews', report: Report): void {
+  const { [word]: views = [], source } = grid;
   const blocks = blocksOf(view);
   const ids = blocks.map(({ id }) => id);
-  if (otherViews.length > 0 && (per !== undefined || source !== undefined || !view.floorplan?.filter))
+  if (views.length > 0 && (source !== undefined || !view.floorplan?.filter))
+    report(placeOf(views), `«${word}» are of records that a filter finds: no «source», and a filter.`);
+  if (word === 'besideViews' && views.length > 0 && grid.quickFilter)
     report(
-      placeOf(otherViews),
-      '«otherViews» stand in place of records that a filter finds: no «per», no «source», and a filter.',
+      placeOf(grid, 'quickFilter'),
+      '«besideViews» go by the filter: the quick filter would narrow the rows alone.',
     );
-  for (const [index, id] of otherViews.entries()) {
+  for (const [index, id] of views.entries()) {
     const block = blocks.find((one) => one.id === id);
-    const place = placeOf(otherViews, index);
+    const place = placeOf(views, index);
     if (block === undefined) report(place, `The screen has no block «${id}».${didYouMean(id, ids)}`);
     else if (block.entity !== view.screen.entity || !(block.by ?? block.date) || block.grid !== undefined)
       report(
         place,
         `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity», and «by» or «date».`,
       );
+    else if (word === 'besideViews' && grid.otherViews?.includes(id))
+      report(place, `«${id}» stands in place of the rows already: either there or beside them.`);
   }
 }
 
@@ -154,7 +159,8 @@ export const gridWords: Rule = {
         report(place, `The screen has no block «${id}».${didYouMean(id, blocks)}`);
       }
     }
-    checkOtherViews(view, grid, report);
+    checkViews(view, grid, 'otherViews', report);
+    checkViews(view, grid, 'besideViews', report);
     const bulk = floorplanActions(view).find(({ placement }) => placement === 'bulk');
     if (bulk !== undefined && grid.selection === 'single') {
       report(
