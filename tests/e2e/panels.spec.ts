@@ -100,7 +100,11 @@ test('H08 H11: side panels at both sides lead on, scrollbars are a setting, and 
   // What is pressed goes to the panel once the focus is there.
   const inPanel = () => page.evaluate(() => document.activeElement?.closest('.MuiModal-root') !== null);
   await expect.poll(inPanel).toBe(true);
-  await page.keyboard.press('Escape');
+  // Keys are blocked while a call is under way (H13).
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await right.getByRole('button', { name: /Ömer Ilgaz/ }).click();
   await expect(page.getByRole('dialog', { name: 'Ekip Sohbeti' }).getByRole('textbox')).toBeVisible();
 });
