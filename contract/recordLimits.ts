@@ -57,7 +57,7 @@ function brokenText({ patterns = [], maxLength }: RecordLimits, value: Json): re
   });
 }
 
-/** What is wrong with a value by the limits of its field; an empty value is within all of them. */
+/** Issues of a value that exceeds the limits of its field; an empty value exceeds none. */
 export function limitIssues(
   { name, kind }: Pick<CompiledFormField, 'name' | 'kind'>,
   limits: RecordLimits,

@@ -60,7 +60,7 @@ export interface AppPorts {
   readonly captchaScope: CaptchaScope;
   readonly assets: AssetPort;
   readonly fonts: DocumentFonts;
-  /** Reads what is uploaded. */
+  /** Reads uploaded files. */
   readonly readContent: ReadContent;
   readonly config: ClientConfig;
   /** Further origins of this installation, such as the public one behind a proxy. */

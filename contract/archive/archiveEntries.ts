@@ -10,7 +10,7 @@ export interface ArchiveEntry {
   readonly size: number;
 }
 
-/** Limits of an archive: what it may declare at all. */
+/** Limits on the sizes and counts that an archive may declare. */
 export interface ArchiveLimits {
   readonly entries: number;
   /** Unpacked bytes of all entries together. */

@@ -21,7 +21,7 @@ export async function inflateEntry(
     if (done) break;
     length += value.byteLength;
     if (length > size) {
-      // What is left of the stream is of no interest, its errors included.
+      // Ignores the rest of the stream and its errors.
       await reader.cancel().catch(() => undefined);
       throw unsound(`${name} is larger than it declares`);
     }

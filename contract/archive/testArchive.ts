@@ -6,7 +6,7 @@ export interface TestFile {
   readonly content: Uint8Array;
 }
 
-/** Where the fields of an archive stand that say the same thing twice or promise a size. */
+/** Offsets of the fields of an archive that repeat a fact or declare a size. */
 export interface TestArchive {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Offset of each file's local header. */

@@ -2,8 +2,8 @@
 const turkish = /^[2-589][0-9]{9}$/;
 
 /**
- * Format `phone`: E.164. A Turkish number has its ten digits and an area code that exists; no number consists of one
- * digit again and again, which is what is typed where a number must be.
+ * Format `phone`: E.164. A Turkish number has its ten digits and an area code that exists; no number ends in one
+ * digit repeated seven times, as people type to fill a required field.
  */
 export function isPhone(value: string): boolean {
   if (!/^\+[1-9][0-9]{6,14}$/.test(value)) return false;

@@ -146,7 +146,7 @@ export async function countUp(database: Database, key: string, now: Date): Promi
   return count;
 }
 
-/** How many were counted of what the key stands for in the window of fifteen minutes. */
+/** Number of attempts that a key has in the window of fifteen minutes. */
 export async function countedWithin(database: Database, key: string, now: Date): Promise<number> {
   const fresh = new Date(now.getTime() - attemptWindow).toISOString();
   const row = await database

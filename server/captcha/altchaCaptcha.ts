@@ -31,7 +31,7 @@ export function altchaCaptcha(database: Database, secret: string): Captcha {
       const { challenge, solution } = payload;
       const expires = (challenge.parameters.expiresAt ?? 0) * 1000;
       if (expires <= now.getTime() || challenge.signature === undefined) return false;
-      // What is no challenge of ours makes the library throw or say no, whichever.
+      // The library throws for some foreign challenges and refuses the others.
       const { verified } = await verifySolution({
         ...{ challenge, solution, deriveKey },
         hmacSignatureSecret: secret,

@@ -12,9 +12,9 @@ export interface WantedRows {
   readonly most: number;
 }
 
-/** What is in a file. */
+/** The type and text of a file. */
 export interface FileContent {
-  /** What it is by its content; null where it is nothing that is taken. */
+  /** Type detected from the content; null for a type that no field accepts. */
   readonly type: FileType | null;
   /** Rows of cells; null where none are wanted or its type is not accepted. */
   readonly rows: readonly (readonly string[])[] | null;

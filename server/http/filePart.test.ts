@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filePart } from './filePart';
 
-/** A body as browsers write it, read by what stands in for a browser here. */
+/** A multipart body as browsers write it. */
 async function sent(...files: readonly File[]) {
   const form = new FormData();
   for (const file of files) form.append('file', file);

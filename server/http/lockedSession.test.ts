@@ -25,7 +25,7 @@ const open: Readonly<Record<string, string>> = {
   'POST /bff/api/auth/register': 'answers everybody alike',
 };
 
-/** What stands in a route's place for its parts. */
+/** Sample values for the parameters of a route. */
 const addressOf = (path: string) =>
   path
     .replace(':area', 'accounting')

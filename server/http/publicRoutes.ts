@@ -35,7 +35,7 @@ export function publicRoutes(
   return routes;
 }
 
-/** The module of a broken screen where nobody is told the details. */
+/** The module of a broken screen without the details of its problems. */
 const withoutDetails = 'export const problems = [];\n';
 
 /**

@@ -62,7 +62,7 @@ export async function notificationsOf(
   return { notifications: rows.map(storedNotification), unread: Number(unread) };
 }
 
-/** Marks what a user has seen, up to a notification; all his windows are told. Answers his notifications. */
+/** Marks notifications as read, up to one of them, and signals all windows of the user. Returns his notifications. */
 export async function readNotifications(
   database: Database,
   userId: string,

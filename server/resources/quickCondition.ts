@@ -28,7 +28,7 @@ export function quickCondition(screen: CompiledScreen, paths: FieldPaths, text: 
   return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
-/** The text stands in a column of the row; undefined where the column is not searched, or can't hold the text. */
+/** Condition that a column contains the text; undefined where the column is not searched or can't hold the text. */
 export function inColumn(
   screen: CompiledScreen,
   paths: FieldPaths,

@@ -29,7 +29,7 @@ async function serverWith(
   return server;
 }
 
-/** Begins and commits; answers what came of it, and what is stored then. */
+/** Begins and commits; returns the reply and the stored record. */
 async function committed(app: FixtureApp) {
   const teller = await caller(app);
   const begun = await teller.post('accounting/account/begin', { state: {} });

@@ -50,7 +50,7 @@ export async function openSockets(http: HttpServer, ports: SocketPorts): Promise
       socket.disconnect(true);
     });
   });
-  // Clients come back after some seconds: their sessions are checked again, and they fetch what they missed.
+  // Clients reconnect after some seconds: the server checks their sessions again, and they fetch missed messages.
   const sendAway = () => io.disconnectSockets(true);
   const failed = (error: unknown) => {
     ports.log(error instanceof Error ? error.message : String(error));

@@ -48,7 +48,7 @@ export function secretCodesIn(model: Model): ReadonlySet<string> {
   return known;
 }
 
-/** A result as it is kept: secret codes are told once, to whoever made the call. */
+/** A result for the request log: without secret codes, which only the first reply contains. */
 export function coverCodes<Result extends Readonly<Record<string, unknown>>>(
   result: Result,
   secret: ReadonlySet<string>,

@@ -14,7 +14,7 @@ const routeGroups: ReadonlySet<string> = new Set([
   'screens',
 ]);
 
-/** What is known of addresses beside the seed's. */
+/** Addresses beyond the seed's: those of the menu and of the configuration. */
 interface KnownAddresses {
   /** Further route groups, of the configuration. */
   readonly areas?: readonly string[] | undefined;

@@ -2,7 +2,7 @@ import { type LocalizedText, languages } from '../../contract/language';
 import { fieldsOf, isFields, textOf, textsOf } from '../../contract/readValue';
 import type { ClientConfig } from '../../contract/session';
 
-/** Stands in the tool bar where the configuration names no environment (seed 000 §2). */
+/** Environment label of the toolbar where the configuration names none (seed 000 §2). */
 const production: LocalizedText = { tr: 'Canlı', en: 'Production' };
 
 /**

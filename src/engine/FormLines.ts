@@ -192,7 +192,7 @@ export class FormLines {
       const held = this.value(index, name);
       const isOurs = Object.hasOwn(before, `=${name}`) && held === before[`=${name}`];
       if (isFilled(held) && !isOurs) continue;
-      // Of a look-up the id is taken, which stands beside its name.
+      // Takes the id of a look-up, not its label.
       values[name] = record?.[`${path}.id`] ?? record?.[path] ?? null;
       filled[`=${name}`] = values[name] ?? null;
     }

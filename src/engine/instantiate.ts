@@ -47,7 +47,7 @@ const nothing: CompiledScreen = {
   texts: { tr: {}, en: {} },
 };
 
-/** Stands for the problems of a definition where the server tells no details: it has no message. */
+/** Placeholder for the problems of a definition that the server keeps to itself: it has no message. */
 const withheld: ScreenProblem = problem(nothing, 'no-screen', '');
 
 /** A module's screen with its validators made, and all that would keep it from working, by name. */

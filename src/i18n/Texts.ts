@@ -142,7 +142,7 @@ export class Texts {
     return areas.length > 0;
   }
 
-  /** A key has no text: the built-in ones may have it. What they lack, too, is reported. */
+  /** Falls back to the built-in texts for a missing key; reports a key that they lack, too. */
   #miss(key: string, language: string): void {
     if (this.#builtIn === 'loaded') {
       this.#ports.reportMissing?.(key, language);

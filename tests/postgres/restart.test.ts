@@ -36,7 +36,7 @@ const faults = {
   'crash and recovery': () => cluster.restart('immediate', 1000),
 } as const;
 
-/** A window of a signed-in user that comes back when its server sends it away; counts what it hears of the chat. */
+/** A window of a signed-in user: reconnects when its server disconnects it, and counts chat messages. */
 async function chatWindow({ address, cookie, token }: ApiClient) {
   const socket = io(address, {
     ...{ transports: ['websocket'], forceNew: true, reconnectionDelayMax: 500 },

@@ -21,7 +21,7 @@ type Values = StoredRecord[string] extends infer Value ? Readonly<Record<string,
 
 beforeAll(async () => {
   // Friday, 20 November 2026; the Monday behind it is closed.
-  // Named commands of screens with calculations; what they calculate is not looked at here.
+  // Named commands of screens with calculations; this test does not examine their results.
   const commands = ['eft/order/commit', 'moneyTransfer/transfer/commit'].map(
     (path): Command => ({ path, handle: (call) => call.generic() }),
   );

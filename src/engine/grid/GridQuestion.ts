@@ -21,7 +21,7 @@ export interface GridQuestion {
 export interface QuestionOptions {
   /** Nothing that is known of the rows holds any more. */
   readonly again?: boolean;
-  /** By itself: nobody waits, and nobody is told of a failure. */
+  /** A background request: no indicator, no notice of a failure. */
   readonly quiet?: boolean;
   /** Whether the page waits for the answer. */
   readonly loading?: boolean;

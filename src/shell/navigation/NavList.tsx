@@ -53,7 +53,7 @@ export const NavList = observer(function NavList({
         paddingBlock: 1,
         // Titles stay in the rows: they name the icons to a screen reader.
         '& li span': { opacity: folded ? 0 : 1, transition: 'opacity 120ms' },
-        // The icons stand in the middle of 64 px.
+        // Centres the icons in 64 px.
         ...(folded && { '& li > *': { paddingLeft: '22px' } }),
       }}
     >

@@ -41,7 +41,7 @@ describe('merging', () => {
       const key = client.transactionKey;
       const { envelope } = await client.post(`${path}/validate`, { state });
       expect(envelope.restHeader.success).toBe(true);
-      // What is merged into the screen is of this conversation: its key stays, or is not spoken of.
+      // The merged state belongs to this conversation: the reply repeats its key or omits it.
       expect([undefined, key]).toContain(envelope.session?.currentTransactionKey);
       expect(client.transactionKey).toBe(key);
       await client.get(`${path}/commit`);
