@@ -1,16 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { testLaunch } from './tools/browser/chromium';
 
+/** Tests that mostly wait for a clock or a file: a third worker runs them beside the others. */
+const waiting = ['sessionIdle', 'sessionLife', 'signInCode', 'hotReload'].map(
+  (name) => `e2e/${name}.spec.ts`,
+);
+
 /** Browser tests: against the built server on a real database (tools/run/startServer.ts). */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  // What is about stories has configurations of its own.
-  testIgnore: ['visual/**', 'storybook/**'],
   outputDir: '.cache/playwright',
   globalSetup: './tests/e2e/preparedData.ts',
-  // A server with data of its own each.
-  workers: 2,
+  // A worker has a server with data of its own.
+  workers: 3,
+  projects: [
+    // What is about stories has configurations of its own.
+    { name: 'work', testIgnore: ['visual/**', 'storybook/**', ...waiting], workers: 2 },
+    { name: 'waiting', testMatch: waiting, workers: 1 },
+  ],
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },

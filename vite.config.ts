@@ -98,7 +98,7 @@ export default defineConfig({
     // Below /screens a name without an ending is the page of a screen without url.
     proxy: { '/bff': server, '/config.json': server, '/fonts': server, '^/screens/[^?]+[.]js': server },
   },
-  // The worker that makes files: one file, without the parts of its packages that it never reaches.
+  // Workers that make and read files: one file each, without the parts of its packages that it never reaches.
   worker: { format: 'es', plugins: () => [withoutUnreached()] },
   build: {
     outDir: 'dist/public',

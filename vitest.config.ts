@@ -4,10 +4,8 @@ import { defineConfig } from 'vitest/config';
  * `unit`, `server`: tests beside the code, those of the server with databases. `screens`: the tests that stand beside
  * definitions, definitions and calls made up at random, and other sources of sign-in against their counterparts.
  * `contract`: tests that drive a server by its address. `postgres`: the built server on PostgreSQL servers that fail
- * (`npm run test:postgres`). Browser tests are Playwright's.
-=======
- * `contract`: tests that drive a server by its address. `seedBff`: those of any BFF among them, on one that was written
- * from the seed alone. Browser tests are Playwright's.
+ * (`npm run test:postgres`). `seedBff`: those of any BFF among the contract tests, on one that was written from the seed
+ * alone. Browser tests are Playwright's.
  * Node by default: a file that needs a document says `// @vitest-environment jsdom` in its first line.
  */
 export default defineConfig({
@@ -32,7 +30,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // A file each has its own modules and timers: the embedded database has some that outlive it.
+          // As in `unit`; a worker keeps its embedded databases as well (server/fixtures/database.ts). Not one project
+          // with `unit`: PGlite leaves timers behind, which must not meet the fake clock of a test there.
+          isolate: false,
           include: ['{server,.storybook}/**/*.test.{ts,tsx}'],
           // Real databases on a busy machine.
           testTimeout: 60_000,
@@ -43,6 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          // Modules are read once a worker, as in `unit`.
+          isolate: false,
           include: ['tests/{screens,fuzz,sources}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, searchForWorkspaceRoot } from 'vite';
 import { screensPlugin } from '../tools/vite/screensPlugin';
@@ -20,6 +21,11 @@ const developed: Plugin = {
 export default defineConfig({
   plugins: [screenStories(), react(), screensPlugin({ outDir: '.cache/stories/public/screens' }), developed],
   worker: { format: 'es' },
+  resolve: {
+    alias: {
+      'node:async_hooks': fileURLToPath(new URL('./institution/AsyncLocalStorage.ts', import.meta.url)),
+    },
+  },
   optimizeDeps: {
     // All of it is there when the first story is opened: what is found later loads the page anew.
     entries: ['.storybook/**/*.tsx', 'src/**/*.stories.tsx', 'src/app/main.tsx'],

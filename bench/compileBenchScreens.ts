@@ -30,6 +30,7 @@ export function compileBenchScreens(root: string, sizes: readonly number[]): Rea
     codes: benchCodes.map((code) => ({ code, title: both(code) })),
   });
   write('schemas/entities/Bench.json', {
+    languageVersion: 2,
     title: both('Bench'),
     display: [fields[0]?.name],
     required: fields.filter(({ required }) => required).map(({ name }) => name),
@@ -50,6 +51,7 @@ export function compileBenchScreens(root: string, sizes: readonly number[]): Rea
     const names = benchFields(size).map(({ name }) => name);
     const rows = Array.from({ length: Math.ceil(size / 3) }, (_, row) => names.slice(row * 3, row * 3 + 3));
     write(`screen-defs/bench/form${size}.json`, {
+      languageVersion: 2,
       title: both('Bench'),
       route: `/bench/form${size}`,
       floorplan: 'define',

@@ -5,12 +5,14 @@
 // `npm run bench -- scale`: an installation with 10,000 definitions beside one with 250.
 // `npm run bench -- workspace`: thirty tabs, and two hundred opened and closed.
 // `npm run bench -- start`: the first page on a slow processor.
+// `npm run bench -- keys`: keys of four jobs; BENCH_ADDRESS names the server of another build.
 // Each prints tables as docs/performance.md has them, and how busy the machine was.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/browser/chromium';
 import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';
+import { reportKeys } from './reportKeys';
 import { reportRows } from './reportRows';
 import { reportScale } from './reportScale';
 import { reportSignIn } from './reportSignIn';
@@ -38,6 +40,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   rows: reportRows,
   export: () => inBrowser(reportExport),
   scale: () => inBrowser(reportScale),
+  keys: () => inBrowser(reportKeys),
   start: () => inBrowser(reportStart),
   workspace: () => inBrowser(reportWorkspace),
 };

@@ -1,14 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
 import type { JsonObject } from '../contract/json';
-import type { Model } from '../contract/model';
 import type { KnownPage, PageAnswer, SortOrder } from '../contract/query';
-import { fixtureModel } from '../server/fixtures/model';
-import { fixtureScreens } from '../server/fixtures/screens';
+import { readableMarks } from '../server/fixtures/readableMarks';
 import { GridQuery } from '../server/resources/GridQuery';
-import { migrate } from '../server/storage/migrate';
-import { openDatabase } from '../server/storage/openDatabase';
-import { pgliteDialect, pgliteOptions } from '../server/storage/pgliteDialect';
+import type { ManyRows } from './manyRows';
 import { median } from './median';
 
 /** Milliseconds of a page of many rows, medians. */
@@ -38,35 +32,18 @@ const questions: readonly {
   { what: 'by date, downwards', sort: [{ field: 'openDate', direction: 'desc' }] },
   {
     what: 'of a customer, by number',
-    filter: { customer: '7' },
+    filter: { customer: '1' },
     sort: [{ field: 'accountNo', direction: 'asc' }],
   },
 ];
 
-/** Asks a screen's grid for pages of so many rows in an embedded database. */
-export async function measureQueries(count: number): Promise<readonly QueryTimes[]> {
-  const { Account: account, Customer: customer } = fixtureModel.entities;
-  const screen = fixtureScreens['accounting/accountSearch'];
-  if (!account || !customer || !screen) throw new Error('The fixtures are gone');
-  const orders = [['accountNo'], ['name'], ['openDate'], ['customer', 'accountNo']];
-  const entity = { ...account, search: [], orders };
-  const model: Model = { ...fixtureModel, entities: { Account: entity, Customer: customer } };
-  const database = openDatabase(pgliteDialect(await PGlite.create(pgliteOptions)));
-  await migrate(database, model);
-  await sql`insert into customer (id, customer_no, name, created_by, created_at, updated_by, updated_at)
-    select n, 'M' || n, 'Müşteri ' || n, 'bench', now(), 'bench', now() from generate_series(1, 100) n`.execute(
-    database,
-  );
-  await sql`insert into account (account_no, name, customer, currency, balance, open_date, status, created_by, created_at, updated_by, updated_at)
-    select lpad(n::text, 10, '0'), chr(65 + (n * 7) % 26) || ' hesabı ' || (n::bigint * 7919) % ${count}, n % 100 + 1,
-      (array['TRY', 'USD', 'EUR', 'GBP'])[n % 4 + 1], n % 100000 + 0.25, date '2016-01-01' + (n % 3650),
-      'OPEN', 'bench', now(), 'bench', now() from generate_series(1, ${count}) n`.execute(database);
-  await sql`analyze`.execute(database);
-
+/** Asks a screen's grid for pages. */
+export async function measureQueries(many: ManyRows): Promise<readonly QueryTimes[]> {
+  const { database, model, screen, entity } = many;
   const scope = { today: '2026-01-01', now: '2026-01-01T00:00:00.000Z', user: {}, props: {} };
   const times: QueryTimes[] = [];
   for (const { what, filter = {}, sort } of questions) {
-    const query = new GridQuery(database, model, screen, entity, { filter }, scope);
+    const query = new GridQuery(database, model, screen, entity, { filter, marks: readableMarks }, scope);
     const ask = (page: number, known?: KnownPage) =>
       query.page({ page, size, sort, ...(known && { known }) });
     const answer = await ask(0);
@@ -85,7 +62,6 @@ export async function measureQueries(count: number): Promise<readonly QueryTimes
       })),
     });
   }
-  await database.destroy();
   return times;
 }
 

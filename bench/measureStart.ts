@@ -88,8 +88,8 @@ async function openScreen(page: Page): Promise<void> {
 
 async function fillIn(page: Page): Promise<void> {
   const form = page.getByRole('tabpanel', { name: screen });
-  await form.getByRole('combobox', { name: 'Müşteri Tipi', exact: true }).click();
-  await page.getByRole('option', { name: 'Gerçek Kişi' }).first().click();
+  await form.getByRole('combobox', { name: 'Müşteri tipi', exact: true }).click();
+  await page.getByRole('option', { name: 'Gerçek kişi' }).first().click();
   for (const name of ['Ad', 'Soyad']) {
     await form.getByRole('textbox', { name, exact: true }).click();
     await page.keyboard.type('Deneme', { delay: 40 });

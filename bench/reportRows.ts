@@ -1,16 +1,23 @@
+import { manyRows, type Taken } from './manyRows';
+import { measureCalls } from './measureCalls';
 import { measureQueries } from './measureQueries';
+import { measureSearch } from './measureSearch';
 import { printTable } from './printTable';
 
 /** Rows of the grid that is asked. */
-const rows = 1_000_000;
+const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 
-/** Goal: how many times the first page's time one in the middle or the last one may take. */
+/** Goal: time of a page in the middle, or of the last one, as a multiple of the first page's time. */
 const goal = 2;
 
-/** Asks for pages of a grid of many rows and prints what they cost. */
+/** Goal: processor time in milliseconds for the first page of a text search. */
+const searchGoal = 100;
+
+/** Asks for pages of a grid of many rows, by order and by text, and prints what they cost. */
 export async function reportRows(): Promise<void> {
-  const times = await measureQueries(rows);
+  const many = await manyRows(rows);
   const ms = (time: number) => time.toFixed(1);
+  const both = ({ wall, work }: Taken) => `${wall.toFixed(0)} / ${work.toFixed(0)}`;
   printTable(
     [
       'pages of 50 rows',
@@ -21,10 +28,32 @@ export async function reportRows(): Promise<void> {
       'deep to first',
       'goal',
     ],
-    times.map(({ what, asked, first, deep, last }) => {
+    (await measureQueries(many)).map(({ what, asked, first, deep, last }) => {
       const ratio = Math.max(deep, last) / first;
       const met = ratio <= goal ? '' : ', missed';
       return [what, ms(asked), ms(first), ms(deep), ms(last), ratio.toFixed(2), `≤ ${goal}${met}`];
     }),
   );
+  printTable(
+    [
+      'searched by text, by name',
+      'text',
+      'first page, ms / work',
+      'next, ms / work',
+      'counts, ms / work',
+      'rows',
+      'goal of work',
+    ],
+    (await measureSearch(many)).map(({ what, text, first, next, counts, total }) => {
+      const met = Math.max(first.work, next.work) <= searchGoal ? '' : ', missed';
+      return [what, `«${text}»`, both(first), both(next), both(counts), total, `≤ ${searchGoal}${met}`];
+    }),
+  );
+  printTable(
+    ['calls', 'before, a second', 'after, a second', 'work before, ms', 'work after, ms'],
+    (await measureCalls(many)).map(({ what, before, after }) => [
+      ...[what, before.wall.toFixed(1), after.wall.toFixed(1), ms(before.work), ms(after.work)],
+    ]),
+  );
+  await many.database.destroy();
 }

@@ -11,6 +11,7 @@ const both = (text: string) => ({ tr: text, en: text });
 /** What screens of a catalogue are like: every other one enters accounts, every other one finds them. */
 function definition(area: string, id: string, title: string): object {
   const common = {
+    languageVersion: 2,
     title: both(title),
     hint: both('Bir ekranın ne işe yaradığını bir cümleyle söyler.'),
     route: `/${area}/${id}`,

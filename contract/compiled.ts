@@ -27,6 +27,8 @@ export interface ScreenProblem {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** From 1. Only of problems without a pointer: broken JSON, keys written twice. */
+  readonly column?: number;
   /** JSON pointer within the file, where it is about a value: `/grid/columns/2`. */
   readonly pointer?: string;
   /** Name of the lint rule. */
@@ -57,7 +59,8 @@ export type ActionType =
   | 'print'
   | 'takeOver'
   | 'change'
-  | 'move';
+  | 'move'
+  | 'show';
 
 /** An action. Actions of the floorplan are among them. */
 export interface CompiledAction {
@@ -67,6 +70,8 @@ export interface CompiledAction {
   readonly icon?: string;
   readonly placement: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
   readonly primary: boolean;
+  /** row: it shows the record and changes nothing, so that a double click and Enter may carry it out. */
+  readonly shows?: true;
   /** Block whose rows a row action stands on; without it those of the grid. */
   readonly block?: string;
   readonly hotkey?: string;
@@ -192,6 +197,10 @@ export interface CompiledScreen {
   /** Name → path below the server's address: `begin` → `accounting/account/begin`. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly form: CompiledForm | null;
+  /** define, wizard: texts of the form that name the record, in order; `person`: parts of a person's name. */
+  readonly naming?: readonly { readonly name: string; readonly person?: true }[];
+  /** operate, wizard: the screen that shows the record which was made or changed; the screen itself where there is none. */
+  readonly shownBy?: { readonly screen: string; readonly route: string };
   /** Look-up field that chooses the record on a screen opened without one; begin runs again with it. */
   readonly recordField?: string;
   /** Four eyes: commits that an approval definition covers wait for somebody else. Fields are paths of the record. */

@@ -74,6 +74,8 @@ export interface CompiledBlock {
   readonly tone?: 'success' | 'info' | 'warning' | 'error';
   /** Id of the action that a click carries out on the row. */
   readonly action?: string;
+  /** The screen that lists what each figure counts. Only without an action. */
+  readonly leads?: { readonly screen: string; readonly route: string };
   /** grid: fields of the form that the chosen row fills, and the columns that they are filled from. */
   readonly fills?: Readonly<Record<string, string>>;
   /** Values for a block of the registry: literals and bindings. */

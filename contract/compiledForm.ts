@@ -80,16 +80,21 @@ export interface CompiledFormField extends CompiledField {
     readonly through?: { readonly entity: string; readonly parent: string };
   };
   /** The value stays for the next record after one was saved. */
-  readonly keep?: true;
+  readonly carryOver?: true;
   /** The audit trail keeps the value as the reason of what is written. */
   readonly auditReason?: true;
   readonly maxLength?: number;
+  /** Of a text: the form says how many characters are missing. */
+  readonly minLength?: number;
   /** Rejects the keystroke (seed 000 §5). */
   readonly pattern?: string;
   readonly case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
   readonly latin?: true;
   readonly minDate?: string;
   readonly maxDate?: string;
+  /** Years since the day: then it is over, and two digits of its year are read so. */
+  readonly minAge?: number;
+  readonly maxAge?: number;
   readonly width: 's' | 'm' | 'l' | 'full';
   /** Path of the look-up's endpoint: `POST {…}`. */
   readonly lookupPath?: string;
@@ -97,8 +102,10 @@ export interface CompiledFormField extends CompiledField {
   readonly lookupFields?: readonly CompiledField[];
   /** Only records with these values are offered by the look-up. Literals and bindings: `$record.x` is a field beside it. */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
-  /** lookup: fields of the form that the chosen record fills, and paths of what it fills them with. */
-  readonly fills?: Readonly<Record<string, string>>;
+  /** lookup: the screen that makes such a record, and what the record is called. */
+  readonly defines?: { readonly screen: string; readonly route: string; readonly title: TextKey };
+  /** lookup: fields of the form that the chosen record fills, and paths of what it fills them with; of several the texts that are there. */
+  readonly fills?: Readonly<Record<string, string | readonly string[]>>;
   /** json: its fields are those that records define. */
   readonly fieldsFrom?: CompiledFieldsFrom;
   /** The typed code has to be the secret one of the record; it is compared by the server and never stored. */
@@ -112,7 +119,7 @@ export interface CompiledFormField extends CompiledField {
   /** radio: codes, all of them in sight; dual: several, in two lists. */
   readonly choice?: 'radio' | 'dual';
   /** codes, country, currency: these alone are offered and taken. */
-  readonly only?: readonly string[];
+  readonly allowedValues?: readonly string[];
   /** What is offered hangs on a field beside it: codes, countries, currencies, what is counted. */
   readonly valuesBy?: ValuesBy;
   readonly file?: CompiledFile;
@@ -160,7 +167,7 @@ export interface CompiledLimits {
 export interface CompiledFile {
   readonly accept: readonly FileType[];
   /** Megabytes. */
-  readonly maxSize: number;
+  readonly maxMegabytes: number;
   readonly uploadPath: string;
   readonly downloadPath: string;
 }

@@ -82,12 +82,14 @@ export type RowTone = 'success' | 'info' | 'warning' | 'error' | 'muted';
 /** A grid. */
 export interface CompiledGrid {
   readonly title?: TextKey;
+  /** Text shown instead of rows when there are none and no filter is set. */
+  readonly empty?: TextKey;
   /** Name of an endpoint, or a binding of a list: `$state.checks`. */
   readonly source: string;
   readonly columns: readonly CompiledColumn[];
   readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   readonly pageSize: 20 | 50 | 100;
-  /** Columns that a row stands for each value of, and not for each record: the others are figures of its records. */
+  /** Group columns: the grid shows one row per combination of their values; the other columns are aggregates. */
   readonly per?: readonly string[];
   /** What is worked out of each record, for figures of a group alone. */
   readonly parts?: readonly CompiledColumn[];
@@ -101,13 +103,13 @@ export interface CompiledGrid {
   /** Further rows come while one scrolls. */
   readonly paging?: 'scroll';
   /** Field that points to the row above; rows carry it as `<parent>.id`, or as it is in a list of the state. */
-  readonly tree?: { readonly parent: string; readonly ticksBelow?: true };
+  readonly tree?: { readonly parent: string; readonly cascade?: true };
   /** The first one that holds marks the row. */
   readonly tones?: readonly { readonly tone: RowTone; readonly when: CompiledConditions }[];
   /** What is shown of the chosen row: names of columns, ids of blocks. */
   readonly detail?: { readonly fields: readonly string[]; readonly blocks: readonly string[] };
   /** Ids of blocks that can be looked at in place of the rows. */
-  readonly otherViews?: readonly string[];
+  readonly alternateViews?: readonly string[];
   /** Ids of blocks beside the rows whose figures are of the same records. */
   readonly besideViews?: readonly string[];
   /** Integer that holds the place of a row, by which rows are moved. */

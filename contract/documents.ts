@@ -39,11 +39,11 @@ export interface CompiledDocument {
   /** Paragraphs, with values under their `placeholderOf`. */
   readonly text: readonly TextKey[];
   readonly signatures: readonly TextKey[];
-  readonly copies: readonly TextKey[];
+  readonly copyLabels: readonly TextKey[];
   /** Read for paragraphs and words alone. */
   readonly aside: readonly CompiledField[];
   /** Printed again it is told to be a copy. */
-  readonly counted?: true;
+  readonly markReprints?: true;
 }
 
 /** What the server answers about a document: values by path, a look-up as its label. */

@@ -52,6 +52,8 @@ export interface ModelEntity {
   readonly indexes: readonly (readonly string[])[];
   /** Fields by which screens order its records at first. */
   readonly orders?: readonly (readonly string[])[];
+  /** Fields that quick filters of screens compare. */
+  readonly quick?: readonly string[];
   /** Its records are days on which no business is done. */
   readonly closedDays?: ModelClosedDays;
   readonly states?: {
@@ -87,6 +89,8 @@ export interface ModelScreen {
   readonly icon?: string;
   readonly route: string | null;
   readonly entity: string | null;
+  /** All entities that it is made of: the one above, those of its look-ups, lines and blocks. */
+  readonly entities?: readonly string[];
   readonly floorplan: string;
   readonly props: Readonly<Record<string, string | number | boolean>>;
   /** Endpoint name → path. Look-ups are among them: `lookup/customer`. */
@@ -97,10 +101,16 @@ export interface ModelScreen {
   readonly opens: readonly string[];
   /** Those among them that are opened with a record. */
   readonly opensRecord?: readonly string[];
+  /** Entity of the record that its own form chooses. */
+  readonly choosesRecord?: string;
+  /** query: the criterion that finds one record by its number. */
+  readonly findsBy?: string;
   /** Ids of actions that need a right of their own: `<key>#<id>`. */
   readonly guarded?: readonly string[];
   /** Rights that roles get when the server meets them first: this screen (its key), or an action of it (`<key>#<id>`). */
   readonly grants?: readonly { readonly role: string; readonly right: string }[];
+  /** Roles whose home page it is. */
+  readonly home?: readonly string[];
   /** Who approves its commits until the institution says otherwise. */
   readonly approvalDefault?: ApprovalDefault;
 }

@@ -18,7 +18,7 @@ export interface QueryRequest {
   /** 20, 50 or 100. */
   readonly size: number;
   readonly sort: readonly SortOrder[];
-  /** Text that a row has in any of its columns; only where the grid has a quick filter. */
+  /** Words each of which a row has in one of its columns; only where the grid has a quick filter. */
   readonly text?: string;
   /**
    * What an earlier answer to the same question told: then nothing is counted again, and the page is found from
@@ -99,8 +99,10 @@ export interface LookupRequest {
   readonly details?: true;
   /** From 0; of a search with details. */
   readonly page?: number;
-  /** What stands in the fields that narrow what is offered, by name. */
+  /** Values of the fields that narrow the options, by name. */
   readonly beside?: JsonObject;
+  /** Of a search: ids of records to list first, in this order, when the search finds them. */
+  readonly first?: readonly string[];
 }
 
 /** One choice of a look-up. */

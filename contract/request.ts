@@ -20,6 +20,11 @@ export interface RequestOptions {
   readonly loading?: boolean;
   /** True: no notice when it fails (seed 000 §8); the promise is rejected all the same. */
   readonly silent?: boolean;
+  /**
+   * True: the call only reads, and whoever makes it shows in its own place that the server is away, with a way to try
+   * again. Such a failure is `request.away`, and no notice tells of it.
+   */
+  readonly inPlace?: boolean;
   /** True: the call repeats another or ends the session itself; its 401 signs nobody out (seed 000 §4). */
   readonly retry?: boolean;
   readonly signal?: AbortSignal;
@@ -77,6 +82,8 @@ export type RequestErrorCode =
   /** No answer from the server: offline, refused, cut off. */
   | 'request.network'
   | 'request.timeout'
+  /** Of a call that reads: no answer, none in time, or one of a gateway. It can be made again. */
+  | 'request.away'
   | 'request.aborted'
   /** 401: the session is over. */
   | 'request.unauthorized'
@@ -113,4 +120,9 @@ export class RequestError extends Error {
     super(message, options);
     this.requestId = options?.requestId;
   }
+}
+
+/** Whether a call that reads failed because the server was away. */
+export function isAway(thrown: unknown): boolean {
+  return thrown instanceof RequestError && thrown.code === 'request.away';
 }

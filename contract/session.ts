@@ -1,6 +1,9 @@
 import type { JsonObject } from './json';
 import type { Language, LocalizedText } from './language';
 
+/** Address of the home page: where signing in leads, and the home tab (seed 000 §2). */
+export const homePath = '/apps/dashboards/analytics';
+
 /** Body of `POST users/login` (seed 000 §3). */
 export interface LoginRequest {
   readonly username: string;

@@ -3,6 +3,9 @@ import { currencyDigits } from './currencyDigits';
 import type { FormatName } from './keywords/formats';
 import type { LineBreak } from './keywords/lineChecks';
 import type { LocalizedText } from './language';
+import { isAnyDecimal } from './money';
+import { isAmbiguousNumber } from './reading/readNumber';
+import { unreadText } from './reading/unread';
 
 /** An error of one field, ready to be shown: what `localizeErrors` makes of a validator's errors. */
 export interface ValidationIssue {
@@ -59,6 +62,11 @@ function atMost({ limit }: Params): LocalizedText {
   return { tr: `En çok ${tr} olmalıdır.`, en: `Must be at most ${en}.` };
 }
 
+const typesSaid: Readonly<Record<string, LocalizedText>> = {
+  integer: { tr: 'Tam sayı giriniz.', en: 'Enter a whole number.' },
+  boolean: { tr: 'Evet ya da Hayır giriniz.', en: 'Enter Yes or No.' },
+};
+
 const sentences: Readonly<Record<string, Sentence>> = {
   required: same('Bu alan zorunludur.', 'This field is required.'),
   maxLength: ({ limit }) => ({
@@ -76,7 +84,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   ),
   enum: same('Listeden bir değer seçiniz.', 'Choose a value from the list.'),
   const: same('Bu değer burada kabul edilmiyor.', 'This value is not accepted here.'),
-  type: same('Değerin türü uygun değil.', 'The value is of the wrong type.'),
+  type: ({ type }) =>
+    typesSaid[String(type)] ?? { tr: 'Değerin türü uygun değil.', en: 'The value is of the wrong type.' },
   tckn: same('Geçerli bir T.C. kimlik numarası giriniz.', 'Enter a valid Turkish ID number.'),
   ykn: same('Geçerli bir yabancı kimlik numarası giriniz.', 'Enter a valid foreigner ID number.'),
   iban: same('Geçerli bir IBAN giriniz.', 'Enter a valid IBAN.'),
@@ -108,6 +117,23 @@ const sentences: Readonly<Record<string, Sentence>> = {
           tr: `Virgülden sonra en çok ${scale} basamaklı bir sayı giriniz.`,
           en: `Enter a number with at most ${scale} decimals.`,
         },
+  /** A decimal that is another number in either convention. */
+  ambiguousNumber: ({ text, scale }) => {
+    const [whole = '', three = ''] = String(text).split(/[.,]/);
+    return Number(scale) < 3
+      ? {
+          tr: `«${text}» iki türlü okunabilir: binlik ise ${whole}${three} yazınız; virgülden sonra en çok ${scale} basamak olabilir.`,
+          en: `«${text}» can be read in two ways: write ${whole}${three} for thousands; there are at most ${scale} decimals.`,
+        }
+      : {
+          tr: `«${text}» iki türlü okunabilir: ${whole}${three} ya da ${whole},${three} yazınız.`,
+          en: `«${text}» can be read in two ways: write ${whole}${three} or ${whole}.${three}.`,
+        };
+  },
+  wholeDigits: ({ scale }) => ({
+    tr: `Virgülden önce en çok ${18 - Number(scale)} basamak olabilir.`,
+    en: `There may be at most ${18 - Number(scale)} digits before the point.`,
+  }),
   currencyField: ({ currency }) => {
     const digits = currencyDigits(currency);
     return digits === 0
@@ -230,7 +256,8 @@ function localizeError(error: ValidatorError): ValidationIssue {
     return { ...place, code: `validation.format.${name}`, params, text };
   }
   const issue = issueOf(place, sentenceOf(error), params);
-  return { ...issue, text: ofEntry(error, issue.text) };
+  const { text } = error.keyword === 'decimal' ? issueOf(place, ...decimalSentence(error)) : issue;
+  return { ...issue, text: ofEntry(error, text) };
 }
 
 /** Which sentence tells an error. */
@@ -240,11 +267,19 @@ function sentenceOf(error: ValidatorError): string {
   return Object.hasOwn(sentences, error.keyword) ? error.keyword : 'rule';
 }
 
+/** Which sentence tells that a value is no decimal of its field. */
+function decimalSentence({ data, params }: ValidatorError): readonly [string, Params] {
+  const text = unreadText(data) ?? '';
+  if (isAmbiguousNumber(text)) return ['ambiguousNumber', { ...params, text }];
+  return [isAnyDecimal(data) && !data.includes('.') ? 'wholeDigits' : 'decimal', params];
+}
+
 /** Of several texts it has to be told which one is wrong. */
 function ofEntry({ instancePath, data, params }: ValidatorError, { tr, en }: LocalizedText): LocalizedText {
   const isEntry =
     /^\/[^/]+\/[0-9]+$/.test(instancePath) && typeof data === 'string' && params.format !== 'id';
-  return isEntry ? { tr: `«${data}»: ${tr}`, en: `«${data}»: ${en}` } : { tr, en };
+  const entry = unreadText(data) ?? data;
+  return isEntry ? { tr: `«${entry}»: ${tr}`, en: `«${entry}»: ${en}` } : { tr, en };
 }
 
 /** An issue by the keyword that is not fulfilled; what its sentence tells stands in `params`. */

@@ -11,6 +11,7 @@ import { demoServices } from './demo';
 import { readContent as readInThisThread } from './files/readContent';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
+import { unfitWarnings } from './model/withoutUnfit';
 import { argon2Passwords } from './node/argon2Passwords';
 import { callerAddress, proxyList, proxyWarning } from './node/callerAddress';
 import { clientConfig } from './node/clientConfig';
@@ -47,13 +48,15 @@ async function start(): Promise<() => Promise<void>> {
   const definitions = await Definitions.load(settings.demo ? compiled : withoutDemo(compiled));
   const { database, listen, prepare, close } = await openStorage(settings);
   try {
-    const password = await prepare((patient) =>
+    const { password, unfit } = await prepare((patient) =>
       prepareDatabase(patient, definitions.model, {
         passwords: argon2Passwords,
         demo: settings.demo,
         warn: console.warn,
       }),
     );
+    const fitting = definitions.replace(definitions.model, unfit);
+    for (const warning of unfitWarnings(unfit, fitting)) console.error(warning);
     if (password !== null) console.log(`First sign-in: admin / ${password} (shown this once)`);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();

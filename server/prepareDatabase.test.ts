@@ -9,7 +9,7 @@ test('servers that start together make a database ready once, and sign with one 
   const database = await memoryDatabase();
   const prepare = () => prepareDatabase(database, fixtureModel, { passwords: plainPasswords, demo: false });
   const told = await Promise.all([prepare(), prepare(), prepare()]);
-  expect(told.filter((password) => password !== null)).toHaveLength(1);
+  expect(told.filter(({ password }) => password !== null)).toHaveLength(1);
   const users = await database.selectFrom('authUser').select('userName').execute();
   expect(users).toEqual([{ userName: 'admin' }]);
 

@@ -7,6 +7,7 @@ import { createFirstAdministrator } from './auth/firstAdministrator';
 import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './auth/PasswordPort';
 import { type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
+import { type UnfitEntities, withoutUnfit } from './model/withoutUnfit';
 import { readFact, writeFact } from './storage/facts';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
@@ -48,11 +49,12 @@ async function demoObstacle(
  * Makes a database ready for an installation: its tables, who may sign in first, what is always approved by
  * a second pair of eyes, in demo mode the demo institution.
  * Servers that start on one database together do it once.
- * @returns the first administrator's password, to be shown once; null where there are users.
+ * @returns the first administrator's password, to be shown once, null where there are users; and the entities that
+ * can't be served.
  */
 export function prepareDatabase(
   database: Database,
-  model: Model,
+  defined: Model,
   {
     passwords,
     demo,
@@ -69,14 +71,15 @@ export function prepareDatabase(
     /** Hears why the demo institution is not loaded yet. */
     readonly warn?: (message: string) => void;
   },
-): Promise<string | null> {
+): Promise<{ readonly password: string | null; readonly unfit: UnfitEntities }> {
   return takeTurn(database, async (connection) => {
-    await migrate(connection, model);
+    const unfit = await migrate(connection, defined);
+    const { model } = withoutUnfit(defined, unfit);
     if (!demo) {
       await defineApprovals(connection, model, now);
       const password = await createFirstAdministrator(connection, passwords);
       await grantDefined(connection, model);
-      return password;
+      return { password, unfit };
     }
     await createDemoUsers(connection, passwords);
     await grantDefined(connection, model);
@@ -85,11 +88,11 @@ export function prepareDatabase(
       const obstacle = await demoObstacle(connection, model, records);
       if (obstacle !== null) {
         warn(`The demo institution is not loaded: ${obstacle}`);
-        return null;
+        return { password: null, unfit };
       }
       await loadDemo(connection, model, records, now);
     }
     await defineApprovals(connection, model, now);
-    return null;
+    return { password: null, unfit };
   });
 }

@@ -98,8 +98,7 @@ export class Institution {
   async takeDefinitions(): Promise<void> {
     const model = await this.definitions.readModel();
     if (model.edition === this.definitions.model.edition) return;
-    this.definitions.replace(model);
-    await migrate(this.database, this.definitions.model);
+    this.definitions.replace(model, await migrate(this.database, model));
   }
 
   /** Answers a call as the server would. */

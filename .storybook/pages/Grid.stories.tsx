@@ -1,15 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { GridArea } from '../../src/blocks';
-import { ScreenStage } from '../screens/ScreenStage';
-import type { ScreenState } from '../screens/states';
-import type { StoryGlobals } from '../toolbar/globals';
-
-interface GridArgs {
-  /** The gallery’s screen whose grid it is. */
-  readonly screen: `gallery/grid${string}`;
-  readonly state: ScreenState;
-}
+import { cells, type GridArgs, header, patient, renderGrid } from './gridStage';
 
 /**
  * The table of a screen, with what each of the gallery’s definitions turns on. Rows are those of the institution; what
@@ -19,7 +10,7 @@ const meta: Meta<GridArgs> = {
   title: 'Blocks/Grid',
   tags: ['autodocs'],
   parameters: { docs: { oneByOne: true } },
-  args: { screen: 'gallery/gridPaging', state: 'filled' },
+  args: { screen: 'gallery/gridPaging', state: 'filled', width: 0, criteria: false, askedAgain: false },
   argTypes: {
     screen: {
       control: 'select',
@@ -29,35 +20,12 @@ const meta: Meta<GridArgs> = {
     },
     state: { control: 'select', options: ['filled', 'empty', 'loading', 'serverError', 'longTexts'] },
   },
-  render: (args, { globals }) => (
-    <ScreenStage
-      key={JSON.stringify(args)}
-      {...args}
-      globals={globals as unknown as StoryGlobals}
-      part={(one) => (
-        <div style={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
-          <GridArea screen={one} />
-        </div>
-      )}
-    />
-  ),
+  render: renderGrid,
 };
 
 export default meta;
 
 type Story = StoryObj<GridArgs>;
-
-const patient = { timeout: 60_000 };
-
-/** Cells of a column, once there are some. */
-async function cells(canvasElement: HTMLElement, column: string): Promise<readonly HTMLElement[]> {
-  const found = () => [...canvasElement.querySelectorAll<HTMLElement>(`.ag-row [col-id="${column}"]`)];
-  await waitFor(() => expect(found().length).toBeGreaterThan(0), patient);
-  return found();
-}
-
-const header = (canvasElement: HTMLElement, column: string) =>
-  canvasElement.querySelector<HTMLElement>(`.ag-header-cell[col-id="${column}"]`);
 
 /** Which rows are in sight stands at the left of the bar; the buttons turn the pages. */
 export const Pages: Story = {
@@ -144,7 +112,7 @@ export const RowDetail: Story = {
     await userEvent.click(code as HTMLElement);
     const panel = await within(canvasElement).findByRole('complementary', {}, patient);
     await expect(await within(panel).findByText(code?.textContent ?? '')).toBeVisible();
-    await waitFor(() => expect(panel.querySelector('.ag-row [col-id="reference"]')).not.toBeNull(), patient);
+    await waitFor(() => expect(panel.querySelector('[data-card]')).not.toBeNull(), patient);
   },
 };
 
@@ -154,7 +122,7 @@ export const CloserRows: Story = {
     const heightOf = async () => (await cells(canvasElement, 'sender'))[0]?.offsetHeight ?? 0;
     const before = await heightOf();
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: /Satırları sıklaştır|Closer rows/ }),
+      within(canvasElement).getByRole('button', { name: /Satırları sıklaştır|Compact rows/ }),
     );
     await waitFor(async () => expect(await heightOf()).toBeLessThan(before));
   },
@@ -165,7 +133,8 @@ export const BulkActions: Story = {
   args: { screen: 'gallery/gridBulk' },
   play: async ({ canvasElement }) => {
     await cells(canvasElement, 'sender');
-    const approve = () => within(canvasElement).getByRole('button', { name: /^(Onayla|Approve)$/ });
+    const approve = () =>
+      within(canvasElement).getByRole('button', { name: /^(Seçilenleri onayla|Approve selected)/ });
     await expect(approve()).toBeDisabled();
     const boxes = [...canvasElement.querySelectorAll<HTMLElement>('.ag-row .ag-checkbox-input')];
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
@@ -269,6 +238,61 @@ export const Failed: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       /Kayıtlar alınamadı|could not be loaded/,
     );
+  },
+};
+
+/** The rows of the last answer are dimmed until the next one is there. */
+export const AskedForAgain: Story = {
+  // Rows that wait are dimmed as what can't be used is: their contrast is not what is looked at.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  args: { askedAgain: true },
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'sender');
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull(), patient);
+  },
+};
+
+/** Shift and a click, or the mouse drawn over cells, marks a range; Ctrl+C copies it as a table. */
+export const CellRange: Story = {
+  play: async ({ canvasElement }) => {
+    const senders = await cells(canvasElement, 'sender');
+    const receivers = await cells(canvasElement, 'receiver');
+    const user = userEvent.setup();
+    await user.click(senders[0] as HTMLElement);
+    await user.keyboard('{Shift>}');
+    await user.click(receivers[2] as HTMLElement);
+    await user.keyboard('{/Shift}');
+    await waitFor(() => expect(canvasElement.querySelectorAll('.grid-range')).toHaveLength(6), patient);
+  },
+};
+
+/** What can be done with a column: by the button of its title, a right click, or Alt+↓. */
+export const ColumnMenu: Story = {
+  play: async ({ canvasElement }) => {
+    await cells(canvasElement, 'sender');
+    const title = header(canvasElement, 'sender') as HTMLElement;
+    await userEvent.click(await within(title).findByTitle(/Sütun menüsü|Column menu/, {}, patient));
+    const menu = await screen.findByRole('menu', { name: /^(Sütun|Column): / });
+    await expect(
+      within(menu).getByRole('menuitem', { name: /Sütunu gizle|Hide the column/ }),
+    ).toBeInTheDocument();
+    await expect(title).not.toHaveAttribute('aria-sort', 'ascending');
+  },
+};
+
+/** A search that brought rows folds the criteria to what was searched for. */
+export const FoldedCriteria: Story = {
+  args: { criteria: true },
+  play: async ({ canvasElement }) => {
+    const [first] = await cells(canvasElement, 'sender');
+    const name = first?.textContent ?? '';
+    const panel = within(canvasElement);
+    const fold = panel.getByRole('button', { name: /^(Arama ölçütleri|Search criteria)$/ });
+    const sender = panel.getByRole('textbox', { name: /^(Gönderen|Sender)$/ });
+    await userEvent.type(sender, `${name}{Enter}`);
+    await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'false'), patient);
+    await expect(fold).toHaveFocus();
+    await expect(panel.getByText(new RegExp(`^(Gönderen|Sender): ${name}$`, 'i'))).toBeVisible();
   },
 };
 

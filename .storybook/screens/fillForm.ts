@@ -30,8 +30,11 @@ const namedTexts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A code of the field's list that is offered now. */
-function offered(screen: ScreenStore, { codes = [], only, valuesBy }: CompiledFormField): string | undefined {
-  const taken = (valuesBy && valuesFor(valuesBy, screen.fact(valuesBy.by))) ?? only;
+function offered(
+  screen: ScreenStore,
+  { codes = [], allowedValues, valuesBy }: CompiledFormField,
+): string | undefined {
+  const taken = (valuesBy && valuesFor(valuesBy, screen.fact(valuesBy.by))) ?? allowedValues;
   return codes.find(({ code }) => taken?.includes(code) ?? true)?.code;
 }
 

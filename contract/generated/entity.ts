@@ -23,6 +23,10 @@ export interface EntityDefinition {
    * Path of this schema, for the editor.
    */
   $schema?: string;
+  /**
+   * Version of the language that this is written in: 2. npm run screens -- migrate rewrites older definitions.
+   */
+  languageVersion?: number;
   title: Text;
   /**
    * Fields that name a record in a look-up, in order, joined by a space; empty ones are skipped. Paths lead through look-ups: customer.customerNo.
@@ -162,10 +166,10 @@ export interface Field {
         };
       };
   /**
-   * lookup: fields beside it that the chosen record fills, and what of it: { "receiverIban": "iban" }. What was typed there stays.
+   * lookup: fields beside it that the chosen record fills, and what of it: { "receiverIban": "iban" }; of several texts those that are there, with blanks between: { "holder": ["firstName", "lastName"] }. What was typed there stays.
    */
   fills?: {
-    [k: string]: FieldPath;
+    [k: string]: FieldPath | FieldPath[];
   };
   limitsFrom?: LimitsFrom;
   fieldsFrom?: FieldsFrom;
@@ -239,7 +243,7 @@ export interface Field {
   /**
    * codes, countries, currencies: these alone are offered and taken; by the value of a field beside it where they hang on one.
    */
-  only?: string[] | ValuesBy;
+  allowedValues?: string[] | ValuesBy;
   /**
    * How it is chosen. Default list; radio: one of codes, all of them in sight; dual: several, moved between two lists.
    */
@@ -255,7 +259,7 @@ export interface Field {
   /**
    * file: megabytes at most. Default 10.
    */
-  maxSize?: number;
+  maxMegabytes?: number;
   lines?: Lines;
   /**
    * denominations: what is counted, largest first; by the currency beside it where its notes are others. Default 200, 100, 50, 20, 10, 5, 1.

@@ -77,6 +77,10 @@ export interface ScreenDefinition {
    */
   $schema?: string;
   /**
+   * Version of the language that this is written in: 2. npm run screens -- migrate rewrites older definitions.
+   */
+  languageVersion?: number;
+  /**
    * Key of the screen that this one varies. One level. What is written here goes over it, key by key; columns are matched by field, actions and sections by id, and remove takes one away.
    */
   extends?: string;
@@ -163,6 +167,7 @@ export interface ScreenDefinition {
   context?: FieldPath[];
   grid?: Grid;
   grants?: Roles;
+  home?: Roles;
   /**
    * wizard: its steps, in order. Sections that no step names stand in none. Default: each section is a step. The summary comes last by itself.
    *
@@ -353,10 +358,10 @@ export interface FormField {
         };
       };
   /**
-   * lookup: fields beside it that the chosen record fills, and what of it: { "receiverIban": "iban" }. What was typed there stays.
+   * lookup: fields beside it that the chosen record fills, and what of it: { "receiverIban": "iban" }; of several texts those that are there, with blanks between: { "holder": ["firstName", "lastName"] }. What was typed there stays.
    */
   fills?: {
-    [k: string]: FieldPath;
+    [k: string]: FieldPath | FieldPath[];
   };
   limitsFrom?: LimitsFrom;
   fieldsFrom?: FieldsFrom;
@@ -415,7 +420,7 @@ export interface FormField {
   /**
    * codes, countries, currencies: these alone are offered and taken; by the value of a field beside it where they hang on one.
    */
-  only?: string[] | ValuesBy;
+  allowedValues?: string[] | ValuesBy;
   /**
    * How it is chosen. Default list; radio: one of codes, all of them in sight; dual: several, moved between two lists.
    */
@@ -431,7 +436,7 @@ export interface FormField {
   /**
    * file: megabytes at most. Default 10.
    */
-  maxSize?: number;
+  maxMegabytes?: number;
   lines?: Lines;
   /**
    * denominations: what is counted, largest first; by the currency beside it where its notes are others. Default 200, 100, 50, 20, 10, 5, 1.
@@ -461,7 +466,7 @@ export interface FormField {
   /**
    * The value stays for the next record after one was saved.
    */
-  keep?: true;
+  carryOver?: true;
   /**
    * Why something is changed: the audit trail keeps it beside what is written.
    */
@@ -719,6 +724,7 @@ export interface Grid {
    */
   selection?: 'single' | 'multiple';
   where?: Where;
+  empty?: Text;
   /**
    * A search box above the rows: they are narrowed to those that have the text in any column.
    */
@@ -735,7 +741,7 @@ export interface Grid {
     /**
      * A tick of an editable column goes for all rows below its own, too; where these differ it is shown as mixed.
      */
-    ticksBelow?: true;
+    cascade?: true;
   };
   /**
    * Rows that are marked by colour; the first one whose conditions hold.
@@ -768,7 +774,7 @@ export interface Grid {
    * @minItems 1
    * @maxItems 4
    */
-  otherViews?: Name[];
+  alternateViews?: Name[];
   /**
    * Blocks of the screen that stand beside the rows and answer their question: figures of the records that the rows are of, loaded when the rows are asked for.
    *
@@ -1153,11 +1159,11 @@ export interface Document {
    * @minItems 1
    * @maxItems 4
    */
-  copies?: Text[];
+  copyLabels?: Text[];
   /**
    * Printed again it says COPY with the number of the copy, counted by the server for each record.
    */
-  counted?: true;
+  markReprints?: true;
   /**
    * In a variant: takes this one of the extended screen away.
    */
@@ -1207,7 +1213,8 @@ export interface Action {
     | 'print'
     | 'takeOver'
     | 'change'
-    | 'move';
+    | 'move'
+    | 'show';
   title?: Text;
   icon?: string;
   /**
@@ -1216,7 +1223,7 @@ export interface Action {
   placement?: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
   block?: Name;
   /**
-   * The main button of its place.
+   * The main button of its place. Of a row: what a double click and Enter do; it shows the record and changes nothing.
    */
   primary?: true;
   hotkey?: string;

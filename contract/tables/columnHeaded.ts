@@ -1,14 +1,15 @@
 import type { CompiledScreen } from '../compiled';
 import type { CompiledFormField } from '../compiledForm';
+import type { TableRow } from './TableRow';
 
 /** A heading as it is compared: capitals are no difference. */
-function plain(text: string): string {
-  return text.trim().toLocaleLowerCase('tr-TR');
+function plain(text: string | number): string {
+  return String(text).trim().toLocaleLowerCase('tr-TR');
 }
 
 /** Which column of a file a field has: the one headed by its name, or by its title in either language; −1 for none. */
 export function columnHeaded(
-  heading: readonly string[],
+  heading: TableRow,
   { name, title }: Pick<CompiledFormField, 'name' | 'title'>,
   texts: CompiledScreen['texts'],
 ): number {

@@ -26,8 +26,8 @@ describe('the table of a workbook', () => {
     });
     sheet.B2 = { t: 'n', v: 3, f: '1+2' };
     expect(await xlsxTable(workbook(sheet), 10)).toEqual([
-      ['Şube', '12.5', '2026-11-20'],
-      ['Iğdır', '3', ''],
+      ['Şube', 12.5, '2026-11-20'],
+      ['Iğdır', 3, ''],
     ]);
   });
 

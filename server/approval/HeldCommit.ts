@@ -11,16 +11,25 @@ export interface HeldCommit {
   readonly version: number | null;
   /** Id of the user who asked for it. */
   readonly requester: string;
+  /** What the record held when it was asked for: fields of the form and those that are set; null for a new one. */
+  readonly stored: JsonObject | null;
+  /** What is stored beside the form. */
+  readonly set: JsonObject;
+  /** What the screen showed of the record and does not change. */
+  readonly facts: JsonObject;
 }
 
 /** A held commit as an approval keeps it. */
-export function heldJson({ screen, form, recordId, version, requester }: HeldCommit): JsonObject {
-  return { screen, form, recordId, version, requester };
+export function heldJson(held: HeldCommit): JsonObject {
+  const { screen, form, recordId, version, requester, stored, set, facts } = held;
+  return { screen, form, recordId, version, requester, stored, set, facts };
 }
 
 /** The commit that an approval keeps. It was written by the server alone; anything else throws. */
 export function heldCommit(kept: Json): HeldCommit {
-  const { screen, form, recordId, version, requester } = (kept ?? {}) as Partial<Record<string, Json>>;
+  const { screen, form, recordId, version, requester, stored, set, facts } = (kept ?? {}) as Partial<
+    Record<string, Json>
+  >;
   if (typeof screen !== 'string' || typeof requester !== 'string' || !isObject(form))
     throw new Error('The approval keeps no commit');
   return {
@@ -29,7 +38,15 @@ export function heldCommit(kept: Json): HeldCommit {
     form,
     recordId: typeof recordId === 'string' ? recordId : null,
     version: typeof version === 'number' ? version : null,
+    stored: isObject(stored) ? stored : null,
+    set: isObject(set) ? set : {},
+    facts: isObject(facts) ? facts : {},
   };
+}
+
+/** Whether an approval keeps what there was to compare with; one of earlier editions of the server does not. */
+export function keepsComparison(kept: Json): boolean {
+  return isObject(kept) && (typeof kept.recordId !== 'string' || isObject(kept.stored));
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -1,15 +1,19 @@
 import type { Json, JsonObject } from '../../contract/json';
 import { Refusal, type Reply } from '../commands/Command';
+import { valuesSet } from '../resources/commitRecord';
 import { masksOf } from '../resources/masking';
 import type { RunningCall } from '../resources/RunningCall';
+import { readLines as storedLines } from '../resources/storedLines';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
-import { heldJson } from './HeldCommit';
+import { type HeldCommit, heldJson } from './HeldCommit';
+import { recordLabels } from './recordLabels';
+import { tellCheckers } from './tellCheckers';
 
 /** The record as it is stored, with the facts that its screen reads; empty for a new one. */
 type Stored = Readonly<Record<string, Json>>;
 
-/** Letters that a summary has at most. */
-const longestSummary = 200;
+/** Letters that the name of a record has at most. */
+const longestName = 200;
 
 const alreadyWaits = () =>
   new Refusal(
@@ -27,9 +31,11 @@ const alreadyWaits = () =>
  * record waits already.
  */
 export async function holdForApproval(call: RunningCall, stored: Stored): Promise<Reply | null> {
-  const { screen, records, form, recordId, version, user, now } = call;
+  const { screen, records, form, recordId, user, now, model } = call;
   const { approval, key } = screen.definition;
-  if (approval === undefined || !concerns(call, stored, approval.changes)) return null;
+  if (approval === undefined) return null;
+  const before: Stored = recordId === null ? stored : { ...stored, ...(await storedLines(call, recordId)) };
+  if (!concerns(call, before, approval.changes)) return null;
   const record: Stored = { ...stored, ...form };
   const read = (path: string | undefined) => textOf(path === undefined ? null : (record[path] ?? null));
   const [amount, currency] = [read(approval.amount), read(approval.currency)];
@@ -38,37 +44,77 @@ export async function holdForApproval(call: RunningCall, stored: Stored): Promis
   await refuseSecond(call);
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
+  const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+  const [role = ''] = stepsOf(definition);
+  const name = (await recordName(call, record, approval.summary)).slice(0, longestName);
   const written = await records.insert('Approval', {
     definition: definition.id,
     screenId: key,
     recordRef: recordId,
-    summary: approval.summary
-      .flatMap((path) => read(path) ?? [])
-      .join(' · ')
-      .slice(0, longestSummary),
+    summary: name,
     amount,
     currency,
     requestedBy: user.userName,
+    requesterName: user.displayName,
+    reason: call.actor.reason ?? null,
     agent: user.agent,
     requestedAt: now,
     currentStep: 1,
-    waitingFor: stepsOf(definition)[0] ?? null,
-    diff: differences(call, stored),
-    request: heldJson({ screen: key, form, recordId, version, requester: user.id }),
-    expiresAt: new Date(Date.parse(now) + hours * 3_600_000).toISOString(),
+    waitingFor: role,
+    diff: differences(call, before),
+    request: heldJson(heldOf(call, before)),
+    expiresAt,
   });
-  const number = String(written.approvalNo);
+  const approvalNo = String(written.approvalNo);
+  const operation = model.screens[key]?.title ?? { tr: key, en: key };
+  const agent = definition.sameAgentOnly === true ? user.agent : null;
+  const request = { approvalNo, role, operation, record: name, agent, except: [user.userName] };
+  await tellCheckers(call.database, request, new Date(now));
+  const checker = model.codes.ApproverRole?.[role]?.[call.language] ?? role;
+  // Its receipt says all of it: no dialog besides.
   return {
-    result: { approvalNo: number },
+    result: { approvalNo, requestedRecord: name, checker, expiresAt },
     head: {
       code: 'approval.requested',
-      notificationType: 'WARNING',
+      notificationType: 'NONE',
       message: {
-        tr: `İşlem onaya gönderildi. Onay no: ${number}`,
-        en: `The operation was sent for approval. Approval no: ${number}`,
+        tr: `İşlem onaya gönderildi. Onay no: ${approvalNo}`,
+        en: `The operation was sent for approval. Approval no: ${approvalNo}`,
       },
     },
   };
+}
+
+/** The commit with what its screen shows of the record now: what is compared must not change while it waits. */
+function heldOf(call: RunningCall, before: Stored): HeldCommit {
+  const { screen, form, recordId, version, user } = call;
+  const set = valuesSet(call);
+  const names = [...Object.keys(screen.definition.form?.fields ?? {}), ...Object.keys(set)];
+  const pick = (some: readonly string[]) =>
+    Object.fromEntries(some.map((name) => [name, before[name] ?? null]));
+  return {
+    ...{ screen: screen.definition.key, form, recordId, version, requester: user.id, set },
+    stored: recordId === null ? null : pick(names),
+    facts: recordId === null ? {} : pick(screen.definition.context.map(({ name }) => name)),
+  };
+}
+
+/** What the record is called: by the fields that the definition names, else as look-ups show it. Look-ups and codes by their label. */
+async function recordName(call: RunningCall, record: Stored, paths: readonly string[]): Promise<string> {
+  const { database, model, screen, recordId, language } = call;
+  const entity = model.entities[screen.definition.entity ?? ''];
+  const named = await Promise.all(
+    paths.map(async (path) => {
+      const value = textOf(record[path] ?? null);
+      const { lookup, codes } = entity?.fields[path] ?? {};
+      if (value !== null && codes !== undefined) return model.codes[codes]?.[value]?.[language] ?? value;
+      if (value === null || lookup === undefined) return value ?? '';
+      return (await recordLabels(database, model, lookup, [value])).get(value) ?? '';
+    }),
+  );
+  const name = named.filter((part) => part !== '').join(' · ');
+  if (name !== '' || recordId === null || entity === undefined) return name;
+  return (await recordLabels(database, model, entity.name, [recordId])).get(recordId) ?? '';
 }
 
 async function refuseSecond({ records, recordId, screen }: RunningCall): Promise<void> {
@@ -77,20 +123,34 @@ async function refuseSecond({ records, recordId, screen }: RunningCall): Promise
   if ((await records.find('Approval', match)) !== null) throw alreadyWaits();
 }
 
-const isChanged = (stored: Stored, [name, value]: readonly [string, Json]) =>
-  JSON.stringify(value) !== JSON.stringify(stored[name] ?? null);
+/** Whether a field of the form differs from what is stored; of lines what is entered in them counts. */
+function isChanged({ screen }: RunningCall, stored: Stored, name: string, value: Json): boolean {
+  const { lines } = screen.definition.form?.fields[name] ?? {};
+  const entered = lines?.columns.filter(({ of }) => of === undefined).map((column) => column.name);
+  const compared = (one: Json) =>
+    entered && Array.isArray(one)
+      ? one.map((line) => ['id', ...entered].map((column) => (line as JsonObject)[column] ?? null))
+      : one;
+  return JSON.stringify(compared(value)) !== JSON.stringify(compared(stored[name] ?? null));
+}
 
 /** Whether a commit is of those that are held: any, or one that changes certain fields of a stored record. */
-function concerns({ form, recordId }: RunningCall, stored: Stored, fields?: readonly string[]): boolean {
+function concerns(call: RunningCall, stored: Stored, fields?: readonly string[]): boolean {
+  const { form, recordId } = call;
   if (fields === undefined) return true;
   if (recordId === null) return false;
-  return Object.entries(form).some((entry) => fields.includes(entry[0]) && isChanged(stored, entry));
+  return Object.entries(form).some(
+    ([name, value]) => fields.includes(name) && isChanged(call, stored, name, value),
+  );
 }
 
 /** Field → [old, new] of what would change. What is hidden in part is not told at all. */
-function differences({ screen, form }: RunningCall, stored: Stored): JsonObject {
+function differences(call: RunningCall, stored: Stored): JsonObject {
+  const { screen, form } = call;
   const masks = masksOf(screen.definition);
-  const changed = Object.entries(form).filter((entry) => !masks.has(entry[0]) && isChanged(stored, entry));
+  const changed = Object.entries(form).filter(
+    ([name, value]) => !masks.has(name) && isChanged(call, stored, name, value),
+  );
   return Object.fromEntries(changed.map(([name, value]) => [name, [stored[name] ?? null, value]]));
 }
 

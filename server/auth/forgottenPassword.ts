@@ -10,8 +10,8 @@ import { fingerprint, randomToken } from './randomToken';
 /** Milliseconds that a password for one sign-in is good. */
 const onceLife = 30 * 60_000;
 
-/** How often it is sent for one name in fifteen minutes. */
-const sendLimit = 3;
+/** How often it is sent for one name in fifteen minutes: to who asks from one address, and to all together. */
+const sendLimits = { asker: 3, mailbox: 20 } as const;
 
 const subject: LocalizedText = { tr: 'Tek kullanımlık şifreniz', en: 'Your password for one sign-in' };
 
@@ -33,10 +33,10 @@ export async function sendOncePassword(
   now: Date,
 ): Promise<void> {
   const { database, passwords, sender } = ports;
-  const asked = await countUp(database, await fingerprint(`forgotten ${userNameKey(userName)}`), now);
+  const isTooOften = await asksTooOften(database, userName, caller, now);
   const credentials = await credentialsOf(database, userName, now);
   const account = credentials === null ? null : await accountOf(database, credentials.id);
-  if (asked > sendLimit || account === null) return;
+  if (isTooOften || account === null) return;
   const password = randomToken()
     .replace(/[-_lIO0]/g, '')
     .slice(0, 12);
@@ -51,4 +51,20 @@ export async function sendOncePassword(
   const to = account.mail === '' ? account.phone : account.mail;
   await sender.send(to, textWith(password)[language], subject[language]);
   await auditSession(database, 'passwordSent', account, caller, now);
+}
+
+/**
+ * Counts by name and address together, as signing in does, so that nobody elsewhere uses up what a user may ask for. A
+ * mailbox gets no flood all the same, however many addresses ask.
+ */
+async function asksTooOften(
+  database: Database,
+  userName: string,
+  { ip }: Caller,
+  now: Date,
+): Promise<boolean> {
+  const name = userNameKey(userName);
+  const asked = await countUp(database, await fingerprint(`forgotten ${JSON.stringify([name, ip])}`), now);
+  if (asked > sendLimits.asker) return true;
+  return (await countUp(database, await fingerprint(`forgotten ${name}`), now)) > sendLimits.mailbox;
 }

@@ -4,7 +4,7 @@ import type { NewRole } from './createUser';
 /** The administrator's role: every screen. */
 export const administratorRole: NewRole = {
   name: 'SYS_ADMIN',
-  title: 'Sistem Yöneticisi',
+  title: 'Sistem yöneticisi',
   level: 'admin',
   screens: ['*', maskRights.reveal],
 };
@@ -20,7 +20,7 @@ export const firstRoles: readonly NewRole[] = [
   },
   {
     name: 'BRANCH_MGR',
-    title: 'Şube Yöneticisi',
+    title: 'Şube yöneticisi',
     level: 'staff',
     screens: ['dashboards/*', 'customers/*', 'accounting/*', 'fee/*', 'reports/*', maskRights.reveal],
   },

@@ -201,6 +201,16 @@ describe('S02 a forgotten password', () => {
     expect((await caller.login('code', once)).status).toBe(422);
   });
 
+  test('is sent thrice to who asks from one address; nobody elsewhere uses that up', async () => {
+    server.caller.ip = '10.6.6.6';
+    for (let count = 0; count < 5; count += 1)
+      await caller.post('users/forgetPassword', { username: 'teller' });
+    await vi.waitFor(() => expect(server.sent).toHaveLength(3));
+    server.caller.ip = '127.0.0.1';
+    await caller.post('users/forgetPassword', { username: 'TELLER' });
+    await vi.waitFor(() => expect(server.sent).toHaveLength(4));
+  });
+
   test('is good for half an hour', async () => {
     await caller.post('users/forgetPassword', { username: 'teller' });
     await sent();

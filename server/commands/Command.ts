@@ -3,8 +3,10 @@ import type { Envelope, FieldError, OperationResult } from '../../contract/envel
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language, LocalizedText } from '../../contract/language';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
+import type { RequestedChange } from '../../contract/requestedChange';
 import type { SessionUser } from '../../contract/session';
 import type { HeldCommit } from '../approval/HeldCommit';
+import type { WaitingRequest } from '../approval/tellCheckers';
 import type { NewNotification } from '../notifications/notifications';
 import type { RecordStore } from '../storage/RecordStore';
 
@@ -53,6 +55,12 @@ export interface Call {
   readonly records: RecordStore;
   /** Carries out a commit that four eyes held back, as its requester asked for it; `why` goes into the audit trail. */
   carryOut(held: HeldCommit, why: string): Promise<Reply>;
+  /** What a held commit asks for, in the words of its screen, as the user may see it. */
+  describeRequest(held: HeldCommit): Promise<readonly RequestedChange[]>;
+  /** What a screen is called. */
+  titleOf(screen: string): LocalizedText;
+  /** Tells everybody who may decide a request that it waits. */
+  tellCheckers(request: WaitingRequest): Promise<void>;
   /** Keeps a notification for a user, by id: it leaves with this call's transaction, and not without it. */
   notify(userId: string, notification: NewNotification): Promise<void>;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` go over the form's. */

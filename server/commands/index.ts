@@ -5,7 +5,7 @@ import { openAccount } from './accounting/openAccount';
 import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
-import { approveHeld, rejectHeld, withdrawHeld } from './approval/decideApproval';
+import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
 import type { Command, QueryCommand } from './Command';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
@@ -88,5 +88,6 @@ export const commandsWith = (services: Services): readonly (Command | QueryComma
   approveHeld,
   rejectHeld,
   withdrawHeld,
+  requestedOf,
   rateSource,
 ];

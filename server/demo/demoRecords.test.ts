@@ -4,6 +4,7 @@ import { hasIbanCheckDigits } from '../../contract/keywords/ibanCheckDigits';
 import { isTckn } from '../../contract/keywords/isTckn';
 import { isVkn } from '../../contract/keywords/isVkn';
 import { isYkn } from '../../contract/keywords/isYkn';
+import accountSearch from '../../screen-defs/accounting/accountSearch.json';
 import { addDays } from '../commands/calendar';
 import { documentTypesOf } from '../commands/customers/requiredDocuments';
 import { entityModel } from '../commands/fixtures/entityModel';
@@ -128,6 +129,24 @@ describe('demoRecords', () => {
         (booked.get(id) ?? '0.00') !== balance || cents(availableBalance) < 0,
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('has available balances that are the balance less what is blocked and held, in every account and currency', () => {
+    const held = new Map<string, number>();
+    for (const { account, amount, status } of rowsOf('Provision'))
+      if (status === 'HELD') held.set(String(account), (held.get(String(account)) ?? 0) + cents(amount));
+    const gap = new Map<string, number>();
+    const wrong = rowsOf('Account').filter(({ id, currency, balance, blockedAmount, availableBalance }) => {
+      const rest = cents(balance) - cents(blockedAmount) - (held.get(id) ?? 0) - cents(availableBalance);
+      gap.set(String(currency), (gap.get(String(currency)) ?? 0) + rest);
+      return rest !== 0;
+    });
+    expect(wrong).toEqual([]);
+    expect([...gap.values()]).toEqual([...gap].map(() => 0));
+    expect(held.size).toBeGreaterThan(10);
+    const { grid } = accountSearch;
+    // What the totals are the difference of stands beside them.
+    expect(grid.totals).toEqual(['balance', 'blockedAmount', 'heldAmount', 'availableBalance']);
   });
 
   it('has movements on every day of the last quarter, and no day that dwarfs the others', () => {

@@ -2,9 +2,9 @@ import type { DemoRow } from './DemoBatch';
 
 const asked = [
   ['BR', 'CPF', 'Vergi No (CPF)', 'Tax number (CPF)', '^[0-9]{11}$', 11, true],
-  ['BR', 'ACCOUNT_TYPE', 'Hesap Türü', 'Account type', '^(CHECKING|SAVINGS)$', 8, false],
+  ['BR', 'ACCOUNT_TYPE', 'Hesap türü', 'Account type', '^(CHECKING|SAVINGS)$', 8, false],
   ['IN', 'IFSC', 'Şube Kodu (IFSC)', 'Branch code (IFSC)', '^[A-Z]{4}0[A-Z0-9]{6}$', 11, true],
-  ['IN', 'ACCOUNT_NO', 'Hesap No', 'Account no', '^[0-9]{9,18}$', 18, true],
+  ['IN', 'ACCOUNT_NO', 'Hesap no', 'Account no', '^[0-9]{9,18}$', 18, true],
   ['GE', 'PERSONAL_NO', 'Kişisel No', 'Personal number', '^[0-9]{11}$', 11, true],
 ] as const;
 

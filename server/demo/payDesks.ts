@@ -28,6 +28,7 @@ export function payDesks({ today, random }: DemoWorld): { desks: DemoRow[]; sess
           sessions.push({
             id: String(sessions.length + 1),
             payDesk: id,
+            agent,
             businessDate: day,
             currency,
             openingBalance: fromCents(balance),

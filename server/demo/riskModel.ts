@@ -2,14 +2,14 @@ import type { DemoRow } from './DemoBatch';
 
 /** Code, name, group, weight in percent, and the score of each value. The weights are 100 in all. */
 const parameters = [
-  ['CUSTTYPE', 'Müşteri Tipi', 'CUSTOMER', '10', { INDIVIDUAL: 10, SOLE_TRADER: 30, CORPORATE: 40 }],
+  ['CUSTTYPE', 'Müşteri tipi', 'CUSTOMER', '10', { INDIVIDUAL: 10, SOLE_TRADER: 30, CORPORATE: 40 }],
   ['PEP', 'Siyasi Nüfuz Sahibi', 'CUSTOMER', '20', { NO: 0, YES: 100 }],
   ['NATIONALITY', 'Uyruk', 'GEOGRAPHY', '20', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
-  ['RESIDENCE', 'İkamet Ülkesi', 'GEOGRAPHY', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
+  ['RESIDENCE', 'İkamet ülkesi', 'GEOGRAPHY', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
   ['POSITION', 'Meslek', 'CUSTOMER', '15', { LOW: 10, MEDIUM: 45, HIGH: 80, PROHIBITED: 100 }],
   [
     'SOURCE',
-    'Gelir Kaynağı',
+    'Gelir kaynağı',
     'CUSTOMER',
     '10',
     { SALARY: 5, SAVINGS: 20, BUSINESS: 30, ASSET_SALE: 40, INHERITANCE: 40, LOAN: 50, OTHER: 60 },

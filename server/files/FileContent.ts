@@ -1,4 +1,5 @@
 import type { FileType } from '../../contract/fileTypes';
+import type { TableRow } from '../../contract/tables/TableRow';
 
 /** A file as it came. Its name is what the user calls it: not to be trusted. */
 export interface NamedBytes {
@@ -17,7 +18,7 @@ export interface FileContent {
   /** Type detected from the content; null for a type that no field accepts. */
   readonly type: FileType | null;
   /** Rows of cells; null where none are wanted or its type is not accepted. */
-  readonly rows: readonly (readonly string[])[] | null;
+  readonly rows: readonly TableRow[] | null;
 }
 
 /**

@@ -26,6 +26,7 @@ const source: DefinitionSource = {
     asked === key
       ? `export const problems = ${JSON.stringify([problem])};\n`
       : fixtureSource.readModule(asked),
+  readWhy: async () => '{}',
 };
 
 let production: FixtureApp;
@@ -54,6 +55,17 @@ describe('E08 the module of a broken screen', () => {
       expect(await moduleOf(production, username)).toEqual({
         ...{ status: 200, text: 'export const problems = [];\n' },
       });
+  });
+
+  test('where parts of a screen come from is served for the inspector alone', async () => {
+    for (const [server, status] of [
+      [development, 200],
+      [production, 404],
+    ] as const) {
+      const { headers } = await caller(server, 'teller');
+      const reply = await server.app.request('/screens/accounting/accountCreate.why.json', { headers });
+      expect(reply.status).toBe(status);
+    }
   });
 
   test('is all that the server has of it: no call is served, and no reply names a detail', async () => {

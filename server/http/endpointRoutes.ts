@@ -35,6 +35,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
       language: context.get('language'),
       requestId: context.get('requestId'),
       transactionKey: context.req.header(headerNames.currentTransactionKey),
+      signal: context.req.raw.signal,
       ...(isUpload(operation, path)
         ? { body: {}, upload: await readFile(context) }
         : { body: await readJson(context) }),

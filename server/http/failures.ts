@@ -1,6 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import { Refusal } from '../commands/Command';
 import { DatabaseUnavailable, TransactionConflict } from '../storage/DatabaseUnavailable';
+import { UnservedEntity } from '../storage/UnservedEntity';
+import { CallAbandoned } from '../storage/whileWanted';
 import type { AppEnvironment } from './AppEnvironment';
 import { refused } from './envelope';
 
@@ -30,6 +32,15 @@ const conflict = new Refusal(
   409,
 );
 
+const unserved = new Refusal(
+  'entity.notServed',
+  {
+    tr: 'Bu işlemin gerektirdiği kayıtlar şu anda kullanıma kapalı. Hiçbir şey kaydedilmedi; lütfen sistem yöneticinize bildirin.',
+    en: 'Records that this operation needs are out of service. Nothing was saved; please tell your administrator.',
+  },
+  409,
+);
+
 const invalid = new Refusal(
   'value.invalid',
   { tr: 'Gönderilen bir değer geçersiz.', en: 'A value that was sent is not valid.' },
@@ -52,12 +63,15 @@ function refusalOf(error: Error): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return unavailable;
   if (error instanceof TransactionConflict) return conflict;
+  if (error instanceof UnservedEntity) return unserved;
   return 'code' in error && invalidStates.has(error.code) ? invalid : null;
 }
 
 /** Turns what was thrown into an envelope. Only refusals say why; the rest is for the log. */
 export function answerFailures(log: (entry: LogEntry) => void): ErrorHandler<AppEnvironment> {
   return (error, context) => {
+    // Nobody reads the answer.
+    if (error instanceof CallAbandoned) return new Response(null, { status: 499 });
     const language = context.get('language') ?? 'tr';
     const refusal = refusalOf(error);
     if (refusal === unavailable) context.header('retry-after', retryAfter);

@@ -43,7 +43,7 @@ export function loginResults(
         auth: own,
         access_token: own.access_token,
         channel: { name: account.channel },
-        menu: menuOf(model, screens),
+        menu: menuOf(model, screens, account.roles),
         ...(permissions.length > 0 && { permissions }),
         ...(locked && { locked }),
       };

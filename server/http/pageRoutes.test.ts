@@ -16,7 +16,7 @@ describe('SECURITY 6 pages and files', () => {
       "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; " +
         "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; script-src 'self'; " +
         `style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'none'; ` +
-        "require-trusted-types-for 'script'; trusted-types export-worker",
+        "require-trusted-types-for 'script'; trusted-types export-worker table-worker",
     );
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
@@ -84,8 +84,10 @@ test('SECURITY 6 a page opens to others by what is configured, and no further', 
       'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
   );
   expect(policy.get('frame-src')).toBe('https://www.google.com/recaptcha/');
-  expect(policy.get('trusted-types')).toBe('export-worker captcha-script goog#html');
-  expect(pagePolicy('n', pageSources({ captcha: 'altcha' }))).toMatch(/ export-worker captcha-worker$/);
+  expect(policy.get('trusted-types')).toBe('export-worker table-worker captcha-script goog#html');
+  expect(pagePolicy('n', pageSources({ captcha: 'altcha' }))).toMatch(
+    / export-worker table-worker captcha-worker$/,
+  );
   expect(policy.get('default-src')).toBe("'none'");
   expect(pagePolicy('n', pageSources({ captcha: 'none' }))).not.toContain('https:');
 });

@@ -39,9 +39,10 @@ export function pageSources({
 }
 
 /**
- * Policy of a page: everything from this origin, styles also with the page's nonce, no eval, Trusted Types. Of these
- * there is always one of ours, `export-worker`, made once: it passes the address of the worker that makes files and no
- * other text (src/export/startWorker.ts). The worker itself has the policy of what is no page: it can't reach anything.
+ * Policy of a page: everything from this origin, styles also with the page's nonce, no eval, Trusted Types. Two
+ * policies are always ours (src/scripts/scriptPolicy.ts): `export-worker` passes the worker that makes files,
+ * `table-worker` the worker that reads files.
+ * Workers have the policy of what is no page: they can't reach anything.
  */
 export function pagePolicy(nonce: string, { script, connect, frame, policies }: PageSources): string {
   return [
@@ -58,7 +59,7 @@ export function pagePolicy(nonce: string, { script, connect, frame, policies }: 
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "require-trusted-types-for 'script'",
-    ['trusted-types export-worker', ...policies].join(' '),
+    ['trusted-types export-worker table-worker', ...policies].join(' '),
   ].join('; ');
 }
 

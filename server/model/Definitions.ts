@@ -2,6 +2,7 @@ import type { CompiledModule, CompiledScreen } from '../../contract/compiled';
 import type { Validators } from '../../contract/compiledRules';
 import type { Model } from '../../contract/model';
 import { validatorRuntime } from '../../contract/validatorRuntime';
+import { type FittingModel, type UnfitEntities, withoutUnfit } from './withoutUnfit';
 
 /** Where compiled definitions come from. Given from outside: files in production, objects in tests. */
 export interface DefinitionSource {
@@ -27,6 +28,8 @@ export class Definitions {
     { readonly hash: string; readonly screen: Promise<LoadedScreen> }
   >();
 
+  private withheld: FittingModel['problems'] = new Map();
+
   private constructor(
     private readonly source: DefinitionSource,
     private current: Model,
@@ -40,9 +43,15 @@ export class Definitions {
     return this.current;
   }
 
-  /** Takes a new model; screens that did not change stay loaded. */
-  replace(model: Model): void {
-    this.current = model;
+  /**
+   * Takes a new model; screens that did not change stay loaded. What is made of an unfit entity is not served: its
+   * screens say why.
+   */
+  replace(model: Model, unfit: UnfitEntities = new Map()): FittingModel {
+    const fitting = withoutUnfit(model, unfit);
+    this.current = fitting.model;
+    this.withheld = fitting.problems;
+    return fitting;
   }
 
   readModel(): Promise<Model> {
@@ -50,6 +59,9 @@ export class Definitions {
   }
 
   readModule(key: string): Promise<string | null> {
+    const problems = this.withheld.get(key);
+    if (problems !== undefined)
+      return Promise.resolve(`export const problems = ${JSON.stringify(problems)};\n`);
     return this.current.screens[key] === undefined && this.current.broken[key] === undefined
       ? Promise.resolve(null)
       : this.source.readModule(key);

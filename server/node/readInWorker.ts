@@ -1,4 +1,4 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { signedType } from '../files/detectFileType';
 import type { FileContent, NamedBytes, ReadContent, WantedRows } from '../files/FileContent';
 
@@ -64,13 +64,17 @@ export function readInWorker(limits: ReadingLimits = usualLimits, worker: URL = 
     });
     const reading = new Promise<FileContent>((resolve, reject) => {
       const timer = setTimeout(() => reject(new ReadingError('The time is up')), limits.time);
-      port1.once('message', (message: ContentMessage) => {
+      const take = (message: ContentMessage): void => {
         if ('content' in message) resolve(message.content);
         else reject(new ReadingError(message.failure));
-      });
+      };
+      port1.once('message', take);
       thread.once('error', reject);
       thread.once('exit', () => {
         clearTimeout(timer);
+        // The exit may be reported before the answer that the worker sent.
+        const last = receiveMessageOnPort(port1);
+        if (last !== undefined) take(last.message);
         reject(new ReadingError('The worker ended'));
       });
     });

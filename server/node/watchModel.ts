@@ -2,6 +2,7 @@ import { watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { grantDefined } from '../auth/grantDefined';
 import type { Definitions } from '../model/Definitions';
+import { unfitWarnings, withoutUnfit } from '../model/withoutUnfit';
 import { migrate } from '../storage/migrate';
 import type { Database } from '../storage/openDatabase';
 
@@ -23,7 +24,9 @@ export function watchModel(folder: string, definitions: Definitions, database: D
 
 async function reload(definitions: Definitions, database: Database): Promise<void> {
   const model = await definitions.readModel();
-  await migrate(database, model);
-  await grantDefined(database, model);
-  definitions.replace(model);
+  const unfit = await migrate(database, model);
+  const fitting = withoutUnfit(model, unfit);
+  await grantDefined(database, fitting.model);
+  definitions.replace(model, unfit);
+  for (const warning of unfitWarnings(unfit, fitting)) console.error(warning);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../contract/model';
+import { homePath } from '../../contract/session';
 import { fixtureModel } from '../fixtures/model';
 import { grantedScreens, screensDeclaring } from './grantedScreens';
 import { menuOf } from './menuOf';
@@ -66,4 +67,28 @@ test('the menu has what is granted and no empty areas', () => {
     type: 'collapse',
     children: [{ id: 'accounting/accountSearch', type: 'item', url: '/accounting/accountSearch' }],
   });
+});
+
+test("the home page of a role stands at the dashboard's address, and the dashboard for everybody at its own", () => {
+  const closing = fixtureModel.screens['accounting/accountClose'];
+  const cash = fixtureModel.screens['reports/cash'];
+  if (!closing || !cash) throw new Error('fixture');
+  const screens = {
+    ...fixtureModel.screens,
+    [cash.key]: { ...cash, route: homePath },
+    [closing.key]: { ...closing, route: null, home: ['TELLER'] },
+  };
+  const model: Model = { ...fixtureModel, screens };
+  const urls = (role: string, ...grants: string[]) =>
+    Object.fromEntries(
+      menuOf(model, grantedScreens(model, grants), [role]).flatMap(({ children = [] }) =>
+        children.map(({ id, url }) => [id, url]),
+      ),
+    );
+  expect(urls('TELLER', closing.key, cash.key)).toEqual({
+    [closing.key]: homePath,
+    [cash.key]: `/screens/${cash.key}`,
+  });
+  expect(urls('TELLER', cash.key)).toEqual({ [cash.key]: homePath });
+  expect(urls('AUDITOR', closing.key, cash.key)).toEqual({ [cash.key]: homePath });
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../contract/compiledForm';
 import type { Model, ModelEntity } from '../../contract/model';
-import { isInTurkishOrder } from '../storage/entityIndexes';
+import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from '../storage/searchColumns';
 import { namesListed } from './listed';
 
 /** Where a path through look-ups ends, ready for a statement. */
@@ -17,6 +17,10 @@ export interface PathEnd {
   readonly isList?: true;
   /** Numbers and codes that the server gives sort as they are; texts sort in Turkish order. */
   readonly sortsAsText: boolean;
+  /** The same texts as they are compared, where the database keeps them folded. */
+  readonly folded?: RawBuilder<unknown>;
+  /** What stands for the texts in Turkish order, where the database keeps it. */
+  readonly sorted?: RawBuilder<unknown>;
   /** A number that rows are ordered by in place of the value, where that changes by itself. */
   readonly order?: RawBuilder<unknown>;
 }
@@ -67,6 +71,11 @@ export class FieldPaths {
     return entity && new FieldPaths(this.model, entity, sql.table(entity.name), 'other');
   }
 
+  /** Fields that stand for a record of an entity where a look-up shows it. */
+  displayOf(entity: string): readonly string[] {
+    return this.model.entities[entity]?.display ?? [];
+  }
+
   /** The table with every join that was asked for so far. */
   get from(): RawBuilder<unknown> {
     return sql.join(this.clauses, sql` `);
@@ -92,6 +101,8 @@ export class FieldPaths {
       isMasked: field?.mask !== undefined,
       ...(field?.multiple && { isList: field.multiple }),
       sortsAsText: isInTurkishOrder(at.entity, name),
+      ...(isFolded(at.entity, name) && { folded: sql.ref(`${at.alias}.${foldedName(name)}`) }),
+      ...(isOrderStored(at.entity, name) && { sorted: sql.ref(`${at.alias}.${orderName(name)}`) }),
     };
   }
 
@@ -105,11 +116,11 @@ export class FieldPaths {
     const display = entity?.display ?? [];
     if (isList && column && entity) {
       const records = new FieldPaths(this.model, entity);
-      const named = displayLabel(display.flatMap((name) => records.end(name)?.column ?? []));
+      const named = displayLabel(display.flatMap((name) => records.end(name) ?? []));
       return namesListed(column, sql`select t.id, ${named} as label from ${records.from}`);
     }
-    const columns = display.flatMap((name) => this.end(`${path}.${name}`)?.column ?? []);
-    return columns.length === 0 ? undefined : displayLabel(columns);
+    const ends = display.flatMap((name) => this.end(`${path}.${name}`) ?? []);
+    return ends.length === 0 ? undefined : displayLabel(ends);
   }
 
   /** The records that the look-up at the end of a path points to. */
@@ -129,8 +140,22 @@ export class FieldPaths {
   }
 }
 
-/** Display fields joined by a space; empty ones are skipped. */
-export function displayLabel(columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const texts = columns.map((column) => sql`nullif(${column}::text, '')`);
+/** Kinds whose values stand behind a name to say more; a name that says them already needs them no more. */
+const codeKinds: ReadonlySet<FieldKind> = new Set(['codes', 'country', 'currency']);
+
+/**
+ * Display fields joined by a space. Empty ones are skipped, and codes that a text before them has as a word: an account
+ * named «Payments TRY» is not shown as «Payments TRY TRY».
+ */
+export function displayLabel(ends: readonly Pick<PathEnd, 'column' | 'kind'>[]): RawBuilder<unknown> {
+  const texts = ends.map(({ column, kind }, at) => {
+    const text = sql`nullif(${column}::text, '')`;
+    const before = ends.slice(0, at);
+    if (!codeKinds.has(kind) || before.length === 0) return text;
+    const said = before.map(
+      (end) => sql`coalesce(strpos(' ' || ${end.column}::text || ' ', ' ' || ${column}::text || ' '), 0) > 0`,
+    );
+    return sql`case when ${sql.join(said, sql` or `)} then null else ${text} end`;
+  });
   return sql`concat_ws(' ', ${sql.join(texts)})`;
 }

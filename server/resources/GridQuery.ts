@@ -3,18 +3,10 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
-import type {
-  GridRow,
-  KnownPage,
-  PageAnswer,
-  QueryAnswer,
-  QueryRequest,
-  SortOrder,
-} from '../../contract/query';
+import type { GridRow, KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
 import { Refusal } from '../commands/Command';
 import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
-import { combination } from './combination';
 import { nameComputed } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
 import { filterConditions, splitFilter, whereAll } from './filterConditions';
@@ -22,9 +14,11 @@ import { fixedConditions } from './fixedConditions';
 import { gridOrder } from './gridOrder';
 import { groupedPaths } from './groupedPaths';
 import type { MarkSeal } from './MarkSeal';
-import { isOneOf, QuickSearch } from './QuickSearch';
+import { QuickSearch } from './QuickSearch';
 import { quickCondition } from './quickCondition';
 import type { RowKeys, RowOrder } from './RowOrder';
+import { type Counts, RowTotals } from './RowTotals';
+import { type FoundRows, SearchedRows, type Selection } from './SearchedRows';
 
 /** Where rows are read: behind a known row, or so many rows from the beginning or, in reverse, from the end. */
 interface RowPlace {
@@ -52,22 +46,6 @@ export interface MarkedRows {
   readonly marks: PageAnswer['marks'];
 }
 
-/** Up to so many rows are counted and summed when a page asks for an estimate. */
-const countedAtMost = 100_000;
-
-/** Of a text search so many rows of the order are looked at first: they have a page of a frequent text. */
-const lookedAtFirst = 1_000;
-
-/** Which rows of an order are selected. */
-interface Selection {
-  readonly order: RowOrder;
-  readonly part: RawBuilder<boolean> | null;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-type FoundRows = readonly Readonly<Record<string, Json>>[];
-
 /** A request of a page. */
 type AskedPage = Pick<QueryRequest, 'page' | 'size' | 'sort' | 'known' | 'counts'>;
 
@@ -87,6 +65,8 @@ export class GridQuery {
   /** Of all statements: what an order refers to is joined by the same name where the rows are selected. */
   private readonly paths: FieldPaths;
   private readonly search: QuickSearch | undefined;
+  private readonly searched: SearchedRows | undefined;
+  private readonly totals: RowTotals;
 
   constructor(
     private readonly database: Database,
@@ -104,29 +84,44 @@ export class GridQuery {
       ? groupedPaths(model, entity, this.grid, records, whereAll(this.ofRecords(records)), scope)
       : records;
     const { text, ids } = asked;
-    const isSearch = text !== undefined && ids === undefined;
-    this.search = isSearch ? new QuickSearch(database, model, screen, entity, this.paths, text) : undefined;
+    const isSearch = text !== undefined && ids === undefined && !this.grid.per;
+    const search = isSearch ? new QuickSearch(database, model, screen, entity, text) : undefined;
+    this.search = search;
+    this.totals = new RowTotals(database, {
+      ...{ grid: this.grid, paths: this.paths, where: () => this.where(this.paths) },
+      beside: () => whereAll(this.besideText(this.paths, null)),
+      ...{ isSearch, isNamed: ids !== undefined },
+    });
+    this.searched =
+      search &&
+      new SearchedRows(database, {
+        ...{ table: entity.name, paths: this.paths, among: (rows) => this.among(rows) },
+        where: async (paths, part) =>
+          whereAll([...this.besideText(paths, part), await search.condition(paths)]),
+        beside: (paths, part) => whereAll(this.besideText(paths, part)),
+        holds: (paths) => search.condition(paths),
+        estimate: async () => (await this.totals.estimate()).rows,
+        read: (paths, order, rest) => this.read(paths, order, rest),
+      });
   }
 
   /**
-   * A page, and unless the caller knows them or asks for them later the number of rows and their sums. A known page whose
-   * marks are not ours, or are of another question, counts as not known.
+   * A page, and unless the caller knows them the number of rows and their sums; where it may ask for them later only if
+   * there are few. A known page whose marks are not ours, or are of another question, counts as not known.
    */
   async page(request: AskedPage): Promise<PageAnswer> {
     const { page, size, sort, counts } = request;
-    if (counts === 'estimate' || counts === 'exact')
-      return { rows: [], marks: null, ...(await (counts === 'exact' ? this.counted() : this.estimated())) };
+    if (counts === 'exact') return { rows: [], marks: null, ...(await this.counted()) };
+    if (counts === 'estimate') return { rows: [], marks: null, ...(await this.totals.countedOrEstimated()) };
     const known = request.known && (await this.opened(request.known, sort));
     const later = counts === 'later' && known?.total === undefined;
     const { more, ...found } = await this.rowsOfPage({ page, size, sort }, known, later);
     if (known?.total !== undefined) return found;
     const isAll = page === 0 && (later ? !more : found.rows.length < size);
-    const total = found.rows.length;
-    if (later && isAll && (total === 0 || this.grid.totals.length === 0))
-      return { ...found, total, sums: {} };
-    if (later) return { ...found, more, ...(isAll && { total }) };
-    const counted = await this.counted();
-    return { ...found, ...counted, ...(isAll && { total }) };
+    // Who knows a page without its counts was answered before that they come later.
+    if (later && known) return { ...found, more };
+    if (later) return { ...found, more, ...(await this.countsAtOnce(found.rows, isAll)) };
+    return { ...found, ...(await this.counted()), ...(isAll && { total: found.rows.length }) };
   }
 
   /**
@@ -141,67 +136,22 @@ export class GridQuery {
     return this.marked(sort, await this.rows({ order, behind }, limit));
   }
 
-  /** Number of rows that match, and sums over them (currency → column → decimal), in one look at them. */
-  async counted(): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
-    return this.countedOf(await this.search?.ids());
+  /** Number of rows that match, and sums over them (currency → column → decimal). */
+  counted(): Promise<Counts> {
+    return this.totals.counted();
   }
 
-  private async countedOf(
-    found: readonly string[] | undefined,
-  ): Promise<Pick<QueryAnswer, 'total' | 'sums'>> {
-    const { totals, currencyField } = this.grid;
-    const { paths } = this;
-    const summed = totals.flatMap((name) => this.total(name) ?? []);
-    const currency = (summed.length > 0 && paths.end(currencyField)?.column) || sql`''`;
-    const values = summed.map(({ value }, at) => sql`${value}::text as ${sql.id(`s${at}`)}`);
-    const where = this.where(paths, null, found);
-    const { rows } = await sql<Record<string, string>>`
-      select ${sql.join([sql`coalesce(${currency}::text, '') as currency`, sql`count(*) as total`, ...values])}
-      from ${paths.from} ${where} group by 1 order by 1`.execute(this.database);
-    const sums = rows.map((row) => [
-      row.currency ?? '',
-      Object.fromEntries(summed.map(({ name }, at) => [name, row[`s${at}`] ?? ''])),
-    ]);
-    return {
-      total: rows.reduce((total, row) => total + Number(row.total), 0),
-      sums: summed.length > 0 ? Object.fromEntries(sums) : {},
-    };
-  }
-
-  /** As `counted`, or where there are very many rows an estimate of their number by the database, without sums. */
-  private async estimated(): Promise<Pick<PageAnswer, 'total' | 'sums' | 'estimated'>> {
-    const { paths } = this;
-    // How many groups there are nobody can estimate; and rows that are named are few.
-    if (this.grid.per || this.asked.ids) return this.counted();
-    const found = await this.search?.ids();
-    if (found) return this.countedOf(found);
-    const where = this.where(paths);
-    const { rows } = await sql<{
-      'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
-    }>`
-      explain (format json) select 1 from ${paths.from} ${where}`.execute(this.database);
-    const [plan] = Object.values(rows[0] ?? {})[0] ?? [];
-    const estimate = plan?.Plan['Plan Rows'] ?? 0;
-    if (estimate <= countedAtMost) return this.countedOf(undefined);
-    const { rows: some } = await sql<{ count: string }>`
-      select count(*) as count from (select 1 from ${paths.from} ${where} limit ${countedAtMost + 1}) as matching`.execute(
-      this.database,
-    );
-    const isMany = Number(some[0]?.count) > countedAtMost;
-    return isMany ? { total: Math.round(estimate), estimated: true } : this.countedOf(undefined);
-  }
-
-  /** What stands below a column: its sum; below a share the share of the sums that it is of, empty where that is nothing. */
-  private total(name: string) {
-    const { paths } = this;
-    const end = paths.end(name);
-    if (end?.kind !== 'decimal' && end?.kind !== 'integer') return undefined;
-    const sumOf = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)`;
-    const { computed, scale = 2 } = this.grid.columns.find((column) => column.name === name) ?? {};
-    if (computed?.is !== 'percent') return { name, value: sumOf(end.column) };
-    const parts = (computed.of ?? []).flatMap((path) => paths.end(path)?.column ?? []);
-    const value = combination('percent', parts.map(sumOf), scale);
-    return value && { name, value };
+  /**
+   * Counts and sums that come with rows which need not wait for them: where all rows are there, and where counting takes
+   * hardly longer than asking for it by a call of its own. Of all rows at least their number is known.
+   */
+  private async countsAtOnce(rows: readonly GridRow[], isAll: boolean): Promise<Partial<Counts>> {
+    const { per, totals } = this.grid;
+    const total = rows.length;
+    if (isAll && (total === 0 || totals.length === 0)) return { total, sums: {} };
+    if (isAll && per) return { total };
+    if (isAll) return { ...(await this.totals.countedAmong(rows.map(({ id }) => id))), total };
+    return (await this.totals.areFew()) ? this.totals.counted() : {};
   }
 
   /** What marks are bound to: the same rows in the same order. */
@@ -287,35 +237,17 @@ export class GridQuery {
   }
 
   private async select(selection: Selection): Promise<FoundRows> {
+    if (this.searched) return this.searched.select(selection);
     const { order, part, limit, offset } = selection;
-    const isIndexed = await this.search?.isIndexed();
-    const among = isIndexed ? await this.amongFirst(selection) : undefined;
-    if (among?.isAll) return among.rows;
-    // A fifth of a page among the first rows: the others are not far behind.
-    const isFrequent = !isIndexed || (among !== undefined && among.rows.length * 5 >= limit);
-    const where = this.where(this.paths, part, isFrequent ? undefined : await this.search?.ids());
+    const where = await this.where(this.paths, part);
     return this.read(this.paths, order, sql`${where} order by ${order.sql} limit ${limit} offset ${offset}`);
   }
 
-  /** Rows with a searched text, from the first ones of the order; undefined without an index in the order. */
-  private async amongFirst({ order, part, limit, offset }: Selection) {
-    if (!order.isIndexed) return undefined;
-    const { text = '' } = this.asked;
-    const where = whereAll(this.besideText(this.paths, part));
-    const first = sql`select t.*, ${sql.join(order.named)} from ${this.paths.from} ${where}
-      order by ${order.sql} limit ${lookedAtFirst}`;
-    const paths = new FieldPaths(this.model, this.entity, sql`(${first})`);
+  /** Paths of records that a statement selects in place of the table. */
+  private among(rows: RawBuilder<unknown>): FieldPaths {
+    const paths = new FieldPaths(this.model, this.entity, rows);
     nameComputed(this.grid, paths, this.scope);
-    const holds = quickCondition(this.screen, paths, text);
-    const { around } = order;
-    const rest = sql`where ${holds} order by ${around.sql} limit ${limit} offset ${offset}`;
-    const rows = await this.read(paths, around, rest);
-    if (rows.length === limit) return { rows, isAll: true };
-    const { rows: looked } = await sql<{ count: string }>`
-      select count(*) as count from (select 1 from ${this.paths.from} ${where} limit ${lookedAtFirst}) as first`.execute(
-      this.database,
-    );
-    return { rows, isAll: Number(looked[0]?.count) < lookedAtFirst };
+    return paths;
   }
 
   private async read(paths: FieldPaths, order: RowOrder, rest: RawBuilder<unknown>): Promise<FoundRows> {
@@ -355,15 +287,15 @@ export class GridQuery {
     });
   }
 
-  /** @param found the rows with the text that is searched for, where they are known */
-  private where(
+  private async where(
     paths: FieldPaths,
     part: RawBuilder<boolean> | null = null,
-    found?: readonly string[],
-  ): RawBuilder<unknown> {
+  ): Promise<RawBuilder<unknown>> {
     const { text } = this.asked;
-    const searched = text === undefined ? [] : [quickCondition(this.screen, paths, text)];
-    return whereAll([...this.besideText(paths, part), ...(found ? [isOneOf(sql`t.id`, found)] : searched)]);
+    const beside = this.besideText(paths, part);
+    if (text === undefined) return whereAll(beside);
+    const found = await (this.search?.condition(paths) ?? quickCondition(this.screen, paths, text));
+    return whereAll([...beside, found]);
   }
 
   private besideText(paths: FieldPaths, part: RawBuilder<boolean> | null): readonly RawBuilder<boolean>[] {

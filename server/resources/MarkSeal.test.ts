@@ -19,6 +19,8 @@ afterAll(() => server.close());
 const endpoint = ['accounting/account/query', 'accounting/accountSearch', 'h1'] as const;
 const question = { filter: { name: 'a', status: 'OPEN' }, order: ['tckn'] };
 const keysOf: fc.Arbitrary<RowKeys> = fc.array(fc.option(fc.string({ unit: 'binary' })), { maxLength: 4 });
+/** A call with NUL in its body is refused as a whole. */
+const keysText = keysOf.map(String).filter((text) => !text.includes('\0'));
 const runs = { numRuns: 50 };
 
 describe('SECURITY 12 a mark', () => {
@@ -104,7 +106,7 @@ describe('SECURITY 12 the marks of a page', () => {
     // One session for all runs: a user has a limited number of them.
     const teller = await caller(server);
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), keysOf.map(String)), async (mark) => {
+      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String(), keysText), async (mark) => {
         const { page, part } = await asked(teller, mark);
         expect(page.status).toBe(200);
         expect(page.responseObject.rows.map(({ name }: GridRow) => name)).toHaveLength(12);

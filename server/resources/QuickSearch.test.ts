@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
+import { hasWord, holdsQuickWord, isSignsAlone, quickWords } from '../../contract/quickText';
 import { inMemory, memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { readableMarks } from '../fixtures/readableMarks';
@@ -14,36 +15,59 @@ import { FieldPaths } from './FieldPaths';
 import { GridQuery } from './GridQuery';
 import { QuickSearch } from './QuickSearch';
 
-const screen = fixtureScreens['accounting/accountSearch'];
-const { Account: account, Customer: customer } = fixtureModel.entities;
-if (!screen || !account || !customer) throw new Error('fixture');
+const shown = fixtureScreens['accounting/accountSearch'];
+const { Account, Customer } = fixtureModel.entities;
+if (!shown?.grid || !Account || !Customer) throw new Error('fixture');
 
-/** More rows than are looked at first, and more than ids are found. */
-const count = 12_000;
-const orders = [['accountNo'], ['name']];
-const indexed: ModelEntity = { ...account, orders };
-/** As a definition that searches nothing: every search reads row by row. */
-const plain: ModelEntity = { ...account, orders, search: [] };
+/** The number of a customer is hidden in part: nothing of it is found. */
+const screen = {
+  ...shown,
+  grid: {
+    ...shown.grid,
+    columns: [
+      ...shown.grid.columns,
+      { ...(shown.grid.columns[1] as (typeof shown.grid.columns)[number]), name: 'customer.tckn', mask: {} },
+    ],
+  },
+} as typeof shown;
+
+const count = 400;
+const customer: ModelEntity = { ...Customer, quick: ['name'] };
+const indexed: ModelEntity = {
+  ...Account,
+  orders: [['accountNo'], ['name']],
+  quick: ['currency', 'openDate', 'limitDays', 'status'],
+};
+/** As a definition for which nothing is prepared: texts are folded, and put in order, row by row. */
+const plain: ModelEntity = { ...Account, indexes: [], search: [] };
 const modelWith = (entity: ModelEntity): Model => ({
   ...fixtureModel,
-  entities: { Account: entity, Customer: customer },
+  entities: {
+    Account: entity,
+    Customer: entity === plain ? { ...customer, search: [], quick: [] } : customer,
+  },
 });
 
 let database: Database;
 beforeAll(async () => {
   database = await memoryDatabase(modelWith(indexed));
-  await sql`insert into customer (id, customer_no, name, created_by, created_at, updated_by, updated_at)
-    select n, 'M' || n, (array['Ayşe', 'MEHMET', 'Işıl', 'İbrahim', 'Çağla', 'ŞÜKRÜ'])[n % 6 + 1] || ' Öz' || n % 10, 'test', now(), 'test', now()
-    from generate_series(1, 6000) n`.execute(database);
-  // Rare names are last in both orders.
-  await sql`insert into account (account_no, name, customer, currency, balance, open_date, status, limit_days, created_by, created_at, updated_by, updated_at)
-    select lpad(n::text, 10, '0'),
-      case when n > ${count} - 60 then 'zırhlı IŞIK%' || n when n % 3000 = 0 then null else chr(65 + n % 26) || ' hesabı ' || n end,
-      nullif(n % 6000, 0), (array['TRY', 'USD', 'EUR'])[n % 3 + 1], n, date '2026-01-01', 'OPEN', n % 9000, 'test', now(), 'test', now()
-    from generate_series(1, ${count}) n`.execute(database);
-  await sql`analyze`.execute(database);
+  await fill(database, count);
 });
 afterAll(() => database.destroy());
+
+/** Accounts, the rare names of which are last in both orders. */
+async function fill(of: Database, rows: number): Promise<void> {
+  await sql`insert into customer (id, customer_no, name, tckn, created_by, created_at, updated_by, updated_at)
+    select n, 'M' || n, (array['Ayşe', 'MEHMET', 'Işıl', 'İbrahim', 'Çağla', 'ŞÜKRÜ'])[n % 6 + 1] || ' Öz' || n % 10, '70' || n, 'test', now(), 'test', now()
+    from generate_series(1, 100) n`.execute(of);
+  await sql`insert into account (account_no, name, customer, currency, balance, open_date, status, limit_days, created_by, created_at, updated_by, updated_at)
+    select lpad(n::text, 10, '0'),
+      case when n > ${rows} - 30 then 'zırhlı IŞIK%' || n when n % 90 = 0 then null else chr(65 + n % 26) || ' hesabı ' || n end,
+      nullif(n % 100, 0), (array['TRY', 'USD', 'EUR'])[n % 3 + 1], n, date '2026-01-01' + n % 40, case when n % 100 = 3 then 'CLOSED' else 'OPEN' end,
+      n % 900, 'test', now(), 'test', now()
+    from generate_series(1, ${rows}::int) n`.execute(of);
+  await sql`analyze`.execute(of);
+}
 
 const scope = { today: '2026-01-04', now: '2026-01-04T09:00:00.000Z', user: {}, props: {} };
 const size = 20 as QueryRequest['size'];
@@ -52,7 +76,6 @@ const byNameDown: SortOrder[] = [{ field: 'name', direction: 'desc' }];
 const byCustomer: SortOrder[] = [{ field: 'customer', direction: 'asc' }];
 
 function gridOf(entity: ModelEntity, text: string, filter: JsonObject = {}, of: Database = database) {
-  if (!screen) throw new Error('fixture');
   return new GridQuery(of, modelWith(entity), screen, entity, { filter, text, marks: readableMarks }, scope);
 }
 
@@ -66,38 +89,23 @@ async function answers(query: GridQuery, sort: SortOrder[]): Promise<readonly un
   return [first, second?.rows, second?.more, await query.counted()];
 }
 
-describe('E03 a quick filter through indexes', () => {
-  const texts = [
-    'hesabı',
-    'ISIK%1',
-    'mehmet',
-    'M777 ',
-    'M99 AYŞE',
-    '777',
-    'try',
-    'açık',
-    'xyz',
-    '%%%',
-    ' ',
-    'zı',
-  ];
+const texts = [
+  ...['hesabı', 'ISIK%1', 'mehmet', 'MEHMET öz1', 'M99 AYŞE', 'ayşe usd zırhlı', '777', '399', 'xyz'],
+  ...['try', 'TR', 'e', 'z', 'öz', 'öz7', 'q', '5', '12', 'açık', 'aç', 'çık', '02.01.2026', '31.02.2026'],
+  ...['%%%', '%', ' ', '_', "'", '\\', '704', '7042', 'zı', 'IŞ', 'ış', 'iŞ', 'ŞÜK', 'sukru'],
+];
 
-  test.each(texts)('finds for «%s» the rows that a look at every row finds', async (text) => {
+describe('E03 a quick filter', () => {
+  test.each(texts)('finds for «%s» the same rows through indexes as in a look at every row', async (text) => {
     expect(await answers(gridOf(indexed, text), [])).toEqual(await answers(gridOf(plain, text), []));
   });
 
   test('finds the same for any part of any value, whatever the case, in any order, within a filter', async () => {
-    const values = [
-      'A hesabı 12',
-      'zırhlı IŞIK%11999',
-      'M4001 Çağla Öz1',
-      '0000003000',
-      'M12 IŞIL ÖZ2',
-      'MEHMET',
-    ];
+    const values = ['A hesabı 12', 'zırhlı IŞIK%399', 'M41 Çağla Öz1', '0000000300', 'IŞIL ÖZ2', 'MEHMET'];
     const part = fc
       .tuple(fc.constantFrom(...values), fc.nat(16), fc.integer({ min: 1, max: 12 }))
       .map(([value, from, length]) => value.slice(from % value.length, (from % value.length) + length));
+    const parts = fc.array(part, { minLength: 1, maxLength: 2 }).map((some) => some.join(' '));
     const asTyped = fc.constantFrom<(text: string) => string>(
       (text) => text,
       (text) => text.toLocaleUpperCase('tr'),
@@ -105,50 +113,142 @@ describe('E03 a quick filter through indexes', () => {
       (text) => text.toLowerCase(),
     );
     const sort = fc.constantFrom([], byNumber, byNameDown, byCustomer);
-    const filter = fc.constantFrom<JsonObject>({}, { customer: '4001' }, { name: 'işik' });
+    const filter = fc.constantFrom<JsonObject>({}, { customer: '41' }, { name: 'işik' });
     await fc.assert(
-      fc.asyncProperty(part, asTyped, sort, filter, async (text, typed, order, narrowed) => {
+      fc.asyncProperty(parts, asTyped, sort, filter, async (text, typed, order, narrowed) => {
         const found = await answers(gridOf(indexed, typed(text), narrowed), order);
         expect(found).toEqual(await answers(gridOf(plain, typed(text), narrowed), order));
       }),
-      { numRuns: 15 },
+      { numRuns: 20 },
     );
+  });
+
+  test('means the same as in a list that the page filters by itself', async () => {
+    const all = await new GridQuery(
+      database,
+      modelWith(plain),
+      screen,
+      plain,
+      { filter: {} },
+      scope,
+    ).rowsBehind(null, [], count);
+    const { columns } = screen.grid ?? { columns: [] };
+    const labels = { OPEN: ['Açık', 'Open'] };
+    const isFound = (row: (typeof all.rows)[number], word: string) =>
+      columns.some(({ name, kind, mask, codes }) => {
+        const value = row[name] ?? null;
+        if (mask !== undefined) return false;
+        if (codes) return (labels[value as 'OPEN'] ?? []).some((label) => hasWord(label, word));
+        return holdsQuickWord(kind, value, String(value), word);
+      });
+    for (const text of texts) {
+      const expected = all.rows.filter(
+        (row) => !isSignsAlone(text) && quickWords(text).every((word) => isFound(row, word)),
+      );
+      const found = await gridOf(indexed, text).rowsBehind(null, [], count);
+      expect([text, found.rows.map(({ id }) => id)]).toEqual([text, expected.map(({ id }) => id)]);
+    }
+  });
+
+  test.each(['%%', '%', '-', '«»'])(
+    'finds nothing by «%s», which is no word, and leaves it out beside words',
+    async (signs) => {
+      expect(await gridOf(indexed, signs).counted()).toMatchObject({ total: 0 });
+      const besideWord = await gridOf(indexed, `${signs} usd`).counted();
+      expect(besideWord).toEqual(await gridOf(indexed, 'usd').counted());
+      expect(besideWord.total).toBeGreaterThan(0);
+    },
+  );
+
+  test('finds nothing by what is hidden in part', async () => {
+    const { rows } = await gridOf(indexed, '7059').page({ sort: [], size, page: 0 });
+    expect(rows).toEqual([]);
   });
 
   test('reads row by row where the database has no trigram index', async () => {
     const without = openDatabase(await inMemory({ trigrams: false }));
     await migrate(without, modelWith(indexed));
-    await sql`insert into account (account_no, name, created_by, created_at, updated_by, updated_at)
-      values ('0000000001', 'Işıklı', 'test', now(), 'test', now())`.execute(without);
-    const search = searchOf(indexed, 'isikli', without);
-    expect([await search.isIndexed(), await search.ids()]).toEqual([false, undefined]);
-    const { rows } = await gridOf(indexed, 'ISIKLI', {}, without).page({ sort: [], size, page: 0 });
-    expect(rows.map(({ name }) => name)).toEqual(['Işıklı']);
+    await fill(without, 50);
+    const { rows } = await gridOf(indexed, 'ISIK%49', {}, without).page({ sort: [], size, page: 0 });
+    expect(rows.map(({ name }) => name)).toEqual(['zırhlı IŞIK%49']);
     await without.destroy();
   });
 });
 
-function searchOf(entity: ModelEntity, text: string, of: Database = database) {
-  if (!screen) throw new Error('fixture');
-  const model = modelWith(entity);
-  return new QuickSearch(of, model, screen, entity, new FieldPaths(model, entity), text);
-}
-
-describe('what is found through indexes', () => {
-  const found = async (text: string, entity = indexed) => (await searchOf(entity, text).ids())?.length;
-
-  test('are the rows of every column, each once', async () => {
-    expect(await found('zırhlı')).toBe(60);
-    expect(await found('0000000777')).toBe(1);
-    // Two accounts of the customer M77; the blank stands between number and name.
-    expect(await found('M77 ')).toBe(2);
-    expect(await found('xyzw')).toBe(0);
+describe('a text that very many rows have, none of them among the first of the order', () => {
+  const many = 30_000;
+  let late: Database;
+  beforeAll(async () => {
+    late = await memoryDatabase(modelWith(indexed));
+    await sql`insert into account (account_no, name, currency, balance, open_date, status, created_by, created_at, updated_by, updated_at)
+      select lpad(n::text, 10, '0'),
+        case when n % 100 = 0 then null when n % 10 = 1 then 'A ' || n when n % 10 = 2 then 'Z ' || n else 'Işıl ' || n % 1000 end,
+        'TRY', n, date '2026-01-01', 'OPEN', 'test', now(), 'test', now()
+      from generate_series(1, ${many}::int) n`.execute(late);
+    await sql`analyze`.execute(late);
   });
+  afterAll(() => late.destroy());
 
-  test('is nothing where a text is frequent, too short, or in a column without an index', async () => {
-    expect(await found('hesabı')).toBeUndefined();
-    expect(await found('mehmet')).toBe(2000);
-    expect(await found('zı')).toBeUndefined();
-    expect(await found('zırhlı', { ...indexed, search: ['accountNo'] })).toBeUndefined();
+  test.each(['asc', 'desc'] as const)(
+    'is found by a sample that tells how far to look, %s',
+    async (direction) => {
+      const { rows: expected } = await sql<{ id: string }>`
+      select id::text as id from account where name like 'Işıl%'
+      order by turkish_order(name) ${sql.raw(direction)}, account.id ${sql.raw(direction)} limit 40`.execute(
+        late,
+      );
+      const statements: string[] = [];
+      const sort: SortOrder[] = [{ field: 'name', direction }];
+      const pages = await late.transaction().execute(async (transaction) => {
+        const watched = transaction.withPlugin({
+          transformQuery: ({ node }) => {
+            statements.push(JSON.stringify(node));
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        });
+        const query = gridOf(indexed, 'ışıl', {}, watched);
+        const first = await query.page({ sort, size, page: 0, counts: 'later' });
+        const known = first.marks ? { page: 0, ...first.marks } : undefined;
+        const second = await query.page({ sort, size, page: 1, counts: 'later', ...(known && { known }) });
+        const { rows: after } = await sql<Record<string, string>>`show cpu_tuple_cost`.execute(transaction);
+        expect(after).toEqual([{ cpuTupleCost: '0.01' }]);
+        return [...first.rows, ...second.rows];
+      });
+      expect(pages.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      expect(statements.some((statement) => statement.includes('tablesample'))).toBe(true);
+      expect(statements.some((statement) => statement.includes('set_config'))).toBe(true);
+    },
+  );
+});
+
+describe('an index serves', () => {
+  /** How the database finds the rows of a text where it may look at every row only if there is no other way. */
+  const planOf = (text: string, entity: ModelEntity) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const model = modelWith(entity);
+      const paths = new FieldPaths(model, entity);
+      const condition = await new QuickSearch(transaction, model, screen, entity, text).condition(paths);
+      const { rows } = await sql`explain select 1 from ${paths.from} where ${condition}`.execute(transaction);
+      return JSON.stringify(rows);
+    });
+
+  test.each([
+    'ışık',
+    'z',
+    'zı',
+    'çağla öz3',
+    'M77',
+    '5',
+    '300',
+    'usd',
+    'açık',
+    '02.01.2026',
+    'işik usd',
+    'xyz',
+  ])('every column that may have «%s»', async (text) => {
+    expect(await planOf(text, indexed)).not.toContain('Seq Scan');
+    expect(await planOf(text, plain)).toContain('Seq Scan');
   });
 });

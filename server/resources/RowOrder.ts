@@ -69,6 +69,21 @@ export class RowOrder {
     });
   }
 
+  /**
+   * Condition of the rows up to one with these keys, and of those behind it with the same value of the first term.
+   * Undefined where it leaves none out.
+   */
+  upTo([key = null]: RowKeys): RawBuilder<boolean> | undefined {
+    const [term] = this.terms;
+    if (term === undefined) return undefined;
+    if (term.direction === 'asc') {
+      return key === null ? undefined : sql<boolean>`${term.key} <= ${value(term, key)}`;
+    }
+    if (key === null) return sql<boolean>`${term.key} is null`;
+    const before = sql<boolean>`${term.key} >= ${value(term, key)}`;
+    return term.filled ? before : sql<boolean>`(${before} or ${term.key} is null)`;
+  }
+
   /** Conditions of the rows behind one with these keys, nearest first: what they find, one after the other, is in order. */
   behind(keys: RowKeys): readonly RawBuilder<boolean>[] {
     const decided = this.terms.findIndex((term, at) => term.unique && keys[at] !== null);

@@ -9,6 +9,7 @@ import type { LoadedScreen } from '../model/Definitions';
 import type { Actor } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
+import { UnservedEntity } from '../storage/UnservedEntity';
 import type { MarkSeal } from './MarkSeal';
 
 /** A checked call while it is carried out: what generic operations work with. */
@@ -49,8 +50,9 @@ export interface RunningCall {
 
 /** The entity that generic operations of a screen work on; throws where the definition names none. */
 export function entityOf(model: Model, screen: CompiledScreen): ModelEntity {
-  const entity = screen.entity === null ? undefined : model.entities[screen.entity];
-  if (entity === undefined) throw new Error(`Screen ${screen.key} has no entity for a generic operation`);
+  if (screen.entity === null) throw new Error(`Screen ${screen.key} has no entity for a generic operation`);
+  const entity = model.entities[screen.entity];
+  if (entity === undefined) throw new UnservedEntity(screen.entity);
   return entity;
 }
 

@@ -148,7 +148,7 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
 
 /** What looks at the rows of a grid in another way is of those that are asked for there. */
 function rowsBehind({ model, screen: { definition }, body }: RunningCall, { block, rows }: AskedBlock) {
-  if (![...(rows?.otherViews ?? []), ...(rows?.besideViews ?? [])].includes(block.id) || !rows) return {};
+  if (![...(rows?.alternateViews ?? []), ...(rows?.besideViews ?? [])].includes(block.id) || !rows) return {};
   const entity = entityOf(model, definition);
   return { rows: { grid: rows, screen: definition, filter: typedFilter(definition, body), model, entity } };
 }

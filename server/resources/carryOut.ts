@@ -1,6 +1,8 @@
 import type { Json } from '../../contract/json';
+import { describeRequest } from '../approval/describeRequest';
 import type { HeldCommit } from '../approval/HeldCommit';
 import { heldCall } from '../approval/heldCall';
+import { tellCheckers } from '../approval/tellCheckers';
 import { type Call, type QueryCommand, Refusal, type Reply } from '../commands/Command';
 import { type Conversation, missingConversation } from '../conversation/conversations';
 import { exportRows } from '../export/exportRows';
@@ -148,6 +150,9 @@ function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall
     chosen,
     records,
     generic: (values) => genericOperation(operation, running, values),
+    describeRequest: (held) => describeRequest(ports.definitions, running, held),
+    titleOf: (key) => running.model.screens[key]?.title ?? { tr: key, en: key },
+    tellCheckers: (request) => tellCheckers(running.database, request, new Date(running.now)),
     carryOut: (held, why) => carryOutHeld(ports, running, held, why),
     notify: (userId, notification) =>
       notifyUser(running.database, userId, notification, new Date(running.now)),

@@ -12,7 +12,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   query: ['filter', 'page', 'size', 'sort', 'text', 'known', 'counts'],
   get: ['id'],
   export: ['filter', 'sort', 'text', 'columns', 'behind'],
-  lookup: ['text', 'ids', 'details', 'page', 'beside'],
+  lookup: ['text', 'ids', 'details', 'page', 'beside', 'first'],
   fields: ['beside'],
   limits: ['beside'],
   upload: [],

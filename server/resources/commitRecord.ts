@@ -54,7 +54,7 @@ export function ownedFields(
   });
 }
 
-/** The id, and every number that the server gave; the first of them also as `number`. */
+/** The id, every number that the server gave, the first of them also as `number`, and the state that the record is in. */
 function commitResult(entity: ModelEntity, stored: StoredRecord): Readonly<Record<string, Json>> {
   const given = Object.values(entity.fields).filter((field) => field.generated && !field.generated.secret);
   const [first] = given;
@@ -62,5 +62,6 @@ function commitResult(entity: ModelEntity, stored: StoredRecord): Readonly<Recor
     id: stored.id,
     ...Object.fromEntries(given.map(({ name }) => [name, stored[name] ?? null])),
     ...(first !== undefined && { number: stored[first.name] ?? null }),
+    ...(entity.states && { [entity.states.field]: stored[entity.states.field] ?? null }),
   };
 }

@@ -89,20 +89,17 @@ function columnNamed(screen: CompiledScreen, paths: FieldPaths, name: string): P
   return columns.length === 1 && columns[0] ? paths.end(columns[0].name) : undefined;
 }
 
-function valueCondition(
-  field: CompiledFormField,
-  { column, kind, isList, isMasked }: PathEnd,
-  value: Json,
-): RawBuilder<boolean> {
+function valueCondition(field: CompiledFormField, end: PathEnd, value: Json): RawBuilder<boolean> {
+  const { column, kind, isList, isMasked } = end;
   const values = [value].flat();
   const isText = !isMasked && textKinds.has(field.kind) && textKinds.has(kind);
   if (isList)
     return holdsOne(column, (held) =>
-      isText ? containsOne(held, values) : sql<boolean>`${held} in (${sql.join(values)})`,
+      isText ? containsOne({ column: held }, values) : sql<boolean>`${held} in (${sql.join(values)})`,
     );
   if (isMasked) return sql<boolean>`${column} in (${sql.join(values)})`;
   if (kind === 'lookup') return isOneOf(column, values);
-  if (isText) return containsOne(column, values);
+  if (isText) return containsOne(end, values);
   if (Array.isArray(value)) return sql<boolean>`${column} in (${sql.join(values)})`;
   if (kind === 'date-time' && isDay(value)) {
     return sql<boolean>`${startOfDay(value)} <= ${column} and ${column} < ${endOfDay(value)}`;
@@ -111,8 +108,8 @@ function valueCondition(
 }
 
 /** Any of the texts stands in it. */
-function containsOne(column: RawBuilder<unknown>, texts: readonly Json[]): RawBuilder<boolean> {
-  const found = texts.map((text) => contains(column, String(text)));
+function containsOne(end: Pick<PathEnd, 'column' | 'folded'>, texts: readonly Json[]): RawBuilder<boolean> {
+  const found = texts.map((text) => contains(end, String(text)));
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 

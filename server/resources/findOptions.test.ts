@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import { storeTwelve } from '../fixtures/accounts';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import type { Database } from '../storage/openDatabase';
+import { displayLabel } from './FieldPaths';
 import { findOptions } from './findOptions';
 import { conditionsOf } from './lookupConditions';
 
@@ -28,6 +30,34 @@ describe('a look-up', () => {
     expect((await labels('i'))[0]).toBe('M2 Iğdır');
     expect(await labels('u')).toEqual(['M10 Ümit', 'M11 Uğur', 'M8 Şule', 'M9 Suna']);
     expect(await labels('zzz')).toEqual([]);
+  });
+
+  test('puts the record of a number first, then the last picks, then what begins with the text', async () => {
+    const found = async (text: string, first: readonly string[]) =>
+      (await findOptions(database, fixtureModel, customer, {}, { text, first })).options.map(
+        ({ label }) => label,
+      );
+    expect((await found('', ['9', '3', '9999', '1 or 1=1'])).slice(0, 3)).toEqual([
+      'M8 Şule',
+      'M2 Iğdır',
+      'M0 Çınar',
+    ]);
+    // A pick that the text does not match is not offered; a whole number goes before any pick.
+    expect((await found('M1', ['11', '3'])).slice(0, 2)).toEqual(['M1 Cem', 'M10 Ümit']);
+    expect(await found('zzz', ['3'])).toEqual([]);
+  });
+
+  test('a code that the name says already stands in a label once; a name is never cut', async () => {
+    const labelOf = async (kind: 'currency' | 'text', ...texts: readonly string[]) => {
+      const ends = texts.map(
+        (text, at) => ({ column: sql`${text}`, kind: at === 0 ? 'text' : kind }) as const,
+      );
+      const { rows } = await sql<{ label: string }>`select ${displayLabel(ends)} as label`.execute(database);
+      return rows[0]?.label;
+    };
+    expect(await labelOf('currency', 'Kasa TRY', 'TRY')).toBe('Kasa TRY');
+    expect(await labelOf('currency', 'Kasa TRYX', 'TRY')).toBe('Kasa TRYX TRY');
+    expect(await labelOf('text', 'Hasan', 'Hasan')).toBe('Hasan Hasan');
   });
 
   test('tells labels of ids, and takes no id for more than it is', async () => {

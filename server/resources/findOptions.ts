@@ -19,7 +19,8 @@ type FoundOption = LookupOption & { readonly total?: string } & Readonly<Record<
 const idLimit = 200;
 
 /**
- * Choices of a look-up: by text, every word anywhere in a searched field, what begins with the text first;
+ * Choices of a look-up: by text, every word anywhere in a searched field. First comes the record whose number is the text,
+ * then those that `first` names, in its order, then what begins with the text;
  * or the labels of known ids, whatever the look-up's own condition is.
  */
 export async function findOptions(
@@ -27,12 +28,12 @@ export async function findOptions(
   model: Model,
   entity: ModelEntity,
   where: LookupConditions,
-  { text = '', ids, details, page = 0 }: LookupRequest,
+  { text = '', ids, details, page = 0, first = [] }: LookupRequest,
   fields: readonly string[] = [],
 ): Promise<LookupAnswer> {
   const paths = new FieldPaths(model, entity);
   const endsOf = (names: readonly string[]) => names.flatMap((name) => paths.end(name) ?? []);
-  const label = displayLabel(endsOf(entity.display).map(({ column }) => column));
+  const label = displayLabel(endsOf(entity.display));
   const known = fields.flatMap((name) => {
     const end = details ? paths.end(name) : undefined;
     const shown = end?.kind === 'lookup' ? paths.label(name) : undefined;
@@ -70,7 +71,7 @@ export async function findOptions(
   const texts = endsOf(entity.search).filter(
     ({ kind, isList }) => columnType({ kind, ...(isList && { multiple: isList }) }) === 'text',
   );
-  const searched = texts.filter(({ isMasked }) => !isMasked).map(({ column }) => column);
+  const searched = texts.filter(({ isMasked }) => !isMasked);
   // What is hidden in part is found whole: parts of it would give it away.
   const exact = texts.filter(({ isMasked }) => isMasked).map(({ column }) => column);
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
@@ -78,18 +79,28 @@ export async function findOptions(
     ...lookupConditions(where, paths),
     ...words.map((word) => {
       const matches = [
-        ...searched.map((column) => contains(column, word)),
+        ...searched.map((end) => contains(end, word)),
         ...exact.map((column) => sql<boolean>`${column} = ${word}`),
       ];
       return sql<boolean>`(${sql.join(matches, sql` or `)})`;
     }),
   ];
   const filter = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const begins = searched.map((column) => sql`coalesce(${beginsWith(column, text.trim())}, false)`);
-  const best =
-    words.length === 0 || begins.length === 0
-      ? sql`t.id`
-      : sql`(${sql.join(begins, sql` or `)}) desc, 2, t.id`;
+  const whole = text.trim();
+  const anyOf = (matches: readonly RawBuilder<boolean>[]) => {
+    const known = matches.map((match) => sql`coalesce(${match}, false)`);
+    return words.length === 0 || known.length === 0 ? [] : [sql`(${sql.join(known, sql` or `)}) desc`];
+  };
+  const named = first.filter(isRecordId).slice(0, optionLimit);
+  const best = sql.join([
+    ...anyOf(
+      [...searched.map(({ column }) => column), ...exact].map((column) => sql<boolean>`${column} = ${whole}`),
+    ),
+    ...(named.length === 0 ? [] : [sql`array_position(array[${sql.join(named)}]::text[], t.id::text)`]),
+    ...anyOf(searched.map((end) => beginsWith(end, whole))),
+    ...(words.length === 0 ? [] : [sql`2`]),
+    sql`t.id`,
+  ]);
   const counted = details ? sql`, count(*) over () as total` : sql``;
   return answer(sql<FoundOption>`
     ${select(counted)} ${filter} order by ${best} limit ${optionLimit} offset ${page * optionLimit}`);

@@ -17,6 +17,20 @@ const screen = (name: string, rest: Partial<ModelScreen>): Record<string, ModelS
 /** The list opens three screens with an account, and the one that makes accounts without. */
 const model: Model = {
   ...fixtureModel,
+  entities: {
+    ...fixtureModel.entities,
+    AccountIban: {
+      name: 'AccountIban',
+      title: { tr: 'IBAN', en: 'IBAN' },
+      display: ['iban'],
+      search: ['iban'],
+      fields: {
+        iban: { name: 'iban', kind: 'iban', title: { tr: 'IBAN', en: 'IBAN' }, unique: true },
+        account: { name: 'account', kind: 'lookup', title: { tr: 'H', en: 'A' }, lookup: 'Account' },
+      },
+      indexes: [],
+    },
+  },
   screens: {
     ...screen('close', { floorplan: 'operate' }),
     ...screen('update', { floorplan: 'define' }),
@@ -27,13 +41,14 @@ const model: Model = {
       opens: ['close', 'create', 'inside', 'update'].map((name) => `accounting/${name}`),
       opensRecord: ['close', 'inside', 'update'].map((name) => `accounting/${name}`),
     }),
+    ...screen('search', { floorplan: 'query', findsBy: 'accountNo' }),
     'customers/update': {
       ...base,
       key: 'customers/update',
       route: '/customers/update',
       entity: 'Customer',
       floorplan: 'define',
-      opensRecord: ['customers/update'],
+      choosesRecord: 'Customer',
     },
   },
 };
@@ -45,6 +60,7 @@ beforeAll(async () => {
   database = await memoryDatabase(model);
   const records = createRecordStore(database, model, fixtureActor);
   await records.insert('Account', { name: 'Kasa' });
+  await records.insert('AccountIban', { iban: 'TR330006100519786457841326', account: '1' });
   await records.insert('Customer', { name: 'ŞÜKRÜ', tckn: '10000000146' });
 });
 afterAll(() => database.destroy());
@@ -57,8 +73,10 @@ describe('H04 records by number', () => {
     const found = await find('0000000001');
     expect(found.map(({ screen: key, record }) => [key, record])).toEqual([
       ['accounting/update', '1'],
+      ['accounting/search', '1'],
       ['accounting/close', '1'],
     ]);
+    expect(found[1]).toMatchObject({ criteria: { accountNo: '0000000001' } });
     expect(found[0]).toMatchObject({ route: '/accounting/update', label: '0000000001 Kasa' });
   });
 
@@ -68,11 +86,33 @@ describe('H04 records by number', () => {
     expect(customer).toContain('ŞÜKRÜ');
     expect(await labels(' M 0000 0001 ')).toEqual([customer]);
     expect(await labels('10000000146')).toEqual([customer]);
-    expect(await labels('M0000000')).toEqual([]);
     expect(await labels('M0')).toEqual([]);
   });
 
+  test('are found by an IBAN that belongs to them, with or without its blanks', async () => {
+    const found = await find('tr33 0006 1005 1978 6457 8413 26');
+    expect(found.map(({ screen: key, record }) => [key, record])).toEqual([
+      ['accounting/update', '1'],
+      ['accounting/search', '1'],
+      ['accounting/close', '1'],
+    ]);
+    expect(await find('TR330006100519786457841327')).toEqual([]);
+  });
+
+  test('are found by words of a name in any order and letters, on the screen that tells most of them', async () => {
+    const places = async (typed: string) => (await find(typed)).map(({ screen: key }) => key);
+    expect(await places('sukru')).toEqual(['customers/update']);
+    expect(await places('m00 şük')).toEqual(['customers/update']);
+    expect(await places('kasa')).toEqual(['accounting/update']);
+    expect(await places('kasa defteri')).toEqual([]);
+    const found = await find('kasa', new Set(['accounting/search', 'accounting/close']));
+    expect(found.map(({ screen: key }) => key)).toEqual(['accounting/search']);
+    expect(await find('kasa', new Set(['accounting/close']))).toEqual([]);
+  });
+
   test('stay hidden from who was not granted a screen that opens them', async () => {
-    expect(await find('0000000001', new Set(['customers/update']))).toEqual([]);
+    const mine = new Set(['customers/update']);
+    for (const typed of ['0000000001', 'kasa', 'TR330006100519786457841326'])
+      expect(await find(typed, mine)).toEqual([]);
   });
 });

@@ -1,18 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { databaseName } from '../../contract/databaseNames';
 import type { FoundRecord } from '../../contract/findRecords';
 import type { Model, ModelEntity, ModelScreen } from '../../contract/model';
+import type { LookupOption } from '../../contract/query';
 import type { Database } from '../storage/openDatabase';
-import { displayLabel, FieldPaths } from './FieldPaths';
+import { findOptions } from './findOptions';
 
-/** Records that are answered of one entity, and in all. */
+/** Records that are answered of one entity, and places to open them in all. */
 const limits = { entity: 3, all: 12 } as const;
 
 /** Letters of a number. */
 const longest = 40;
 
-/** Which floorplans show a record that is known, the most telling one first. */
-const shows = ['detail', 'define', 'operate'];
+/** Letters of words that are looked for. */
+const longestText = 100;
+
+/** Which floorplans show a record that is known, the most telling one first; one that does something with it is the last. */
+const shows = ['detail', 'define', 'query', 'operate'];
 
 /** Fields that name a record to people: numbers that the server gives, what is unique, IBANs. Masked ones give nothing away. */
 function numberFields({ fields }: ModelEntity): readonly string[] {
@@ -22,9 +26,12 @@ function numberFields({ fields }: ModelEntity): readonly string[] {
     .map(({ name }) => name);
 }
 
+/** Words that are looked for in names have a part that an index can find. */
+const searchable = /[\p{L}\p{N}]{3}/u;
+
 /**
- * Granted screens that show a record that is known, by entity: others open them with one, and they stand in the menu. A
- * screen that makes new ones is none.
+ * Granted screens that show a record that is known, by entity: others open them with one, or their own form chooses it,
+ * and they stand in the menu. A screen that makes new ones is none.
  */
 function screensByEntity(
   model: Model,
@@ -33,23 +40,18 @@ function screensByEntity(
   const opened = new Set(Object.values(model.screens).flatMap(({ opensRecord }) => opensRecord ?? []));
   const byEntity = new Map<string, ModelScreen[]>();
   for (const screen of Object.values(model.screens)) {
-    const { key, entity, route, floorplan } = screen;
-    if (
-      entity === null ||
-      route === null ||
-      !granted.has(key) ||
-      !opened.has(key) ||
-      !shows.includes(floorplan)
-    )
-      continue;
+    const { key, route, floorplan, choosesRecord, findsBy } = screen;
+    const entity = choosesRecord ?? (opened.has(key) || findsBy !== undefined ? screen.entity : null);
+    if (entity === null || route === null || !granted.has(key) || !shows.includes(floorplan)) continue;
     byEntity.set(entity, [...(byEntity.get(entity) ?? []), screen]);
   }
   return byEntity;
 }
 
 /**
- * Records whose number is the text, whatever its case and blanks, with every screen of the user's that opens them.
- * Only entities whose screens the user was granted are looked through.
+ * Records by their number or an IBAN, whatever its case and blanks, and by words of what they are searched by, with every
+ * screen of the user's that opens them. Only entities whose screens the user was granted are looked through; what is
+ * masked is found whole or not at all.
  */
 export async function findRecords(
   database: Database,
@@ -57,27 +59,87 @@ export async function findRecords(
   granted: ReadonlySet<string>,
   typed: string,
 ): Promise<readonly FoundRecord[]> {
-  const number = typed.replace(/\s+/g, '').toLocaleUpperCase('en');
-  if (number.length < 3 || number.length > longest) return [];
-  const found: FoundRecord[] = [];
+  const [byNumber, byName]: [FoundRecord[], FoundRecord[]] = [[], []];
   for (const [name, screens] of screensByEntity(model, granted)) {
     const entity = model.entities[name];
-    const fields = entity === undefined ? [] : numberFields(entity);
-    if (entity === undefined || fields.length === 0) continue;
-    const paths = new FieldPaths(model, entity);
-    const columns = entity.display.flatMap((field) => paths.end(field)?.column ?? []);
-    const is = fields.map((field) => sql`t.${sql.id(databaseName(field))} = ${number}`);
-    const { rows } = await sql<{ id: string; label: string }>`
-      select t.id::text as id, ${displayLabel(columns)} as label
-      from ${paths.from} where ${sql.join(is, sql` or `)} order by t.id limit ${limits.entity}`.execute(
-      database,
-    );
+    if (entity === undefined) continue;
     const best = screens.toSorted((a, b) => shows.indexOf(a.floorplan) - shows.indexOf(b.floorplan));
-    for (const { id, label } of rows) {
-      for (const { key, route, title } of best) {
-        found.push({ screen: key, route: route ?? '', title, record: id, label });
-      }
-    }
+    const places = (records: readonly LookupOption[], offered = best) =>
+      placesOf(database, entity, records, offered);
+    const numbered = await withNumber(database, model, entity, typed);
+    byNumber.push(...(await places(numbered)));
+    if (numbered.length > 0 || !searchable.test(typed) || typed.length > longestText) continue;
+    const { options } = await findOptions(database, model, entity, {}, { text: typed });
+    // A name may be that of many: each brings the screen that tells most of it, and none that does something with it.
+    const telling = best.filter(({ floorplan }) => floorplan !== 'operate').slice(0, 1);
+    byName.push(...(await places(options.slice(0, limits.entity), telling)));
   }
-  return found.slice(0, limits.all);
+  return [...byNumber, ...byName].slice(0, limits.all);
+}
+
+/** Records with each screen that shows them; a list finds its record by the number that it is searched by. */
+async function placesOf(
+  database: Database,
+  entity: ModelEntity,
+  records: readonly LookupOption[],
+  screens: readonly ModelScreen[],
+): Promise<readonly FoundRecord[]> {
+  const numbers = new Map<string, string>();
+  const { findsBy } = screens.find((screen) => screen.findsBy !== undefined) ?? {};
+  if (findsBy !== undefined && records.length > 0) {
+    const { rows } = await sql<{ id: string; number: string }>`
+      select id::text as id, ${sql.id(databaseName(findsBy))} as number
+      from ${sql.id(databaseName(entity.name))}
+      where id::text in (${sql.join(records.map(({ id }) => id))})`.execute(database);
+    for (const { id, number } of rows) numbers.set(id, number);
+  }
+  return records.flatMap(({ id, label }) =>
+    screens.flatMap(({ key, route, title, findsBy: criterion }) => {
+      const place = { screen: key, route: route ?? '', title, record: id, label };
+      if (criterion === undefined) return [place];
+      const number = criterion === findsBy ? numbers.get(id) : undefined;
+      return number ? [{ ...place, criteria: { [criterion]: number } }] : [];
+    }),
+  );
+}
+
+/** Records of an entity that have the number, or that a record with this IBAN belongs to. */
+async function withNumber(
+  database: Database,
+  model: Model,
+  entity: ModelEntity,
+  typed: string,
+): Promise<readonly LookupOption[]> {
+  const number = typed.replace(/\s+/g, '').toLocaleUpperCase('en');
+  if (number.length < 3 || number.length > longest) return [];
+  const own = numberFields(entity);
+  const ids = own.length > 0 ? [await idsOf(database, entity, sql`id`, own, number)] : [];
+  for (const holder of Object.values(model.entities)) {
+    const ibans = numberFields(holder).filter((field) => holder.fields[field]?.kind === 'iban');
+    const owners = Object.values(holder.fields).filter(
+      ({ lookup, multiple }) => lookup === entity.name && !multiple,
+    );
+    const [owner] = owners;
+    if (ibans.length === 0 || owner === undefined || owners.length > 1) continue;
+    ids.push(await idsOf(database, holder, sql.id(databaseName(owner.name)), ibans, number));
+  }
+  const found = [...new Set(ids.flat())].slice(0, limits.entity);
+  return found.length === 0 ? [] : (await findOptions(database, model, entity, {}, { ids: found })).options;
+}
+
+/** What stands in a column of the records that have a number. */
+async function idsOf(
+  database: Database,
+  entity: ModelEntity,
+  column: RawBuilder<unknown>,
+  fields: readonly string[],
+  number: string,
+): Promise<readonly string[]> {
+  const is = fields.map((field) => sql`${sql.id(databaseName(field))} = ${number}`);
+  const { rows } = await sql<{ id: string }>`
+    select ${column}::text as id from ${sql.id(databaseName(entity.name))}
+    where (${sql.join(is, sql` or `)}) and ${column} is not null order by 1 limit ${limits.entity}`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -25,7 +25,10 @@ export function gridOrder(
     if (end === undefined || (column === undefined && sort.length > 0)) throw unknownColumn(field);
     const label = end.kind === 'lookup' ? paths.label(field) : undefined;
     const asText = label !== undefined || end.sortsAsText;
-    const key = asText ? sql`turkish_order(${label ?? end.column})` : (end.order ?? end.column);
+    const inTurkish = label === undefined ? end.sorted : undefined;
+    const key = asText
+      ? (inTurkish ?? sql`turkish_order(${label ?? end.column})`)
+      : (end.order ?? end.column);
     const { unique: isUnique, generated } = entity.fields[field] ?? {};
     // Groups are told apart by all that they are grouped by, and a figure may bear the name of a field.
     const unique = !per && (isUnique || generated !== undefined);

@@ -35,10 +35,10 @@ export async function lookupRecords(call: RunningCall): Promise<Reply> {
   return { responseObject: { ...answer, ...(rows && { rows }) } satisfies LookupAnswer };
 }
 
-function lookupRequest({ text, ids, details, page, beside }: RunningCall['body']): LookupRequest {
+function lookupRequest({ text, ids, details, page, beside, first }: RunningCall['body']): LookupRequest {
   const sound = [
     text === undefined || (typeof text === 'string' && text.length <= 200),
-    ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string')),
+    ...[ids, first].map((list) => list === undefined || isIdList(list)),
     details === undefined || details === true,
     page === undefined || (Number.isInteger(page) && Number(page) >= 0 && Number(page) <= 10_000),
     beside === undefined || isPlain(beside),
@@ -52,7 +52,12 @@ function lookupRequest({ text, ids, details, page, beside }: RunningCall['body']
     ...(details === true && { details }),
     ...(page !== undefined && { page: page as number }),
     ...(isPlain(beside) && { beside }),
+    ...(first !== undefined && { first: first as readonly string[] }),
   };
+}
+
+function isIdList(list: Json): boolean {
+  return Array.isArray(list) && list.every((id) => typeof id === 'string');
 }
 
 /** An object of texts, numbers, ticks and lists of them: what stands beside a field, as it is sent along. */

@@ -11,27 +11,24 @@ type Masks = ReadonlyMap<string, MaskKind>;
 
 const cache = new WeakMap<CompiledScreen, Masks>();
 
-/** What a screen shows that has to be hidden, wherever it stands: field, fact, column → mask. */
+/**
+ * What a screen shows that has to be hidden: field, fact, column → mask. Wherever it stands in the definition: a part
+ * that is new to the language is looked through like any other.
+ */
 export function masksOf(screen: CompiledScreen): Masks {
   const known = cache.get(screen);
   if (known !== undefined) return known;
-  const blocks = (screen.blocks ?? []).flatMap(({ fields = [], grid, data }) => [
-    ...fields,
-    ...(grid?.columns ?? []),
-    ...(data?.category ? [data.category] : []),
-    ...(data?.series ?? []),
-  ]);
-  const shown: readonly CompiledField[] = [
-    ...Object.values(screen.form?.fields ?? {}),
-    ...screen.context,
-    ...(screen.grid?.columns ?? []),
-    ...blocks,
-  ];
-  const masks = new Map(
-    shown.flatMap(({ name, mask }) => (mask === undefined ? [] : [[name, mask] as const])),
-  );
+  const masks = new Map<string, MaskKind>();
+  collectMasks(screen, masks);
   cache.set(screen, masks);
   return masks;
+}
+
+function collectMasks(node: unknown, masks: Map<string, MaskKind>): void {
+  if (typeof node !== 'object' || node === null) return;
+  const { name, mask } = node as Partial<CompiledField>;
+  if (typeof name === 'string' && typeof mask === 'string') masks.set(name, mask);
+  for (const part of Object.values(node)) collectMasks(part, masks);
 }
 
 /** Values with what has a mask hidden. */

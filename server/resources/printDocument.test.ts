@@ -47,10 +47,10 @@ const model: Model = {
 };
 
 const slip: CompiledDocument = {
-  ...{ id: 'slip', title: 'slip', size: 'A5', entity: 'Order', counted: true },
+  ...{ id: 'slip', title: 'slip', size: 'A5', entity: 'Order', markReprints: true },
   fields: [field('name', 'text'), field('iban', 'iban', { mask: 'iban' }), field('holder', 'lookup')],
   lines: [{ entity: 'Item', by: 'order', columns: [field('name', 'text')], totals: [], aside: [] }],
-  ...{ text: [], signatures: [], copies: [], aside: [field('holder.name', 'text')] },
+  ...{ text: [], signatures: [], copyLabels: [], aside: [field('holder.name', 'text')] },
 };
 const action = {
   ...{ id: 'slip', type: 'print' as const, placement: 'row' as const, primary: false },

@@ -44,11 +44,11 @@ export async function printDocument(call: RunningCall): Promise<Reply> {
   const answer: DocumentAnswer = {
     values: await readValues(call, document, entity, id),
     lines: await Promise.all(document.lines.map((lines) => readLines(call, lines, id))),
-    copy: document.counted ? await countPrinted(call, document, id) : 0,
+    copy: document.markReprints ? await countPrinted(call, document, id) : 0,
   };
   await auditEvent(call.database, call.actor, 'print', entity.name, id, {
     document: document.id,
-    ...(document.counted && { copy: answer.copy }),
+    ...(document.markReprints && { copy: answer.copy }),
   });
   return { responseObject: answer };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
@@ -37,11 +38,25 @@ const knownOf = ({ marks }: PageAnswer, page: number) => {
 };
 
 describe('E06 rows that come before they are counted', () => {
-  test('are those of the counted page, with whether more follow in place of counts', async () => {
-    const whole = await query().page(first);
-    const { rows, marks, total, sums, more } = await query().page({ ...first, counts: 'later' });
-    expect({ rows, marks }).toEqual({ rows: whole.rows, marks: whole.marks });
-    expect([total, sums, more]).toEqual([undefined, undefined, true]);
+  test('bring counts and sums along where there are few, the same as asked for one after the other', async () => {
+    const filter = fc.constantFrom<JsonObject>({}, { name: 'e' }, { name: 'yok' }, { balanceMin: '5' });
+    const totals = fc.constantFrom<readonly string[]>([], ['balance'], ['balance', 'limitDays']);
+    const asked = fc.record({
+      page: fc.nat(3),
+      size: fc.constantFrom(5, 20).map((rows) => rows as QueryRequest['size']),
+      sort: fc.constantFrom<SortOrder[]>([], sort, [{ field: 'balance', direction: 'desc' }]),
+    });
+    await fc.assert(
+      fc.asyncProperty(filter, totals, asked, async (narrowed, summed, question) => {
+        const together = await query(narrowed, summed).page({ ...question, counts: 'later' });
+        const rows = await query(narrowed, summed).page(question);
+        const counts = await query(narrowed, summed).page({ ...question, counts: 'exact' });
+        const { more, ...answer } = together;
+        expect(answer).toEqual({ ...rows, total: counts.total, sums: counts.sums });
+        expect(more).toBe((question.page + 1) * question.size < (counts.total ?? 0));
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test('go on from page to page in both directions, and end', async () => {
@@ -61,10 +76,10 @@ describe('E06 rows that come before they are counted', () => {
     expect([back.rows, back.more]).toEqual([pages[1]?.rows, true]);
   });
 
-  test('bring their number where all of them are there, and their sums where there are none to work out', async () => {
+  test('bring their number and sums where all of them are there', async () => {
     const all = { sort, size: 50, page: 0, counts: 'later' } as const;
-    expect(await query().page(all)).toMatchObject({ total: 12, more: false });
-    expect(await query().page(all)).not.toHaveProperty('sums');
+    const { total, sums } = await query().page({ ...all, counts: 'exact' });
+    expect(await query().page(all)).toMatchObject({ total, sums, more: false });
     expect(await query({}, []).page(all)).toMatchObject({ total: 12, sums: {} });
     expect(await query({ name: 'yok' }).page(all)).toMatchObject({ rows: [], total: 0, sums: {} });
   });
@@ -91,6 +106,18 @@ describe('very many rows', () => {
       select 'M' || n, 'Çok ' || n, 'EUR', 1.5, date '2026-02-01', 'OPEN', 'test', now(), 'test', now()
       from generate_series(1, ${many}) n`.execute(database);
     await sql`analyze account`.execute(database);
+  });
+
+  test('come before they are counted, with whether more follow in place of counts', async () => {
+    const whole = await query().page(first);
+    const { rows, marks, total, sums, more } = await query().page({ ...first, counts: 'later' });
+    expect({ rows, marks }).toEqual({ rows: whole.rows, marks: whole.marks });
+    expect([total, sums, more]).toEqual([undefined, undefined, true]);
+  });
+
+  test('of which a page holds all that match bring their counts along', async () => {
+    const { total, sums } = await query({ name: 'Çok 1005' }).page({ ...first, size: 20, counts: 'later' });
+    expect([total, sums]).toEqual([12, { EUR: { balance: '18.00' } }]);
   });
 
   test('are estimated, without sums, and counted exactly where that is asked for', async () => {

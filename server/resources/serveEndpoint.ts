@@ -28,6 +28,7 @@ import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { missingRecord, staleRecord } from '../storage/refusals';
 import { secretCodesIn } from '../storage/secretCodes';
+import { whileWanted } from '../storage/whileWanted';
 import { readUpload } from '../upload/readUpload';
 import { auditReason } from './auditReason';
 import { type BlockCall, blockCall } from './blockPart';
@@ -61,6 +62,8 @@ export interface EndpointCall {
   readonly body: JsonObject;
   /** File of an upload. */
   readonly upload?: NamedBytes;
+  /** Aborts when the caller no longer waits: an operation that only reads is given up then. */
+  readonly signal?: AbortSignal;
 }
 
 /** A call whose file is read. */
@@ -97,6 +100,9 @@ const carriedOutOnce: ReadonlySet<Operation> = new Set([
   'other',
 ]);
 
+/** Operations that may take long and only read: they are given up when nobody waits for them any more. */
+const givenUp: ReadonlySet<Operation> = new Set(['query', 'export']);
+
 /** Serves a POST of an endpoint: right → conversation → form → command or generic operation, in one transaction. */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
   const { path } = call;
@@ -120,6 +126,9 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
 
   const work = (database: Database) => serve(ports, database, request, screen, operation, asked);
   try {
+    const { signal } = call;
+    if (signal && givenUp.has(operation))
+      return await whileWanted(signal, () => ports.database.transaction().execute(work));
     if (!carriedOutOnce.has(operation)) return await ports.database.transaction().execute(work);
     const logged = await loggedRequest(request, screen.definition, ports.clock());
     return await carryOutOnce(ports, logged, work, secretCodesIn(ports.definitions.model));

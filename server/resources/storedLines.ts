@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import { Refusal } from '../commands/Command';
 import type { StoredRecord } from '../storage/RecordStore';
+import { UnservedEntity } from '../storage/UnservedEntity';
 import { defaultValues } from './defaultValues';
 import type { RunningCall } from './RunningCall';
 import { readShown } from './readShown';
@@ -72,7 +73,7 @@ async function saveField(
 ): Promise<void> {
   const { records, model } = call;
   const entity = model.entities[lines.entity];
-  if (entity === undefined) throw new Error(`No entity ${lines.entity}`);
+  if (entity === undefined) throw new UnservedEntity(lines.entity);
   const stored = new Map(
     (await records.list(entity.name, { [lines.parent]: recordId })).map((line) => [line.id, line]),
   );

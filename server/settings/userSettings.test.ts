@@ -17,6 +17,14 @@ describe('H05, H08 settings and shortcuts of a user', () => {
     expect(await keep(users.admin, {})).toEqual({ settings: {}, shortcuts: [] });
   });
 
+  test('that two windows keep at once are both kept', async () => {
+    for (const mode of ['dark', 'light']) {
+      const shortcuts = [`accounting/${mode}`];
+      await Promise.all([keep(users.teller, { settings: { mode } }), keep(users.teller, { shortcuts })]);
+      expect(await keep(users.teller, {})).toEqual({ settings: { mode }, shortcuts });
+    }
+  });
+
   test('come with the user when he signs in', async () => {
     await keep(users.admin, { settings: { density: 'compact' }, shortcuts: ['reports/cash'] });
     const { data } = (await users.admin.get('api/auth/access-token')).responseObject.user;

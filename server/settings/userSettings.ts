@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import { mostShortcuts, readSettings, type SettingsAnswer } from '../../contract/workspaceSettings';
 import { Refusal } from '../commands/Command';
@@ -16,25 +17,27 @@ function readShortcuts(value: Json): readonly string[] {
   return [...new Set(value as readonly string[])];
 }
 
-/** Keeps what the body has of a user's settings and shortcuts, and answers what is kept now. */
+/**
+ * Keeps what the body has of a user's settings and shortcuts, and answers what is kept now. One statement writes what is
+ * given and nothing else: of two windows that keep at once neither takes back what the other kept.
+ */
 export async function keepSettings(
   database: Database,
   userId: string,
   { settings, shortcuts }: { readonly settings?: Json; readonly shortcuts?: Json },
 ): Promise<SettingsAnswer> {
-  const kept = await database
-    .selectFrom('authUser')
-    .select(['settings', 'shortcuts'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const now = {
-    settings: readSettings(settings ?? kept.settings),
-    shortcuts: shortcuts === undefined ? (kept.shortcuts as readonly string[]) : readShortcuts(shortcuts),
+  const given = {
+    settings: settings == null ? null : JSON.stringify(readSettings(settings)),
+    shortcuts: shortcuts === undefined ? null : JSON.stringify(readShortcuts(shortcuts)),
   };
-  await database
+  const kept = await database
     .updateTable('authUser')
-    .set({ settings: JSON.stringify(now.settings), shortcuts: JSON.stringify(now.shortcuts) })
+    .set({
+      settings: sql`coalesce(${given.settings}::jsonb, settings)`,
+      shortcuts: sql`coalesce(${given.shortcuts}::jsonb, shortcuts)`,
+    })
     .where('id', '=', userId)
-    .execute();
-  return now;
+    .returning(['settings', 'shortcuts'])
+    .executeTakeFirstOrThrow();
+  return { settings: readSettings(kept.settings), shortcuts: kept.shortcuts as readonly string[] };
 }

@@ -14,6 +14,7 @@ import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumber } from './runningNumber';
 import { newCodes } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
+import { UnservedEntity } from './UnservedEntity';
 
 type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
 
@@ -31,7 +32,7 @@ export function createRecordStore(
 
   const known = (name: string): ModelEntity => {
     const entity = model.entities[name];
-    if (entity === undefined) throw new Error(`No entity ${name}`);
+    if (entity === undefined) throw new UnservedEntity(name);
     return entity;
   };
 

@@ -1,7 +1,7 @@
 import { databaseName } from '../../contract/databaseNames';
 import type { Model, ModelEntity } from '../../contract/model';
-import { columnType } from './entityColumns';
 import { constraintName } from './names';
+import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from './searchColumns';
 
 /** An index or constraint, and the statement that makes it. */
 export interface Index {
@@ -12,15 +12,12 @@ export interface Index {
 /** Name of the unique index of a field: refusals find the field by it. */
 export const uniqueIndexName = (entity: string, field: string) => constraintName('ux', entity, [field]);
 
-/** Name of the trigram index of a searched text field. */
-export const searchIndexName = (entity: string, field: string) => constraintName('tx', entity, [field]);
-
 /** Name of the foreign key of a look-up. */
 export const referenceName = (entity: string, field: string) => constraintName('fk', entity, [field]);
 
 /**
  * Indexes that an entity is kept with: unique fields (partial, empty ones do not count), look-ups, declared
- * lists, the orders of grids, and for every searched text one that finds it anywhere, folded.
+ * lists, the orders of grids, what quick filters compare, and for every searched text one that finds it anywhere, folded.
  * @param trigrams whether the database has pg_trgm; without it searches find beginnings fast, the rest slowly.
  */
 export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly Index[] {
@@ -49,26 +46,30 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
   });
 
   // With the id at its end a list is in the order of a grid, ties included: any page is found through it.
-  const inOrder = (field: string) =>
-    isInTurkishOrder(entity, field) ? `turkish_order(${column(field)})` : column(field);
+  const inOrder = (field: string) => {
+    if (isOrderStored(entity, field)) return column(orderName(field));
+    return isInTurkishOrder(entity, field) ? `turkish_order(${column(field)})` : column(field);
+  };
   const orders = [...entity.indexes, ...(entity.orders ?? [])].map((list) => {
-    const index = constraintName('ox', entity.name, list);
+    const isStored = list.some((field) => isOrderStored(entity, field));
+    const index = constraintName(isStored ? 'sx' : 'ox', entity.name, list);
     return {
       name: index,
       sql: `create index "${index}" on ${table} (${list.map(inOrder).join(', ')}, "id")`,
     };
   });
 
-  const searched = entity.search.filter((name) => {
-    const field = entity.fields[name];
-    return field !== undefined && columnType(field) === 'text';
-  });
-  const search = searched.map((name) => {
-    const index = trigrams ? searchIndexName(entity.name, name) : constraintName('bx', entity.name, [name]);
-    const how = trigrams
-      ? `using gin (fold_text(${column(name)}) gin_trgm_ops)`
-      : `(fold_text(${column(name)}) text_pattern_ops)`;
-    return { name: index, sql: `create index "${index}" on ${table} ${how}` };
+  // Texts are found by their parts, a value that a quick filter compares whole by itself.
+  const search = fields.flatMap(({ name, kind, mask }) => {
+    const folded = column(foldedName(name));
+    if (isFolded(entity, name)) {
+      const index = constraintName(trigrams ? 'gx' : 'bx', entity.name, [foldedName(name)]);
+      const how = trigrams ? `using gin (${folded} gin_trgm_ops)` : `(${folded} text_pattern_ops)`;
+      return { name: index, sql: `create index "${index}" on ${table} ${how}` };
+    }
+    if (kind === 'lookup' || mask !== undefined || !entity.quick?.includes(name)) return [];
+    const index = constraintName('qx', entity.name, [name]);
+    return { name: index, sql: `create index "${index}" on ${table} (${column(name)})` };
   });
 
   return [...unique, ...plain, ...orders, ...search].filter(
@@ -76,10 +77,16 @@ export function entityIndexes(entity: ModelEntity, trigrams: boolean): readonly 
   );
 }
 
-/** Whether a field is sorted by the Turkish alphabet: numbers and codes that the server gives are not. */
-export function isInTurkishOrder({ fields }: ModelEntity, name: string): boolean {
-  const field = fields[name];
-  return field?.kind === 'text' && !field.multiple && !field.generated && !field.unique;
+/** Indexes that earlier versions kept in place of those on the generated columns. */
+export function replacedIndexes(entity: ModelEntity): readonly string[] {
+  const folded = Object.keys(entity.fields).filter((name) => isFolded(entity, name));
+  const lists = [...entity.indexes, ...(entity.orders ?? [])];
+  return [
+    ...folded.flatMap((name) => ['tx', 'bx'].map((prefix) => constraintName(prefix, entity.name, [name]))),
+    ...lists
+      .filter((list) => list.some((field) => isOrderStored(entity, field)))
+      .map((list) => constraintName('ox', entity.name, list)),
+  ];
 }
 
 /**

@@ -6,7 +6,7 @@ import { inMemory, memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { createRecordStore } from './createRecordStore';
 import { loadRecords } from './loadRecords';
-import { MigrationError, migrate } from './migrate';
+import { migrate } from './migrate';
 import { openDatabase } from './openDatabase';
 
 function withField(field: ModelField): Model {
@@ -31,9 +31,36 @@ describe('migration', () => {
     await expect(records.insert('Account', { branchNo: '12' })).rejects.toThrow('record.unique');
 
     const turned = withField({ name: 'balance', kind: 'date', title });
-    await expect(migrate(database, turned)).rejects.toThrow(MigrationError);
-    await expect(migrate(database, turned)).rejects.toThrow('"balance" is stored as numeric(18,2)');
+    for (const _ of ['start', 'next start']) {
+      const unfit = await migrate(database, turned);
+      expect([...unfit.keys()]).toEqual(['Account']);
+      expect(unfit.get('Account')).toContain('"balance" is stored as numeric(18,2)');
+    }
+    expect(await migrate(database, grown)).toEqual(new Map());
     expect(await records.count('Account', {})).toBe(2);
+    await database.destroy();
+  });
+
+  test('leaves an entity as it is whose records do not allow an index, and goes on with the others', async () => {
+    const database = await memoryDatabase(fixtureModel);
+    const before = createRecordStore(database, fixtureModel, fixtureActor);
+    for (const _ of [1, 2]) await before.insert('Account', { name: 'twice' });
+    const title = { tr: 'Ad', en: 'Name' };
+    const unique = withField({ name: 'name', kind: 'text', title, unique: true });
+    const { Account, ...others } = unique.entities;
+    const added = { name: 'Added', title, display: ['name'], search: [], indexes: [] };
+    const model = {
+      ...unique,
+      entities: {
+        Account: { ...Account, fields: { ...Account?.fields, more: { name: 'more', kind: 'text', title } } },
+        ...others,
+        Added: { ...added, fields: { name: { name: 'name', kind: 'text', title } } },
+      },
+    } as Model;
+    expect([...(await migrate(database, model)).keys()]).toEqual(['Account']);
+    const records = createRecordStore(database, model, fixtureActor);
+    expect(await records.count('Account', {})).toBe(2);
+    await records.insert('Added', { name: 'one' });
     await database.destroy();
   });
 
@@ -85,9 +112,40 @@ describe('migration', () => {
     const database = openDatabase(await inMemory({ trigrams: false }));
     await migrate(database, fixtureModel);
     const { rows } = await sql<{ name: string }>`
-      select indexname as name from pg_indexes where indexdef like '%fold_text%'`.execute(database);
+      select indexname as name from pg_indexes where indexdef like '%$fold%'`.execute(database);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ name }) => !name.startsWith('bx_'))).toEqual([]);
+    await database.destroy();
+  });
+
+  test('fills what is kept folded and in order, for records that were there before, too', async () => {
+    const { Account: account } = fixtureModel.entities;
+    if (account === undefined) throw new Error('fixture');
+    const before = {
+      ...fixtureModel,
+      entities: { ...fixtureModel.entities, Account: { ...account, search: [] } },
+    };
+    const database = await memoryDatabase(before);
+    await createRecordStore(database, before, fixtureActor).insert('Account', { name: 'Işıl ÇAĞ' });
+    await sql`create index ox_account_name on account (turkish_order(name), id)`.execute(database);
+    const after = {
+      ...fixtureModel,
+      entities: { ...fixtureModel.entities, Account: { ...account, orders: [['name']] } },
+    };
+    await migrate(database, after);
+    const { rows } = await sql`select "name$fold" as folded, "name$order" as ordered from account`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ folded: 'isil cag', ordered: 'h~s~h~l c~ag~' }]);
+    const { rows: indexes } = await sql<{ name: string }>`
+      select indexname as name from pg_indexes where indexname like '%x_account_name%' order by 1`.execute(
+      database,
+    );
+    expect(indexes.map(({ name }) => name)).toEqual(['gx_account_name$fold', 'sx_account_name']);
+    const record = await createRecordStore(database, after, fixtureActor).find('Account', {
+      name: 'Işıl ÇAĞ',
+    });
+    expect(Object.keys(record ?? {}).filter((name) => name.includes('$'))).toEqual([]);
     await database.destroy();
   });
 

@@ -1,26 +1,35 @@
 import { sql } from 'kysely';
 import { databaseName } from '../../contract/databaseNames';
 import type { Model, ModelEntity } from '../../contract/model';
+import type { UnfitEntities } from '../model/withoutUnfit';
+import { DatabaseUnavailable, TransactionConflict } from './DatabaseUnavailable';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
-import { entityIndexes, entityReferences } from './entityIndexes';
+import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import { readFact, writeFact } from './facts';
 import type { Database } from './openDatabase';
+import { type GeneratedColumn, generatedColumns } from './searchColumns';
 import { systemSchema } from './systemSchema';
 
-/** The stored tables do not fit the definitions, and bringing them together could lose data. */
-export class MigrationError extends Error {
+/** The database is none that the server can work with. */
+class MigrationError extends Error {
   override readonly name = 'MigrationError';
   readonly code = 'storage.migration';
 }
 
-/** Brings the database to the server's schema and to the model's entities. Adds, never drops. */
-export async function migrate(database: Database, model: Model): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+/** An entity whose stored table can't be brought to its definition without losing data. */
+class UnfitTable extends Error {}
+
+/**
+ * Brings the database to the server's schema and to the model's entities. Adds, never drops what holds data.
+ * @returns entities whose tables can't be brought to their definitions, with the reason. Nothing of them was changed.
+ */
+export async function migrate(database: Database, model: Model): Promise<UnfitEntities> {
+  return database.transaction().execute(async (transaction) => {
     // Two servers that start on one database take turns.
     await run(transaction, 'select pg_advisory_xact_lock(713001)');
     await requireUnicode(transaction);
     await migrateSystem(transaction);
-    await migrateEntities(transaction, model.entities);
+    return migrateEntities(transaction, model.entities);
   });
 }
 
@@ -40,33 +49,88 @@ async function migrateSystem(database: Database): Promise<void> {
   await writeFact(database, 'schema.statements', String(systemSchema.length));
 }
 
-async function migrateEntities(database: Database, entities: Model['entities']): Promise<void> {
+async function migrateEntities(database: Database, entities: Model['entities']): Promise<UnfitEntities> {
   const trigrams = await hasTrigrams(database);
   const wanted = Object.values(entities).map((entity) => ({
     entity,
     table: databaseName(entity.name),
     columns: fieldColumns(entity),
+    generated: generatedColumns(entity),
     indexes: entityIndexes(entity, trigrams),
     references: entityReferences(entity, entities),
   }));
   // A warm start with unchanged definitions needs no look at the catalogue of the database.
   const fingerprint = await sha256(JSON.stringify(wanted.map(({ entity: _, ...schema }) => schema)));
-  if ((await readFact(database, 'schema.entities')) === fingerprint) return;
+  const unfit = new Map<string, string>();
+  if ((await readFact(database, 'schema.entities')) === fingerprint) return unfit;
 
   const stored = await storedColumns(database);
-  for (const { entity, table, columns } of wanted) {
+  for (const { entity, table, columns, generated } of wanted) {
     const existing = stored.get(table);
-    if (existing === undefined) await createTable(database, table, columns);
-    else await addColumns(database, entity, existing, columns);
+    await change(database, entity, unfit, async () => {
+      if (existing === undefined) {
+        await createTable(database, table, [...columns, ...generated]);
+        return;
+      }
+      await addColumns(database, entity, existing, columns);
+      const missing = generated.filter(({ name }) => !existing.has(name));
+      const added = missing.map((column) => `add column ${definitionOf(column)}`);
+      if (added.length > 0) await run(database, `alter table "${table}" ${added.join(', ')}`);
+    });
   }
   const names = await storedNames(database);
-  for (const index of wanted.flatMap((entry) => [...entry.indexes, ...entry.references])) {
-    if (!names.has(index.name)) await run(database, index.sql);
+  for (const { entity, indexes } of wanted) {
+    if (unfit.has(entity.name)) continue;
+    const fitting = Object.fromEntries(Object.entries(entities).filter(([name]) => !unfit.has(name)));
+    const missing = [...indexes, ...entityReferences(entity, fitting)].filter(({ name }) => !names.has(name));
+    const replaced = replacedIndexes(entity).filter((name) => names.has(name));
+    if (missing.length === 0 && replaced.length === 0) continue;
+    await change(database, entity, unfit, async () => {
+      for (const index of missing) await run(database, index.sql);
+      for (const name of replaced) await run(database, `drop index "${name}"`);
+    });
   }
-  await writeFact(database, 'schema.entities', fingerprint);
+  // The next start looks again: somebody may have put it right by hand.
+  if (unfit.size === 0) await writeFact(database, 'schema.entities', fingerprint);
+  return unfit;
 }
 
-async function createTable(database: Database, table: string, columns: readonly Column[]): Promise<void> {
+/** Changes the table of an entity as a whole or not at all; what its records do not allow makes it unfit. */
+async function change(
+  database: Database,
+  { name }: ModelEntity,
+  unfit: Map<string, string>,
+  work: () => Promise<void>,
+): Promise<void> {
+  await run(database, 'savepoint before_entity');
+  try {
+    await work();
+    await run(database, 'release savepoint before_entity');
+  } catch (error) {
+    if (
+      !(error instanceof Error) ||
+      error instanceof DatabaseUnavailable ||
+      error instanceof TransactionConflict
+    )
+      throw error;
+    await run(database, 'rollback to savepoint before_entity');
+    unfit.set(
+      name,
+      error instanceof UnfitTable ? error.message : `Its records do not allow it: ${error.message}.`,
+    );
+  }
+}
+
+const definitionOf = (column: Column | GeneratedColumn) =>
+  'value' in column
+    ? `"${column.name}" text collate "C" generated always as (${column.value}) stored`
+    : `"${column.name}" ${column.type}`;
+
+async function createTable(
+  database: Database,
+  table: string,
+  columns: readonly (Column | GeneratedColumn)[],
+): Promise<void> {
   const lines = [
     'id bigint generated by default as identity primary key',
     'version integer not null default 1',
@@ -74,7 +138,7 @@ async function createTable(database: Database, table: string, columns: readonly 
     'created_at timestamp with time zone not null',
     'updated_by text not null',
     'updated_at timestamp with time zone not null',
-    ...columns.map(({ name, type }) => `"${name}" ${type}`),
+    ...columns.map(definitionOf),
   ];
   await run(database, `create table "${table}" (${lines.join(', ')})`);
 }
@@ -87,13 +151,13 @@ async function addColumns(
 ): Promise<void> {
   const table = databaseName(entity.name);
   if (ownColumns.some(({ name, type }) => existing.get(name) !== type)) {
-    throw new MigrationError(`Table "${table}" of entity ${entity.name} is not one of the server's making`);
+    throw new UnfitTable(`Table "${table}" of entity ${entity.name} is not one of the server's making.`);
   }
   for (const { name, type } of columns) {
     const before = existing.get(name);
     if (before === undefined) await run(database, `alter table "${table}" add column "${name}" ${type}`);
     else if (before !== type) {
-      throw new MigrationError(
+      throw new UnfitTable(
         `${entity.name}: column "${name}" is stored as ${before}, the definition makes it ${type}. ` +
           'Give the field a new name, or convert the column by hand.',
       );

@@ -2,15 +2,16 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { columnParsers } from './columnParsers';
 import { databaseFailure } from './DatabaseUnavailable';
+import { callSignal, requireWanted } from './whileWanted';
 
 /** What a PGlite must be created with, so that values look the same as from PostgreSQL. */
 export const pgliteOptions = { parsers: columnParsers } as const;
 
 /**
  * Kysely's PostgreSQL dialect over PGlite. It has one connection, so whoever holds it (a transaction)
- * keeps the others waiting, in order.
+ * keeps the others waiting, in order. A statement that runs can't be ended; one of an abandoned call doesn't begin.
  */
-export function pgliteDialect(pglite: PGlite): PostgresDialect {
+export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): PostgresDialect {
   let tail: Promise<void> = Promise.resolve();
 
   const pool: PostgresPool = {
@@ -23,6 +24,9 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
       await before;
       const client = {
         async query(sql: string, parameters: readonly unknown[]) {
+          // The statement before kept this thread busy: that somebody has gone meanwhile is heard of only now.
+          if (callSignal()) await turnOfEvents();
+          requireWanted(sql);
           const result = pglite.query(sql, [...parameters]);
           const { rows, affectedRows = 0 } = await result.catch((error: unknown) => {
             throw databaseFailure(error);
@@ -36,6 +40,11 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
     end: () => pglite.close(),
   };
   return new PostgresDialect({ pool });
+}
+
+/** Resolves when what came in from outside has been heard: the next turn begins with it. */
+async function turnOfEvents(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 type Command = 'INSERT' | 'UPDATE' | 'DELETE' | 'MERGE' | 'SELECT';

@@ -2,6 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg';
 import { columnParsers } from './columnParsers';
 import { DatabaseUnavailable, databaseFailure } from './DatabaseUnavailable';
+import { CallAbandoned, callSignal, requireWanted } from './whileWanted';
 
 /** Milliseconds that a call waits for a connection, a new one or one that is in use. */
 const connectionWait = 10_000;
@@ -20,7 +21,8 @@ export interface PostgresOptions {
 
 /**
  * Dialect for a PostgreSQL server, at most ten connections. A connection that fails is replaced; the call that used it
- * fails with `DatabaseUnavailable`, or with `TransactionConflict` where the server preferred another one.
+ * fails with `DatabaseUnavailable`, or with `TransactionConflict` where the server preferred another one. A statement of
+ * an abandoned call is cancelled.
  */
 export function postgresDialect(address: string, { statementTime }: PostgresOptions = {}): PostgresDialect {
   const types = {
@@ -46,11 +48,11 @@ export function postgresDialect(address: string, { statementTime }: PostgresOpti
   // fails with it.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return new PostgresDialect({ pool: failingSafely(pool) });
+  return new PostgresDialect({ pool: failingSafely(pool, (processId) => cancel(address, processId)) });
 }
 
 /** The pool with errors that callers know, and without connections that failed or whose state is unknown. */
-function failingSafely(pool: pg.Pool): PostgresPool {
+function failingSafely(pool: pg.Pool, cancelStatement: (processId: number) => Promise<void>): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
@@ -59,6 +61,13 @@ function failingSafely(pool: pg.Pool): PostgresPool {
       let failed: Error | undefined;
       const query = async (statement: string, parameters: readonly unknown[]) => {
         if (failed !== undefined) throw failed;
+        requireWanted(statement);
+        const signal = callSignal();
+        let cancelling: Promise<void> | undefined;
+        const abandon = () => {
+          cancelling = cancelStatement(processIdOf(client));
+        };
+        signal?.addEventListener('abort', abandon, { once: true });
         try {
           const result = await client.query(statement, [...parameters]);
           // PostgreSQL answers so, without an error, where a statement of the transaction failed before.
@@ -68,13 +77,44 @@ function failingSafely(pool: pg.Pool): PostgresPool {
             );
           return result;
         } catch (error) {
+          if (cancelling && isCancelled(error)) throw new CallAbandoned(error);
           const failure = databaseFailure(error);
           if (failure instanceof DatabaseUnavailable) failed = failure;
           throw failure;
+        } finally {
+          signal?.removeEventListener('abort', abandon);
+          // What is cancelled late would be the next statement.
+          await cancelling;
         }
       };
       return { query, release: () => client.release(failed) } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };
+}
+
+/** The driver says which process of the server a connection has; its types don't. */
+function processIdOf(client: pg.PoolClient): number {
+  return (client as pg.PoolClient & { readonly processID: number }).processID;
+}
+
+const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
+
+/**
+ * Cancels what a process of the server runs, over a connection of its own: those of the pool may all be in use. Where that
+ * fails the statement runs to its end.
+ */
+async function cancel(connectionString: string, processId: number): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectionWait });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_cancel_backend($1)', [processId]);
+  } catch (error) {
+    console.error(
+      `PostgreSQL: a statement was not cancelled: ${error instanceof Error ? error.message : error}`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

@@ -4,6 +4,7 @@ import type { ModelEntity } from '../../contract/model';
 import type { PasswordPort } from '../auth/PasswordPort';
 import type { EntityRow } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
+import { withoutGenerated } from './searchColumns';
 
 const passwordNames = new WeakMap<ModelEntity, readonly string[]>();
 
@@ -25,7 +26,7 @@ export function hidePasswords<Values extends EntityRow>(entity: ModelEntity, val
 
 /** A record out of a row of its table, its passwords hidden. */
 export function storedRecord(entity: ModelEntity, row: EntityRow): StoredRecord {
-  return hidePasswords(entity, row) as StoredRecord;
+  return hidePasswords(entity, withoutGenerated(row)) as StoredRecord;
 }
 
 /** Values as they are stored, and which passwords among them are new. */

@@ -32,7 +32,7 @@ function takenAt({ upload, ...screen }: CompiledScreen, path: string): Taken {
   }
   const file = fileFields(screen).find((field) => field.file?.uploadPath === path)?.file;
   if (file === undefined) throw noUpload();
-  return { accept: file.accept, megabytes: file.maxSize, rows: null };
+  return { accept: file.accept, megabytes: file.maxMegabytes, rows: null };
 }
 
 /**

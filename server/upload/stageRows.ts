@@ -1,11 +1,13 @@
 import type { CompiledUpload } from '../../contract/compiled';
-import type { CompiledForm } from '../../contract/compiledForm';
+import type { CompiledForm, CompiledFormField } from '../../contract/compiledForm';
 import { withDerived } from '../../contract/derived';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
-import { cellValue } from '../../contract/tables/cellValue';
+import { type ReadingWords, readCell } from '../../contract/reading/readField';
 import { columnHeaded } from '../../contract/tables/columnHeaded';
+import type { TableRow } from '../../contract/tables/TableRow';
 import { tidyTexts } from '../../contract/tidyTexts';
+import { momentInTurkiye, todayInTurkiye } from '../../contract/today';
 import { localizeErrors } from '../../contract/validationMessages';
 import { Refusal, type Reply } from '../commands/Command';
 import type { RunningCall } from '../resources/RunningCall';
@@ -35,7 +37,7 @@ const refusals = {
 };
 
 /** Which column of the file each field that is entered has: headed by its name, or its title in either language. */
-function columnsOf(heading: readonly string[], { row }: RowUpload, { screen, language }: RunningCall) {
+function columnsOf(heading: TableRow, { row }: RowUpload, { screen, language }: RunningCall) {
   const { texts } = screen.definition;
   const entered = Object.values(row.fields).filter((field) => !field.readOnly);
   return entered.map((field) => {
@@ -48,21 +50,32 @@ function columnsOf(heading: readonly string[], { row }: RowUpload, { screen, lan
   });
 }
 
+/** The value of a cell. Records stand in files by their ids; an empty box is not ticked, unless it begins ticked. */
+function stagedValue(cell: string | number, field: CompiledFormField, words: ReadingWords): Json {
+  if (field.kind === 'lookup') return String(cell).trim() || null;
+  const empty = field.kind === 'boolean' && field.default === undefined ? false : null;
+  return readCell(cell, field, words) ?? empty;
+}
+
 /** Reads an uploaded list, and checks each row as a record. Nothing is stored yet. */
 export function readRows(call: RunningCall, upload: RowUpload): readonly StagedRow[] {
   const { screen, language } = call;
   const [heading, ...table] = call.upload?.rows ?? [];
   const filled = table.flatMap((cells, index) =>
-    cells.some((cell) => cell.trim() !== '') ? [{ cells, line: index + 2 }] : [],
+    cells.some((cell) => String(cell).trim() !== '') ? [{ cells, line: index + 2 }] : [],
   );
   if (heading === undefined || filled.length === 0) throw refusals.empty();
   if (filled.length > upload.maxRows) throw refusals.rows(upload.maxRows);
   const columns = columnsOf(heading, upload, call);
   const validator = screen.validators[upload.row.validator];
+  const words: ReadingWords = {
+    ...{ language, texts: screen.definition.texts, today: todayInTurkiye() },
+    moment: momentInTurkiye,
+  };
   return filled.map(({ cells, line }) => {
     const entries = columns.map(({ field, at }) => [
       field.name,
-      at < 0 ? null : cellValue(cells[at] ?? '', field, screen.definition.texts),
+      at < 0 ? null : stagedValue(cells[at] ?? '', field, words),
     ]);
     const tidied = tidyTexts(Object.fromEntries(entries) as JsonObject, upload.row.fields);
     const values = pruneEmpty(withDerived(Object.values(upload.row.fields), tidied));

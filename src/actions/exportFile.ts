@@ -20,6 +20,7 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
     title: ports.text(screen.definition.title),
     format: action.format ?? 'xlsx',
     filters: await filterFacts(screen, { filter, text }),
+    currencyField: grid.definition.currencyField,
     columns: names.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []),
     async read(behind, signal) {
       if (!grid.remote) return listPart(grid.rows, names);

@@ -215,3 +215,18 @@ describe('E02 upload', () => {
     expect(notices).toEqual([{ tone: 'info', text: 'engine:upload.none' }]);
   });
 });
+
+describe('E09 a figure leads on', () => {
+  const lists = action('lists', { type: 'open', open: { screen: 'a/list' }, with: { agent: '9' } });
+  const record = action('record', { type: 'open', open: { screen: 'a/one', record: '$row.id' } });
+
+  test('with what it counts under what the action names, and to a record with that alone', async () => {
+    const { run, opened } = await ready({ actions: [lists, record] });
+    await run.run('lists', row, { status: ['OPEN'], agent: '7' });
+    await run.run('record', row, { status: ['OPEN'] });
+    expect(opened).toEqual([
+      { screen: 'a/list', values: { status: ['OPEN'], agent: '9' } },
+      { screen: 'a/one', record: '12' },
+    ]);
+  });
+});

@@ -16,6 +16,7 @@ import { print } from './print';
 import { refresh } from './refresh';
 import { request } from './request';
 import { search } from './search';
+import { show } from './show';
 import { takeOver } from './takeOver';
 import { upload } from './upload';
 import { validate } from './validate';
@@ -42,4 +43,5 @@ export const actions: ActionHandlers = {
   takeOver,
   change,
   move,
+  show,
 };

@@ -13,12 +13,14 @@ export const open: ActionHandler = (call) => {
     name,
     Array.isArray(value) ? linesOf(call, value) : screen.resolve(value, row),
   ]);
+  // A figure leads to those that it counts, unless it leads to one record.
+  const criteria = ids.length === 0 ? call.criteria : undefined;
   const opened: OpenTarget = {
     screen: String(screen.resolve(target, row)),
     ...(route !== undefined && { route }),
     ...(readOnly && { readOnly }),
     ...Object.fromEntries(ids.map(([word, id]) => [word, String(id)])),
-    ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
+    ...((values.length > 0 || criteria) && { values: { ...criteria, ...Object.fromEntries(values) } }),
   };
   screen.ports.navigation.open(opened);
   return true;

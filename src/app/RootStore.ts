@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import { computed } from 'mobx';
 import type { Language } from '../../contract/language';
-import type { CallTrace } from '../../contract/request';
+import type { CallTrace, ScreenOwner } from '../../contract/request';
 import type { ClientConfig, MenuItem } from '../../contract/session';
 import { hasPermission, LockStore, SessionStore, SignInStore, watchWindow } from '../auth';
 import { Texts } from '../i18n';
@@ -55,6 +55,10 @@ export class RootStore {
   });
   /** Hears of every call; set by who looks into screens. */
   onCall: ((call: CallTrace) => void) | undefined;
+  /** Whether a screen stands in a tab; set by the workspace. */
+  standsInTab: ((screen: ScreenOwner) => boolean) | undefined;
+  /** Keeps what is being typed and answers where the user is, before a session ends by itself; set by the workspace. */
+  onSessionEnding: (() => string | null) | undefined;
 
   constructor(
     readonly config: ClientConfig,
@@ -114,7 +118,10 @@ export class RootStore {
       },
       loading: ui.loading,
       pending: this.pending,
-      outcome: { begin: () => ui.loading.beginAsking(), end: () => ui.loading.endAsking() },
+      outcome: {
+        begin: (owner) => ui.loading.beginAsking(this.inTab(owner)),
+        end: (owner) => ui.loading.endAsking(this.inTab(owner)),
+      },
       dialogs: {
         confirm: (dialog) => ui.dialogs.ask({ type: 'CONFIRM', ...dialog }),
         warn: async (dialog) => void (await ui.dialogs.ask({ type: 'WARNING', ...dialog })),
@@ -125,8 +132,12 @@ export class RootStore {
       onUnauthorized: () => this.session.unauthorized(),
       trace: (call) => this.onCall?.(call),
       saveFile: (name, bytes, type) => saveFile(name, new Blob([bytes.slice()], { type })),
-      failureText: (code, requestId = '') => texts.textIfAny(code.replace('.', ':'), { requestId }),
+      failureText: (code) => texts.textIfAny(code.replace('.', ':')),
     };
+  }
+
+  private inTab(owner: ScreenOwner | undefined): ScreenOwner | null {
+    return owner !== undefined && this.standsInTab?.(owner) ? owner : null;
   }
 
   /** Shows a warning once it can be worded. */
@@ -144,6 +155,7 @@ export class RootStore {
         // What could not be fetched before the sign-in may be there now.
         if (texts.failed) void texts.load(this.request);
       },
+      onEnding: () => this.onSessionEnding?.() ?? null,
       onAutoLogout: (reason) => {
         this.lock.reset();
         this.warn(() => ({ text: texts.text(reasonTexts[reason]) }));

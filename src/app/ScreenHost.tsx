@@ -2,6 +2,7 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
+import { useWhenBack } from '../blocks';
 import { ScreenSkeleton, ScreenView } from '../floorplans';
 import { useText } from '../i18n';
 import { type CallLog, StateCard, WhyInspector } from '../shell';
@@ -29,6 +30,7 @@ export const ScreenHost = observer(function ScreenHost(props: {
 
 function Unreachable({ failure, onRetry }: { readonly failure: Error; readonly onRetry: () => void }) {
   const text = useText();
+  useWhenBack(failure instanceof ModuleError && failure.code === 'module.unreachable', onRetry);
   const forbidden = failure instanceof ModuleError && failure.code === 'module.forbidden';
   return (
     <StateCard

@@ -1,12 +1,12 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { actions } from '../actions';
-import { type EnginePorts, type ScreenOptions, ScreenStore } from '../engine';
+import { type EnginePorts, nameRecord, type ScreenOptions, ScreenStore, tellMade } from '../engine';
 import type { Texts } from '../i18n';
 import type { Tab } from '../tabs';
 
 /** Where a screen stands: a tab, or the page where no tab is selected. */
 export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
-  Partial<Pick<Tab, 'copy' | 'readOnly'>> & { attach(screen: ScreenStore): unknown };
+  Partial<Pick<Tab, 'copy' | 'readOnly' | 'wanted'>> & { attach(screen: ScreenStore): unknown };
 
 /** What a slot needs to bring a screen to life. */
 export interface SlotPorts {
@@ -14,11 +14,13 @@ export interface SlotPorts {
   readonly texts: Pick<Texts, 'addScreenTexts'>;
   /** Whether the place is still there. */
   isOpen(): boolean;
+  /** Releases what the place had open on the server before a reload; never rejects. */
+  releaseKept?(): Promise<void>;
 }
 
 /**
  * The place of a screen in its tab: loads the module, brings the screen to life, keeps it while the tab is hidden.
- * It belongs to the tab and not to what draws it, since a hidden tab draws nothing.
+ * It belongs to the tab and not to what draws it, since a tab that sleeps draws nothing.
  */
 export class ScreenSlot {
   screen: ScreenStore | null = null;
@@ -35,7 +37,7 @@ export class ScreenSlot {
     private readonly ports: SlotPorts,
   ) {
     makeObservable(this, { screen: observableRef, failure: observableRef, retry: action });
-    const { values, record, copy, readOnly } = place;
+    const { wanted, values = wanted && {}, record, copy, readOnly } = place;
     this.opening = { values, record, copy, readOnly };
     void this.load(null);
   }
@@ -65,13 +67,21 @@ export class ScreenSlot {
     this.edition += 1;
     const { edition } = this;
     try {
-      const module = await this.ports.engine.loadModule(this.screenKey);
+      const [module] = await Promise.all([
+        this.ports.engine.loadModule(this.screenKey),
+        this.ports.releaseKept?.(),
+      ]);
       if (!this.ports.isOpen()) return;
       if (module.screen) this.ports.texts.addScreenTexts(module.screen.area, module.screen.texts);
       const options = { tabKey: this.place.key, actions, ...this.opening };
       const screen = new ScreenStore(module, this.ports.engine, options);
       if (old === null) this.show(screen);
       await screen.start();
+      const { wanted } = this.place;
+      if (wanted) {
+        if (old === null) nameRecord(screen, wanted.text);
+        tellMade(screen, wanted);
+      }
       if (edition !== this.edition || !this.ports.isOpen()) await this.release(screen);
       else if (old !== null) this.show(screen);
     } catch (thrown) {

@@ -1,5 +1,5 @@
 import { homePath } from '../auth';
-import { menuEntryByPath, type Tab } from '../tabs';
+import { makesTab, menuEntryByPath, type Tab } from '../tabs';
 import { ScreenSlot } from './ScreenSlot';
 import type { WorkspaceStore } from './WorkspaceStore';
 
@@ -21,15 +21,21 @@ export class ScreenSlots {
       engine,
       texts: root.texts,
       isOpen: () => tabs.tabs.includes(tab),
+      releaseKept: () => tabs.releaseKept(tab),
     });
     this.slots.set(tab, slot);
     return slot;
   }
 
-  /** Slot of the dashboard's screen; null where the user's menu has none. It makes no tab (seed 000 §2). */
-  ofHome(): ScreenSlot | null {
+  /**
+   * Slot of the dashboard's screen; null where the user's menu has none. It makes no tab (seed 000 §2), nor does another
+   * dashboard of the menu that `path` leads to.
+   */
+  ofHome(path: string): ScreenSlot | null {
     const { engine, root } = this.workspace;
-    const entry = menuEntryByPath(root.menu, homePath);
+    // Before its tab is there, the address of a screen leads to the dashboard.
+    const own = makesTab(path) ? null : menuEntryByPath(root.menu, path);
+    const entry = own ?? menuEntryByPath(root.menu, homePath);
     if (entry === null) return null;
     const place = { key: 'home', values: undefined, record: undefined, attach: () => undefined };
     const ports = { engine, texts: root.texts, isOpen: () => true };

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   DashboardPage,
   ErrorBoundary,
+  HomeLinks,
   MissingPartCard,
+  OutcomeCover,
   type RecentScreens,
   TabErrorCard,
   UnauthorizedEntry,
@@ -25,6 +28,7 @@ export const Screens = observer(function Screens(props: {
   const { user } = root.session;
   const { tabs } = workspace;
   const slots = useMemo(() => new ScreenSlots(workspace), [workspace]);
+  const { pathname } = useLocation();
   const openedKey = tabs.active?.screenKey ?? null;
 
   useTabRouting(tabs);
@@ -34,14 +38,23 @@ export const Screens = observer(function Screens(props: {
   }, [recent, openedKey]);
 
   if (user === null) return null;
-  const home = tabs.active === null ? slots.ofHome() : null;
+  const home = tabs.active === null ? slots.ofHome(pathname) : null;
   return (
     <>
       {tabs.active === null &&
         (home === null ? (
-          <DashboardPage user={user} menu={menu} recent={recent} />
+          <DashboardPage
+            user={user}
+            menu={menu}
+            recent={recent}
+            badgeOf={workspace.counters.badgeOf}
+            starred={workspace.shell.settings.shortcuts}
+          />
         ) : (
-          <ScreenHost slot={home} calls={workspace.calls} />
+          <>
+            <HomeLinks menu={menu} recent={recent} starred={workspace.shell.settings.shortcuts} />
+            <ScreenHost slot={home} calls={workspace.calls} />
+          </>
         ))}
       <TabPanels
         tabs={tabs}
@@ -63,7 +76,9 @@ export const Screens = observer(function Screens(props: {
           return slot === null ? (
             <UnauthorizedEntry path={tab.path} />
           ) : (
-            <ScreenHost slot={slot} calls={workspace.calls} />
+            <OutcomeCover loading={ui.loading} screen={slot.screen}>
+              <ScreenHost slot={slot} calls={workspace.calls} />
+            </OutcomeCover>
           );
         }}
       />

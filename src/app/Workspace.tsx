@@ -44,6 +44,7 @@ export const Workspace = observer(function Workspace({
       badgeOf={workspace.counters.badgeOf}
       recent={recent}
       findRecords={workspace.findRecords}
+      openFound={({ screen, route, criteria }) => tabs.open({ screen, route, values: criteria })}
       tabs={<TabStrip tabs={tabs} />}
       tools={
         config.socketAddress !== '' && (

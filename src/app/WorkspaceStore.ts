@@ -10,6 +10,8 @@ import { CallLog, ShellStore } from '../shell';
 import { KeptTabs, menuEntryById, TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
+import { LookupPicks } from './LookupPicks';
+import { localDay } from './localDay';
 import { newId } from './newId';
 import { PoolCounters } from './PoolCounters';
 import { Realtime } from './Realtime';
@@ -38,6 +40,8 @@ export class WorkspaceStore {
   );
   /** Tabs that are open, over a reload of the page. */
   readonly keptTabs: KeptTabs = new KeptTabs(sessionStorage, () => this.root.session.user?.userName ?? '');
+  /** What he chose last in look-ups. */
+  readonly picks: LookupPicks = new LookupPicks(localStorage, () => this.root.session.user?.userName ?? '');
   /** What waits in the pools of the menu. */
   readonly counters: PoolCounters;
   /** What the server tells by itself. */
@@ -64,10 +68,20 @@ export class WorkspaceStore {
       request: tellWrites(request, () => this.counters.soon()),
       tabs: this.tabs,
       exports: this.exports,
-      drafts: this.drafts,
+      ...{ drafts: this.drafts, picks: this.picks },
     });
     this.calls = root.inspects ? new CallLog() : null;
     root.onCall = this.calls ? (call) => this.calls?.add(call) : undefined;
+    const everStood = new WeakSet<object>();
+    root.standsInTab = (screen) => {
+      // A tab may be closed while it is asked: the question ends as it began.
+      if (this.tabs.tabs.some((tab) => tab.screen === screen)) everStood.add(screen);
+      return everStood.has(screen);
+    };
+    root.onSessionEnding = () => {
+      this.tabs.keepTyped();
+      return this.tabs.active?.address ?? null;
+    };
     reaction(
       () => root.session.phase,
       (phase) => {
@@ -113,6 +127,7 @@ export class WorkspaceStore {
   private forget(): void {
     this.drafts.clear();
     this.keptTabs.clear();
+    this.picks.clear();
   }
 
   /** Where a notification leads: a screen of the user's menu; null where it leads nowhere. */
@@ -121,7 +136,7 @@ export class WorkspaceStore {
     return entry?.url === undefined ? null : { screen: entry.id, route: entry.url, record };
   };
 
-  /** Finds records by a number that people know. */
+  /** Finds records by number, IBAN or name. */
   readonly findRecords = (text: string): Promise<readonly FoundRecord[]> =>
     this.root.request.post('users/find', { text }, { loading: false, silent: true });
 
@@ -135,6 +150,7 @@ export class WorkspaceStore {
       count: (value) =>
         formatField({ name: '', title: '', kind: 'integer' }, value, { language: texts.language, text }),
       userName: () => session.user?.displayName ?? '',
+      today: () => localDay(),
       startWorker,
       loadFonts,
       saveFile,

@@ -252,10 +252,15 @@ describe('R06 R08 a commit whose reply is lost', () => {
 
 describe('H13 slow and reordered replies', () => {
   it('the keyboard is blocked until the last of them', async () => {
-    bff.script = ({ path }) => ({ reply: { responseObject: path }, after: path === 'a/slow' ? 120 : 0 });
+    let answerSlow = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answerSlow = resolve;
+    });
+    bff.script = ({ path }) => ({ reply: { responseObject: path }, after: path === 'a/slow' ? held : 0 });
     const [slow, quick] = [root.request.post('a/slow'), root.request.post('a/quick')];
     expect(await quick).toBe('a/quick');
     expect(root.ui.loading.busy).toBe(true);
+    answerSlow();
     expect(await slow).toBe('a/slow');
     expectIdle();
   });

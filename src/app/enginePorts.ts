@@ -7,6 +7,7 @@ import { formatField, type Texts } from '../i18n';
 import type { UiStore } from '../shell';
 import type { TabsStore } from '../tabs';
 import type { DraftStorage } from './draftStorage';
+import type { LookupPicks } from './LookupPicks';
 import { localDay } from './localDay';
 import type { ScreenModules } from './ScreenModules';
 
@@ -21,6 +22,7 @@ export interface EngineSurroundings {
   readonly exports: ExportStore;
   readonly texts: Texts;
   readonly drafts: DraftStorage;
+  readonly picks: LookupPicks;
   /** The signed-in user; null when nobody is. Observable. */
   readonly session: {
     readonly user: SessionUser | null;
@@ -40,6 +42,7 @@ export function enginePorts({
   session,
   exports,
   drafts,
+  picks,
 }: EngineSurroundings): EnginePorts {
   const text: EnginePorts['text'] = (key, values) => texts.text(key, values);
   return {
@@ -79,7 +82,7 @@ export function enginePorts({
     },
     isPermitted: (permission) => session.permissions.has(permission),
     copy: (value) => navigator.clipboard.writeText(value),
-    drafts,
+    ...{ drafts, picks },
     today: localDay,
     print: () => window.print(),
     savePaper: (paper) => exports.savePaper(paper),

@@ -24,8 +24,10 @@ export async function tellPending(
     const { texts, ui } = root;
     const entry = menuEntryById(root.menu, screenKey);
     const screen = entry === null ? screenKey : entry.title[texts.language];
-    const message = texts.text(`request:left.${words}`, { screen, requestId });
-    await ui.dialogs.ask({ type: 'WARNING', title: texts.text('request:left.title'), message });
+    const message = texts.text(`request:left.${words}`, { screen });
+    const title = texts.text('request:left.title');
+    const asked = words === 'unknown' ? requestId : undefined;
+    await ui.dialogs.ask({ type: 'WARNING', title, message, requestId: asked });
   }
 }
 

@@ -85,7 +85,7 @@ describe('S14 a route without permission', () => {
     await screen.findByText('Ana sayfa');
     expect(session.user?.userRoles).toContain('admin');
     act(() => session.unauthorized());
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oturum açın');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oturum açın');
   });
 });
 

@@ -6,6 +6,7 @@ import { accessTokenKey, isTokenExpired, readClaims, tokenLife } from './accessT
 import { KeepAlive, type SessionEnd } from './KeepAlive';
 import { type HeldAuth, type HeldSession, readAuth, readLoginResult } from './readLoginResult';
 import { isUnanswered, type Refusal, ReplyError, refusalOf } from './refusal';
+import { homePath } from './routes';
 import { sourceKeys } from './sources/sourceKeys';
 
 /** Key of the moment at which somebody was at work last: windows of a browser share their session. */
@@ -22,6 +23,8 @@ export interface SessionPorts {
   /** Somebody is signed in; `locked`: by a stored token, to a session that is locked. */
   onSignedIn(user: SessionUser, locked: boolean): void;
   onAutoLogout(reason: AutoLogoutReason): void;
+  /** The session is about to end by itself. Answers the address of the page where its user is; null for none. */
+  onEnding(): string | null;
   /** The stored session could not be brought back. */
   onRestoreFailed(refusal: Refusal): void;
   /** Another window renewed the session: it is not locked. */
@@ -48,6 +51,8 @@ export class SessionStore {
   accessToken: string | null = null;
   /** The end of the session, where it is near. */
   closing: SessionEnd | null = null;
+  /** Where the user was when a session ended by itself. */
+  private left: { readonly uid: string; readonly address: string } | null = null;
   private limits: HeldAuth['limits'] = null;
   /** Milliseconds from one renewal of the token to its end; infinite where only the server knows. */
   private life = Number.POSITIVE_INFINITY;
@@ -65,13 +70,14 @@ export class SessionStore {
         set: (at) => ports.storage.setItem(activityKey, String(at)),
       },
     });
-    makeAutoObservable<this, 'ports' | 'keepAlive' | 'limits' | 'life'>(
+    makeAutoObservable<this, 'ports' | 'keepAlive' | 'limits' | 'life' | 'left'>(
       this,
       {
         ports: false,
         keepAlive: false,
         limits: false,
         life: false,
+        left: false,
         user: observableRef,
         channel: observableRef,
         menu: observableRef,
@@ -134,6 +140,15 @@ export class SessionStore {
     this.restored = restored;
     this.phase = 'signed-in';
     this.ports.onSignedIn(this.user, locked);
+  }
+
+  /**
+   * Where signing in leads: the dashboard (seed 000 §2), and who signs in again after a session that ended by itself is
+   * back where she was.
+   */
+  get startPath(): string {
+    const { left, user } = this;
+    return left !== null && left.uid === user?.uid ? left.address : homePath;
   }
 
   /** A call was answered 401 (seed 000 §8). */
@@ -260,7 +275,10 @@ export class SessionStore {
 
   private end(reason: AutoLogoutReason): void {
     if (this.phase === 'signed-out') return;
+    const { user } = this;
+    const address = user && this.ports.onEnding();
     this.clear();
+    this.left = user && address !== null ? { uid: user.uid, address } : null;
     this.ports.onAutoLogout(reason);
   }
 
@@ -268,6 +286,7 @@ export class SessionStore {
     this.keepAlive.stop();
     if (!keepStored) for (const key of [accessTokenKey, ...sourceKeys]) this.ports.storage.removeItem(key);
     this.accessToken = null;
+    this.left = null;
     this.limits = null;
     this.user = null;
     this.channel = null;

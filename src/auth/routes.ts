@@ -1,8 +1,7 @@
 /** Path of the sign-in page (seed 000 §2). */
 export const loginPath = '/authentication/login';
 
-/** Where signing in leads (seed 000 §2). */
-export const homePath = '/apps/dashboards/analytics';
+export { homePath } from '../../contract/session';
 
 /** Path of the lock as a page of its own (seed 000 §2). */
 export const lockPath = '/authentication/lock';

@@ -13,3 +13,4 @@ export {
   sumLabel,
   totalRows,
 } from './grid';
+export { useWhenBack } from './useWhenBack';

@@ -1,4 +1,5 @@
 import type { ActionType, CompiledAction } from '../../contract/compiled';
+import type { JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { LiveScreen } from './LiveScreen';
 
@@ -11,6 +12,8 @@ export interface ActionCall {
   readonly screen: LiveScreen;
   /** Row that it was called on; the selected one for an action of the bar. */
   readonly row: GridRow | null;
+  /** What the figure counts that it was called on, as criteria of the screen that it leads to. */
+  readonly criteria?: JsonObject | undefined;
 }
 
 /**

@@ -59,6 +59,26 @@ describe('E07 actions: when they are there', () => {
     expect(runner.at('form').map(({ id }) => id)).toEqual(['save']);
   });
 
+  test('a double click carries out what shows the record, never anything else', async () => {
+    const { runner } = await ready([
+      action('close', { placement: 'row' }),
+      action('look', { placement: 'row', type: 'open', shows: true, when: when('$row.status', 'open') }),
+      action('main', {
+        placement: 'row',
+        type: 'open',
+        shows: true,
+        primary: true,
+        when: when('$row.a', 'open'),
+      }),
+    ]);
+    const ofRow = (row: object) => runner.defaultOf({ id: '1', ...row })?.id;
+    expect([ofRow({ status: 'OPEN', a: 'OPEN' }), ofRow({ status: 'OPEN' }), ofRow({})]).toEqual([
+      'main',
+      'look',
+      undefined,
+    ]);
+  });
+
   test('one that opens a screen which the user may not open is not there', async () => {
     const { runner, choice } = await ready([
       action('go', {

@@ -1,10 +1,11 @@
 import { observable, runInAction } from 'mobx';
 import type { CompiledAction, CompiledEffect } from '../../contract/compiled';
 import type { CompiledConditions } from '../../contract/compiledRules';
+import type { JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import { RequestError } from '../../contract/request';
 import type { ActionHandlers, ActionStep } from './ActionHandler';
-import { summarise } from './facts';
+import { askToConfirm } from './askToConfirm';
 import type { LiveScreen } from './LiveScreen';
 
 /** How an action went. `stopped`: it did not apply, was running already, the form was not right, or the user said no. */
@@ -36,6 +37,12 @@ export class ActionRunner {
     return allowed.filter(
       (action) => this.screen.holds(action.when?.filter(isNotOfChosen), row) && this.mayOpen(action, row),
     );
+  }
+
+  /** What a double click and Enter do with a row: an action that shows its record, never one that changes something. */
+  defaultOf(row: GridRow): CompiledAction | undefined {
+    const showing = this.at('row', row).filter(({ shows }) => shows);
+    return showing.find(({ primary }) => primary) ?? showing[0];
   }
 
   /** An action by id. */
@@ -96,23 +103,30 @@ export class ActionRunner {
     return this.screen.definition.actions.some(({ id, submits }) => submits === true && this.running.has(id));
   }
 
-  /** Carries out an action by id; never rejects. */
-  async run(id: string, row: GridRow | null = this.screen.grid?.selectedRow ?? null): Promise<ActionOutcome> {
+  /**
+   * Carries out an action by id; never rejects.
+   * @param criteria what the figure counts that it was called on.
+   */
+  async run(
+    id: string,
+    row: GridRow | null = this.screen.grid?.selectedRow ?? null,
+    criteria?: JsonObject,
+  ): Promise<ActionOutcome> {
     const action = this.find(id);
     if (action === undefined || this.isDisabled(action)) return 'stopped';
     runInAction(() => this.running.add(id));
     try {
-      return await this.step(action, row);
+      return await this.step(action, row, criteria);
     } finally {
       runInAction(() => this.running.delete(id));
     }
   }
 
-  private async step(action: ActionStep, row: GridRow | null): Promise<ActionOutcome> {
+  private async step(action: ActionStep, row: GridRow | null, criteria?: JsonObject): Promise<ActionOutcome> {
     try {
       if (!this.isVisible(action, row) || !this.formIsRight(action) || !(await this.agreed(action, row)))
         return 'stopped';
-      const went = await this.handlers[action.type]({ action, screen: this.screen, row });
+      const went = await this.handlers[action.type]({ action, screen: this.screen, row, criteria });
       if (went === false) return 'stopped';
     } catch (error) {
       if (error instanceof RequestError && error.code === 'request.cancelled') return 'stopped';
@@ -120,7 +134,8 @@ export class ActionRunner {
       await this.follow(action.onError, row);
       return 'failed';
     }
-    await this.follow(action.onSuccess, row);
+    const held = action.submits === true && this.screen.result.approvalNo !== undefined;
+    await this.follow(action.onSuccess, row, held);
     return 'done';
   }
 
@@ -137,19 +152,18 @@ export class ActionRunner {
 
   private async agreed(action: ActionStep, row: GridRow | null): Promise<boolean> {
     const { confirm } = action;
-    if (confirm === undefined) return true;
-    const { ports } = this.screen;
-    return ports.dialogs.confirm({
-      title: ports.text(confirm.title ?? action.title ?? 'engine:confirm.title'),
-      message: ports.text(confirm.message ?? 'engine:confirm.message'),
-      facts: await summarise(this.screen, confirm.summary, row, isOnChosen(action)),
-    });
+    // A dialog shows what it asks for itself; what the server checks first is not asked before it would be refused.
+    const asksLater =
+      action.type === 'dialog' || (action.type === 'request' && action.validatePath !== undefined);
+    return confirm === undefined || asksLater || askToConfirm(this.screen, action, row);
   }
 
   /** What follows, in order: one that does not apply is passed over, after one that does not go well nothing follows. */
-  private async follow(effects: readonly CompiledEffect[], row: GridRow | null): Promise<void> {
+  private async follow(effects: readonly CompiledEffect[], row: GridRow | null, held = false): Promise<void> {
     for (const effect of effects) {
       const deed = 'action' in effect ? this.find(effect.action) : effect;
+      // What waits for approval is not done: its receipt tells so, and nothing says the opposite.
+      if (deed?.type === 'notify' && held) continue;
       if (deed === undefined || !this.isVisible(deed, row)) continue;
       const outcome = 'action' in effect ? await this.run(effect.action, row) : await this.step(effect, row);
       if (outcome !== 'done') return;
@@ -180,8 +194,4 @@ const changing: ReadonlySet<ActionStep['type']> = new Set([
 /** A button that waits for rows to be chosen stays in its place. */
 function isNotOfChosen({ binding }: CompiledConditions[number]): boolean {
   return !binding.startsWith('$chosen.');
-}
-
-function isOnChosen(action: ActionStep): boolean {
-  return 'placement' in action && action.placement === 'bulk';
 }

@@ -303,3 +303,51 @@ describe('a row that is chosen in a block', () => {
     store.dispose();
   });
 });
+
+describe('E09 a figure names what it counts as criteria', () => {
+  const figures = { path: 'a/f', entity: 'Account', series: [column('value')], sort: [], limit: 20 };
+  const stat = (where: object, more = {}): CompiledBlock => ({
+    ...{ id: 'figure', block: 'stat', width: 's' },
+    data: { ...figures, where: { ...where }, ...more },
+  });
+  const { board } = bench(
+    screen({
+      form: form([field('customer')]),
+      range: { choices: ['month'], initial: 'month' },
+    }),
+  ).store;
+
+  test('values and lists of its where, what the user is, and nothing that is no value', () => {
+    const words = { status: ['OPEN', 'CLOSED'], agent: '$user.agent', currency: { not: 'TRY' } };
+    expect(board.criteriaOf(stat(words), null)).toEqual({ status: ['OPEN', 'CLOSED'], agent: '7' });
+  });
+
+  test('the chosen range, and the value that it stands for', () => {
+    const more = { rangeField: 'openDate', by: 'currency', category: column('currency') };
+    const row = { id: '1', currency: 'TRY', value: 3 };
+    expect(board.criteriaOf(stat({}, more), row)).toMatchObject({
+      currency: 'TRY',
+      openDate: { from: expect.any(String) },
+    });
+  });
+
+  test('no records, no criteria', () => {
+    expect(board.criteriaOf({ id: 'note', block: 'note', width: 's' }, null)).toBeUndefined();
+  });
+});
+
+test('a block of a dashboard that leads to a screen which the user lacks is not shown', () => {
+  const open = { screen: 'risks/query', route: '/risks/query' };
+  const leading = {
+    ...contact,
+    floorplan: 'dashboard',
+    blocks: [{ ...block, when: [], action: 'risks' }],
+    actions: [action('risks', { type: 'open', open })],
+  };
+  const shown = (may: boolean) => {
+    const { choice, store } = bench(leading);
+    choice.mayOpen = may;
+    return store.board.at(null).length;
+  };
+  expect([shown(true), shown(false)]).toEqual([1, 0]);
+});

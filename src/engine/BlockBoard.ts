@@ -1,10 +1,12 @@
 import { action, compareStructural, makeObservable, observable, reaction } from 'mobx';
 import type { CompiledTab } from '../../contract/compiled';
-import type { CompiledBlock, RangeName } from '../../contract/compiledBlocks';
+import type { CompiledBlock, CompiledBlockData, RangeName } from '../../contract/compiledBlocks';
 import type { TextKey } from '../../contract/compiledForm';
-import type { JsonObject } from '../../contract/json';
+import type { Json, JsonObject } from '../../contract/json';
+import type { GridRow } from '../../contract/query';
 import { type BlockPart, BlockStore } from './BlockStore';
 import { daysAround } from './daysAround';
+import { type FigureBasis, figureCriteria } from './figureCriteria';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import { rangeOf } from './rangeOf';
@@ -67,10 +69,10 @@ export class BlockBoard {
   }
 
   /** Blocks that apply now and can be looked at in place of the rows. */
-  get otherViews(): readonly BlockStore[] {
-    const { otherViews = [] } = this.screen.definition.grid ?? {};
+  get alternateViews(): readonly BlockStore[] {
+    const { alternateViews = [] } = this.screen.definition.grid ?? {};
     return this.blocks.filter(
-      ({ definition: { id, when } }) => otherViews.includes(id) && this.screen.holds(when),
+      ({ definition: { id, when } }) => alternateViews.includes(id) && this.screen.holds(when),
     );
   }
 
@@ -80,16 +82,29 @@ export class BlockBoard {
    */
   at(tab: CompiledTab | null): readonly BlockStore[] {
     const { tabs = [], grid } = this.screen.definition;
-    const { detail, otherViews = [], besideViews = [] } = grid ?? {};
+    const { detail, alternateViews = [], besideViews = [] } = grid ?? {};
     const waits = (id: string) => besideViews.includes(id) && this.screen.grid?.phase === 'idle';
     const inTabs = new Set([
       ...tabs.flatMap(({ blocks }) => blocks),
       ...(detail?.blocks ?? []),
-      ...otherViews,
+      ...alternateViews,
     ]);
     return this.blocks.filter(
-      ({ definition: { id, when } }) =>
-        (tab === null ? !inTabs.has(id) && !waits(id) : tab.blocks.includes(id)) && this.screen.holds(when),
+      ({ definition: { id, when, action: leadsTo } }) =>
+        (tab === null ? !inTabs.has(id) && !waits(id) : tab.blocks.includes(id)) &&
+        this.screen.holds(when) &&
+        this.mayFollow(leadsTo),
+    );
+  }
+
+  /** Whether the user may open what a block of a dashboard leads to: figures of a screen that she lacks are not hers. */
+  private mayFollow(actionId: string | undefined): boolean {
+    const { definition, ports } = this.screen;
+    if (definition.floorplan !== 'dashboard' || actionId === undefined) return true;
+    const { permission, open } = definition.actions.find(({ id }) => id === actionId) ?? {};
+    return (
+      (permission === undefined || ports.isPermitted(permission)) &&
+      (open?.route === undefined || ports.navigation.canOpen(open))
     );
   }
 
@@ -120,14 +135,52 @@ export class BlockBoard {
     await Promise.all(this.blocks.map((block) => block.reload()));
   }
 
+  /**
+   * What a figure of a block counts, as criteria of a screen that lists it: what its `where` names, the chosen range,
+   * and what the figure stands for. Undefined of a block without an entity. What `where` leaves out is no criterion: the
+   * screen that it leads to leaves it out, too (lint rule drill-down).
+   */
+  criteriaOf({ data }: CompiledBlock, row: GridRow | null): JsonObject | undefined {
+    if (data?.entity === undefined) return undefined;
+    const { rangeField, category, by, per } = data;
+    const { values, span } = this.figureBasis(data, row);
+    return {
+      ...values,
+      ...(span !== null && rangeField !== undefined && { [rangeField]: { from: span.from, to: span.to } }),
+      ...(by !== undefined &&
+        per === undefined &&
+        category !== undefined && { [by]: row?.[`${category.name}.id`] ?? row?.[category.name] ?? null }),
+    };
+  }
+
+  /** The same of one figure of a chart, a map, a matrix or a day; null where no criteria list what it counts. */
+  figureCriteria({ data }: CompiledBlock, row: GridRow): JsonObject | null {
+    return data?.entity === undefined ? null : figureCriteria(data, this.figureBasis(data, row), row);
+  }
+
+  private figureBasis({ where, rangeField }: CompiledBlockData, row: GridRow | null): FigureBasis {
+    const { range, screen } = this;
+    const span = range === null || rangeField === undefined ? null : rangeOf(range, screen.ports.today());
+    const named = Object.entries(where).flatMap(([name, value]) =>
+      isOneOf(value) ? [[name, Array.isArray(value) ? value : screen.resolve(value, row)] as const] : [],
+    );
+    return { values: Object.fromEntries(named), span };
+  }
+
   private isOfRow(id: string): boolean {
     return this.screen.definition.grid?.detail?.blocks.includes(id) === true;
+  }
+
+  /** The row that blocks of a row are about: the one that is shown in a dialog, else the chosen one. */
+  private get rowId(): string | null {
+    const { card, grid } = this.screen;
+    return card.row?.id ?? grid?.selectedId ?? null;
   }
 
   /** A block of the chosen row is asked again when another one is chosen. */
   private followRow(block: BlockStore): () => void {
     return reaction(
-      () => this.screen.grid?.selectedId ?? null,
+      () => this.rowId,
       (id) => {
         if (id !== null) void block.reload();
       },
@@ -195,8 +248,8 @@ export class BlockBoard {
 
   /** Whether a block shows the records of the rows, in their place or beside them. */
   private isView({ id }: CompiledBlock): boolean {
-    const { otherViews = [], besideViews = [] } = this.screen.definition.grid ?? {};
-    return otherViews.includes(id) || besideViews.includes(id);
+    const { alternateViews = [], besideViews = [] } = this.screen.definition.grid ?? {};
+    return alternateViews.includes(id) || besideViews.includes(id);
   }
 
   /** What a block is asked with. A view of the rows answers the question that they answer, whatever was typed since. */
@@ -220,14 +273,19 @@ export class BlockBoard {
   /** The record and the range of time. `$record` and `$range` can't be names of fields: a field begins with a letter. */
   private surroundings(block: CompiledBlock): JsonObject {
     const { range } = this;
-    const { grid, ports } = this.screen;
-    const record = this.isOfRow(block.id) ? (grid?.selectedId ?? null) : this.screen.record;
+    const { ports } = this.screen;
+    const record = this.isOfRow(block.id) ? this.rowId : this.screen.record;
     const span = range === null ? null : rangeOf(range, ports.today());
     return {
       ...(record !== null && { $record: record }),
       ...(span !== null && { $range: { from: span.from, to: span.to } }),
     };
   }
+}
+
+/** Whether a condition of a `where` is a value, or a list of them. */
+function isOneOf(value: Json): boolean {
+  return typeof value !== 'object' || Array.isArray(value);
 }
 
 /** Fields of the form that the `where` and the `when` of a block name. */

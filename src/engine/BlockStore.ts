@@ -11,7 +11,7 @@ import type { CompiledBlock } from '../../contract/compiledBlocks';
 import type { TextKey } from '../../contract/compiledForm';
 import type { JsonObject } from '../../contract/json';
 import type { GridRow, QueryAnswer } from '../../contract/query';
-import type { RequestOptions, RequestPort } from '../../contract/request';
+import { isAway, type RequestOptions, type RequestPort } from '../../contract/request';
 import type { GridStore } from './GridStore';
 import type { DayRange } from './rangeOf';
 import { wireRow } from './wireValue';
@@ -45,6 +45,8 @@ export class BlockStore {
   phase: BlockPhase = 'idle';
   /** Why it failed last; null otherwise. */
   error: string | null = null;
+  /** Whether the server was away when it was asked last; stays until it answers. */
+  away = false;
   rows: readonly GridRow[] = [];
   /** Whether there are more rows than were answered. */
   more = false;
@@ -66,6 +68,7 @@ export class BlockStore {
       forget: action,
       phase: observable,
       error: observable,
+      away: observable,
       rows: observableRef,
       more: observable,
       days: observableRef,
@@ -101,6 +104,7 @@ export class BlockStore {
     this.asked = null;
     this.phase = 'idle';
     this.error = null;
+    this.away = false;
     this.rows = [];
     this.more = false;
     this.part?.grid?.reset();
@@ -127,7 +131,13 @@ export class BlockStore {
     this.phase = 'loading';
     this.error = null;
     try {
-      const options = { owner: this.host.owner(), loading: false, silent: true, signal: asking.signal };
+      const options = {
+        owner: this.host.owner(),
+        loading: false,
+        silent: true,
+        inPlace: true,
+        signal: asking.signal,
+      };
       const { days } = this;
       const range = days && { $range: { from: days.from, to: days.to } };
       const payload = { filter: { ...this.host.filter(), ...range } };
@@ -160,10 +170,12 @@ export class BlockStore {
     this.rows = answer.rows.map((row) => wireRow(row, columns));
     this.more = answer.total > answer.rows.length;
     this.phase = 'ready';
+    this.away = false;
   }
 
   private fail(error: unknown): void {
     this.phase = 'error';
+    this.away = isAway(error);
     this.error = error instanceof Error ? error.message : String(error);
   }
 }

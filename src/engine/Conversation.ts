@@ -33,20 +33,23 @@ export class Conversation {
     return this.needed && !this.host.readOnly && this.host.definition.endpoints.commit !== undefined;
   }
 
-  /** Asks the server to begin for a record, null for a new one; the reply goes to the screen. */
-  async begin(record: string | null): Promise<void> {
+  /**
+   * Asks the server to begin for a record, null for a new one; the reply goes to the screen.
+   * @param inPlace the screen itself shows that the server is away
+   */
+  async begin(record: string | null, inPlace = false): Promise<void> {
     const { readOnly } = this.host;
-    await this.ask({ ...(record !== null && { record }), ...(readOnly && { readOnly }) });
+    await this.ask({ ...(record !== null && { record }), ...(readOnly && { readOnly }) }, inPlace);
   }
 
   /** Asks the server to begin for a new record; resolves with what is taken over from the one that it is a copy of. */
   async beginCopy(copy: string): Promise<JsonObject> {
-    return (await this.ask({ copy })) ?? {};
+    return (await this.ask({ copy }, true)) ?? {};
   }
 
-  private ask(payload: JsonObject): Promise<JsonObject | undefined> {
+  private ask(payload: JsonObject, inPlace: boolean): Promise<JsonObject | undefined> {
     const { definition, request, owner } = this.host;
-    return request.post(definition.endpoints.begin ?? '', payload, { owner });
+    return request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace });
   }
 
   /** Lets go of the open one, where there is one; what the server says to it is of no account any more. */

@@ -4,11 +4,14 @@ import type { FieldError } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
 import { RequestError } from '../../contract/request';
 import type { FormStore } from './FormStore';
+import type { Fact } from './ports';
 
 /** What a dialog is opened with. */
 export interface DialogWords {
   readonly title: TextKey;
   readonly message?: TextKey | undefined;
+  /** What exactly is being decided. */
+  readonly facts?: readonly Fact[];
   readonly form: FormStore;
   /** Sends what was filled in; where it rejects the dialog stays. */
   send(payload: JsonObject): Promise<void>;
@@ -19,6 +22,7 @@ export class FormDialog {
   busy = false;
   readonly title: TextKey;
   readonly message: TextKey | undefined;
+  readonly facts: readonly Fact[];
   readonly form: FormStore;
   /** Resolves true when it was sent, false when it was cancelled. */
   readonly answered: Promise<boolean>;
@@ -27,6 +31,7 @@ export class FormDialog {
   constructor(private readonly words: DialogWords) {
     this.title = words.title;
     this.message = words.message;
+    this.facts = words.facts ?? [];
     this.form = words.form;
     this.answered = new Promise((resolve) => {
       this.answer = resolve;

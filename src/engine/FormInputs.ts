@@ -6,6 +6,9 @@ export class FormInputs {
   /** What the user filled in since the form began, or since `forgetTyped`, by field. */
   readonly typed = new Map<string, Json>();
 
+  /** The field that got the focus by itself; leaving it empty is no mistake of the user's. */
+  private offered: string | null = null;
+
   private readonly labels = observable.map<string, string>();
   private readonly pending = new Map<string, () => void>();
 
@@ -22,6 +25,18 @@ export class FormInputs {
     return () => {
       if (this.pending.get(inputId) === commit) this.pending.delete(inputId);
     };
+  }
+
+  /** A field got the focus by itself. */
+  offer(name: string): void {
+    this.offered = name;
+  }
+
+  /** The user leaves a field. Answers whether it was the one that was offered, for the first time. */
+  leaveOffered(name: string): boolean {
+    const was = this.offered === name;
+    this.offered = null;
+    return was;
   }
 
   /** Takes over what is being typed in any field. */

@@ -147,7 +147,7 @@ describe('lines of a form', () => {
     );
     lines.add();
     lines.copy(0);
-    expect([lines.count, lines.hasRoom]).toEqual([4, false]);
+    expect([lines.count, lines.hasRoom]).toEqual([6, false]);
   });
 
   test('pasted values go over lines that are there, and begin new ones behind them', async () => {
@@ -194,7 +194,27 @@ describe('lines of a form', () => {
     form.refuse([{ field: 'lines.1.amount', code: 'validation.required', message: 'Zorunlu.' }]);
     expect([lines.error(0, 'amount'), lines.error(1, 'amount')]).toEqual([null, 'Zorunlu.']);
     expect(form.focusRequest?.field).toBe('lines');
+    expect(form.errors.places).toEqual(['lines.1.amount']);
     lines.set(1, 'amount', '1.00');
     expect(lines.error(1, 'amount')).toBeNull();
+  });
+
+  test('errors are counted cell by cell, in the order in which they are read', async () => {
+    const { form } = await givenLines([{ item: 'Defter' }, { item: 'Kalem' }]);
+    const refused = ['lines.1.amount', 'lines.0.amount', 'lines.1.item'];
+    form.refuse(refused.map((field) => ({ field, code: 'validation.required', message: 'Zorunlu.' })));
+    expect(form.errors.places).toEqual(['lines.0.amount', 'lines.1.item', 'lines.1.amount']);
+    form.errors.next();
+    expect(form.focusRequest?.field).toBe('lines.1.item');
+  });
+
+  test('what could not be read is in no sum; an amount stands beside its currency as it was written', async () => {
+    const { lines } = await givenLines();
+    lines.put(0, [
+      { amount: '12.50', currency: 'TRY' },
+      { amount: '"çok"', currency: 'TRY' },
+      { amount: '3', currency: '"XXX"' },
+    ]);
+    expect(lines.total('amount')).toEqual({ TRY: '12.5', XXX: '3' });
   });
 });

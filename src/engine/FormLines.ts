@@ -7,10 +7,12 @@ import type { Json, JsonObject } from '../../contract/json';
 import { lineDifferences } from '../../contract/keywords/lineChecks';
 import { sumDecimals } from '../../contract/money';
 import type { GridRow } from '../../contract/query';
+import { unreadText } from '../../contract/reading/unread';
 import type { BindingScope } from './bindings';
 import { readPath } from './bindings';
 import { computedByName } from './computedByName';
 import { conditionsHold } from './conditions';
+import { filledFrom } from './filledFrom';
 import { isFilled } from './isFilled';
 
 /** What lines need of the form that they stand in. */
@@ -58,6 +60,7 @@ export class FormLines {
     this.narrowed = narrowedBy(field.lines.columns);
     makeObservable(this, {
       whole: computed,
+      wrong: computed,
       touch: action,
       set: action,
       add: action,
@@ -155,6 +158,20 @@ export class FormLines {
     return touched.has(cell) || touched.has(this.field.name) ? problem(cell) : null;
   }
 
+  /** How many cells are marked as wrong. */
+  get wrong(): number {
+    const { columns } = this.definition;
+    return linesOf(this.host.read()).reduce(
+      (count, _, index) => count + columns.filter(({ name }) => this.error(index, name) !== null).length,
+      0,
+    );
+  }
+
+  /** What a column begins with in a new line, null for nothing. */
+  beginning(column: string): Json {
+    return this.blank()[column] ?? null;
+  }
+
   /** The user has been in a cell. */
   touch(index: number, column: string): void {
     this.host.touched.add(cellName(this.field.name, index, column));
@@ -192,8 +209,7 @@ export class FormLines {
       const held = this.value(index, name);
       const isOurs = Object.hasOwn(before, `=${name}`) && held === before[`=${name}`];
       if (isFilled(held) && !isOurs) continue;
-      // Takes the id of a look-up, not its label.
-      values[name] = record?.[`${path}.id`] ?? record?.[path] ?? null;
+      values[name] = filledFrom(record, path, this.column(name)?.maxLength);
       filled[`=${name}`] = values[name] ?? null;
     }
     this.put(index, [{ ...values, [filledKey(lookup)]: filled }]);
@@ -211,7 +227,8 @@ export class FormLines {
     const lacks = this.shownOf(lookup).some(({ name }) => !Object.hasOwn(line, name));
     const filled = this.filledBy(Number(index), lookup);
     const isDue = filled !== null && filled.of !== id;
-    return typeof id === 'string' && id !== '' && (lacks || isDue) ? id : null;
+    const isRecord = typeof id === 'string' && id !== '' && unreadText(id) === undefined;
+    return isRecord && (lacks || isDue) ? id : null;
   });
 
   /** Takes over what a line shows of the record that was chosen in it; one that is no longer chosen is passed over. */
@@ -222,12 +239,14 @@ export class FormLines {
     if (this.filledBy(index, lookup) !== null) this.fill(index, lookup, record);
   }
 
-  /** Lays values over lines, from `index` on; where there are no lines, new ones are begun. */
+  /**
+   * Lays values over lines, from `index` on; where there are no lines, new ones are begun. Those beyond the most that
+   * there may be are wrong until they are taken away.
+   */
   put(index: number, values: readonly JsonObject[]): void {
     const lines = [...linesOf(this.host.read())];
     for (const [offset, line] of values.entries()) {
       const at = index + offset;
-      if (at >= this.definition.max) break;
       lines[at] = { ...this.stillShown(lines[at] ?? this.blank(), line), ...line };
     }
     this.host.write(lines);
@@ -272,8 +291,9 @@ export class FormLines {
     const sums = new Map<string, Json[]>();
     for (const line of this.whole) {
       const value = line[column];
-      if (!isFilled(value)) continue;
-      const currency = currencyField === undefined ? '' : String(line[currencyField] ?? '');
+      if (!isFilled(value) || unreadText(value) !== undefined) continue;
+      const held = currencyField === undefined ? '' : (line[currencyField] ?? '');
+      const currency = unreadText(held) ?? String(held);
       sums.set(currency, [...(sums.get(currency) ?? []), String(value)]);
     }
     return Object.fromEntries([...sums].map(([currency, values]) => [currency, sumDecimals(values)]));

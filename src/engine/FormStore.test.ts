@@ -191,6 +191,30 @@ describe('E04 errors only after touch', () => {
     expect(form.focusRequest?.count).toBe(2);
   });
 
+  test('a refused form counts its errors, and goes from one to the next and round again', async () => {
+    const wrong = formValidator((record) =>
+      ['ownerType', 'email']
+        .filter((name) => record[name] === undefined)
+        .map((name) => ({ field: name, keyword: 'required' })),
+    );
+    const { store } = bench(screen({ form: customerForm }), { validators: { ...validators, form: wrong } });
+    await store.start();
+    const form = formOf(store);
+    form.touch('email');
+    expect([form.errors.refused, form.errors.places]).toEqual([false, ['email']]);
+    form.validate();
+    expect([form.errors.refused, form.errors.places]).toEqual([true, ['ownerType', 'email']]);
+    const sent = () => {
+      form.errors.next();
+      return form.focusRequest?.field;
+    };
+    expect([sent(), sent(), sent()]).toEqual(['email', 'ownerType', 'email']);
+    form.set('email', 'a@b.com');
+    expect([sent(), form.errors.places]).toEqual(['ownerType', ['ownerType']]);
+    form.clear();
+    expect(form.errors.refused).toBe(false);
+  });
+
   test('a field that does not apply has nothing wrong', async () => {
     const { form } = await customer({ ownerType: 'INDIVIDUAL' });
     expect(form.validate().ok).toBe(true);

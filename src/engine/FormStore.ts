@@ -11,6 +11,7 @@ import { tidyTexts } from '../../contract/tidyTexts';
 import { computedByName } from './computedByName';
 import { conditionsHold } from './conditions';
 import { derivedValues } from './derivedValues';
+import { FormErrors } from './FormErrors';
 import type { FormHost } from './FormHost';
 import { FormInputs } from './FormInputs';
 import { FormLines, type LinesHost } from './FormLines';
@@ -19,6 +20,7 @@ import { isFilled } from './isFilled';
 
 /** Where the focus shall go: `count` rises with each request, so that the same field can be asked for again. */
 export interface FocusRequest {
+  /** Name of a field, or of a cell: `lines.2.currency`. */
   readonly field: string;
   readonly count: number;
 }
@@ -45,6 +47,7 @@ export class FormStore {
   /** Asked for when a submission was refused. */
   focusRequest: FocusRequest | null = null;
   readonly inputs = new FormInputs();
+  readonly errors: FormErrors;
 
   private baseline: JsonObject = {};
   private readonly touchedFields = observable.set<string>();
@@ -63,6 +66,7 @@ export class FormStore {
     const laidOut = definition.sections.flatMap(({ rows }) => rows.flat());
     this.names = [...new Set([...laidOut, ...Object.keys(definition.fields)])];
     this.totals = new Set(Object.values(definition.fields).flatMap(({ total }) => total ?? []));
+    this.errors = new FormErrors(this, () => [...this.refusals.keys(), ...this.issues.keys()]);
     makeObservable<this, 'baseline' | 'record' | 'issues'>(this, {
       revision: observable,
       beginnings: observable,
@@ -277,7 +281,7 @@ export class FormStore {
       this.touchedFields.add(error.field);
     }
     const first = this.names.find((name) => errors.some(({ field }) => field.split('.', 1)[0] === name));
-    if (first !== undefined && focus) this.requestFocus(first);
+    if (first !== undefined && focus) this.errors.refuse(first);
   }
 
   /** Passwords were taken: the page has no need of them any more. */
@@ -293,6 +297,7 @@ export class FormStore {
 
   /** Asks whoever draws the form to put the focus into a field. */
   requestFocus(field: string): void {
+    this.errors.sentTo(field);
     this.focusRequest = { field, count: (this.focusRequest?.count ?? 0) + 1 };
   }
 
@@ -321,7 +326,7 @@ export class FormStore {
     this.refusals.clear();
     for (const name of this.names) this.touchedFields.add(name);
     const first = this.names.find((name) => this.problem(name) !== null) ?? null;
-    if (first !== null) this.requestFocus(first);
+    if (first !== null) this.errors.refuse(first);
     return { ok: this.issues.size === 0, first, general: this.generalProblem };
   }
 
@@ -330,7 +335,7 @@ export class FormStore {
     this.flush();
     for (const name of names) this.touchedFields.add(name);
     const first = names.find((name) => this.problem(name) !== null);
-    if (first !== undefined) this.requestFocus(first);
+    if (first !== undefined) this.errors.refuse(first);
     return first === undefined;
   }
 
@@ -383,6 +388,7 @@ export class FormStore {
     this.inputs.typed.clear();
     this.touchedFields.clear();
     this.refusals.clear();
+    this.errors.forget();
     this.revision += 1;
     this.beginnings += 1;
   }

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { CompiledColumn, CompiledGrid, RowTone } from '../../contract/compiledGrid';
 import type { JsonObject } from '../../contract/json';
 import { type GridRow, mostOfTree, type QueryAnswer, type SortOrder } from '../../contract/query';
-import type { RequestOptions } from '../../contract/request';
+import { isAway, type RequestOptions } from '../../contract/request';
 import type { GridLayout } from '../../contract/views';
 import {
   type AnsweredPage,
@@ -11,13 +11,13 @@ import {
   type PageAsking,
   type PageQuestion,
 } from './grid/askPage';
-import { GridEdits, type GridEditsHost } from './grid/GridEdits';
+import { editsHostOf } from './grid/editsHostOf';
+import { GridEdits } from './grid/GridEdits';
 import type { GridHost } from './grid/GridHost';
 import type { GridQuestion, PageSize, QuestionOptions } from './grid/GridQuestion';
 import { listRows } from './grid/listRows';
 import { RowCounts, type ShownTotal } from './grid/RowCounts';
 import { readAllRows } from './grid/readAllRows';
-import { rowsBelow, rowsByUpper } from './grid/rowsByUpper';
 import { isFilled } from './isFilled';
 
 /** `idle`: not asked yet. `error` keeps the rows that were there. */
@@ -31,6 +31,8 @@ export class GridStore {
   phase: GridPhase = 'idle';
   /** Why the last query failed; null otherwise. */
   error: string | null = null;
+  /** Whether the server was away when it was asked last; stays until it answers. */
+  away = false;
   question: GridQuestion;
   selectedIds: readonly string[] = [];
   /** All rows of the question, read to be printed; null otherwise. */
@@ -53,12 +55,13 @@ export class GridStore {
     private readonly host: GridHost,
   ) {
     this.question = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
-    this.edits = definition.editing ? new GridEdits(definition.editing, this.editsHost()) : null;
+    this.edits = definition.editing ? new GridEdits(definition.editing, editsHostOf(this, host)) : null;
     makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'ask' | 'asked' | 'counted' | 'remember'>(
       this,
       {
         phase: observable,
         error: observable,
+        away: observable,
         question: observableRef,
         selectedIds: observableRef,
         printed: observableRef,
@@ -193,6 +196,11 @@ export class GridStore {
     return this.definition.tones?.find(({ when }) => this.host.holds(when, row))?.tone ?? null;
   }
 
+  /** Takes the text and the size of a page that were asked with before the page was loaded anew. */
+  recall(text: string, size: PageSize = this.size): void {
+    this.remember({ ...this.question, text, size });
+  }
+
   /** Asks with what the filter form holds now, from the first page. */
   query(): Promise<void> {
     return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 }, { again: true });
@@ -204,9 +212,10 @@ export class GridStore {
     return this.ask({ ...this.question, page }, { again: true, ...(quiet && { quiet }) });
   }
 
-  /** Asks again what was asked in vain: where rows come by scrolling the ones that did not come. */
-  retry(): Promise<void> {
-    return this.ask(this.question, { again: !(this.scrolls && this.page > 0) });
+  /** Asks again what was asked in vain: where rows come by scrolling the ones that did not come. `quiet`: by itself. */
+  retry(quiet?: boolean): Promise<void> {
+    const again = !(this.scrolls && this.page > 0);
+    return this.ask(this.question, { again, ...(quiet && { quiet }) });
   }
 
   setPage(page: number): Promise<void> {
@@ -235,18 +244,15 @@ export class GridStore {
     const sortable = new Set(this.columns.flatMap(({ name, sortable }) => (sortable ? [name] : [])));
     const sort = layout.sort.filter(({ field }) => sortable.has(field));
     const question = { ...this.question, sort, ...(layout.size && { size: layout.size }), page: 0 };
+    const filter = filtered ? this.filledFilter() : question.filter;
+    // The phase tells a failure.
     if (this.phase === 'idle') this.remember(question);
-    else if (filtered)
-      void this.ask({ ...question, filter: this.filledFilter() }, { again: true }).catch(told);
-    else void this.ask(question).catch(told);
+    else void this.ask({ ...question, filter }, { again: filtered }).catch(() => undefined);
   }
 
-  /**
-   * Narrows the rows to those that have a text in any column; the empty one to nothing. Nobody waits for it: who is
-   * typing goes on, and what the page's loading indicator would swallow is not lost.
-   */
+  /** Narrows the rows to those that have a text in any column; the empty one to nothing. */
   async setText(text: string): Promise<void> {
-    if (text !== this.question.text) await this.change({ text }, { loading: false });
+    if (text !== this.question.text) await this.change({ text });
   }
 
   /** Chooses a row; null for none. */
@@ -263,7 +269,7 @@ export class GridStore {
   async readAll(limit: number): Promise<readonly GridRow[]> {
     const { path } = this.host;
     if (path === null) return this.rows;
-    return (await readAllRows(this.question, limit, this.pageAsking(path, { loading: false }))).rows;
+    return (await readAllRows(this.question, limit, this.pageAsking(path, {}))).rows;
   }
 
   /** Reads all rows, `limit` at most, and has them on paper while `print` runs. */
@@ -288,6 +294,7 @@ export class GridStore {
     this.counts.forget();
     this.phase = 'idle';
     this.error = null;
+    this.away = false;
     this.answer = null;
     this.scrolled = none;
     this.question = { ...this.question, filter: {}, text: '', page: 0 };
@@ -296,10 +303,10 @@ export class GridStore {
   }
 
   /** Another question from its first page on; before the first query it is only remembered. */
-  private async change(over: Partial<GridQuestion>, how: QuestionOptions = {}): Promise<void> {
+  private async change(over: Partial<GridQuestion>): Promise<void> {
     const question = { ...this.question, ...over, page: 0 };
     if (this.phase === 'idle') this.remember(question);
-    else await this.ask(question, how);
+    else await this.ask(question);
   }
 
   private remember(question: GridQuestion): void {
@@ -308,19 +315,20 @@ export class GridStore {
 
   private async ask(
     question: GridQuestion,
-    { again = false, quiet = this.host.quiet === true, loading = !quiet }: QuestionOptions = {},
+    { again = false, quiet = this.host.quiet === true }: QuestionOptions = {},
   ): Promise<void> {
     this.question = question;
     const { path } = this.host;
     if (path === null) return;
     this.asking?.abort();
+    this.counts.overtake(question, again);
     const asking = new AbortController();
     this.asking = asking;
     this.phase = 'loading';
     this.error = null;
     const options = {
       signal: asking.signal,
-      ...(!loading && { loading }),
+      inPlace: true,
       ...(quiet && { silent: true }),
     } as const;
     try {
@@ -330,6 +338,7 @@ export class GridStore {
       if (this.asking !== asking) return;
       runInAction(() => {
         this.phase = 'error';
+        this.away = isAway(error);
         this.error = error instanceof Error ? error.message : String(error);
       });
       throw error;
@@ -351,12 +360,14 @@ export class GridStore {
     if (path !== null) this.counts.follow(answer, again, this.countAsking(path), this.counted);
     this.question = { ...question, page: answer.question.page };
     this.phase = 'ready';
+    this.away = false;
     this.edits?.reread(answer.rows);
     const there = new Set(this.rows.map(({ id }) => id));
     if (this.selectedIds.some((id) => !there.has(id)))
       this.selectedIds = this.selectedIds.filter((id) => there.has(id));
   }
 
+  /** A list that is asked for says so itself: the page is not covered meanwhile, and takes keys (R01). */
   private pageAsking(path: string, options: RequestOptions): PageAsking {
     const { request } = this.host;
     const owner = this.host.owner();
@@ -364,13 +375,13 @@ export class GridStore {
       path,
       request,
       columns: this.definition.columns,
-      options: { ...(owner && { owner }), ...options },
+      options: { ...(owner && { owner }), loading: false, ...options },
     };
   }
 
   /** Nobody waits for counts, and the grid itself tells when they fail. */
   private countAsking(path: string): PageAsking {
-    return this.pageAsking(path, { loading: false, silent: true });
+    return this.pageAsking(path, { silent: true });
   }
 
   /** Takes exact counts of the question that is there. */
@@ -379,24 +390,7 @@ export class GridStore {
     if (answer && isSameQuestion(question, answer.question)) this.answer = { ...answer, ...counts };
   };
 
-  private editsHost(): GridEditsHost {
-    const { host } = this;
-    const { parent = '', ticksBelow } = this.definition.tree ?? {};
-    const tree = computed(() => rowsByUpper(this.rows, parent));
-    return {
-      validators: host.validators,
-      language: () => host.language(),
-      request: host.request,
-      owner: () => host.owner(),
-      rowsBelow: (id) => (ticksBelow ? rowsBelow(tree.get(), id) : none),
-      saved: () => this.refresh(),
-    };
-  }
-
   private filledFilter(): JsonObject {
     return Object.fromEntries(Object.entries(this.host.filter()).filter(([, value]) => isFilled(value)));
   }
 }
-
-/** The phase tells what went wrong. */
-function told(): void {}

@@ -1,4 +1,5 @@
 import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
+import type { TextKey } from '../../contract/compiledForm';
 import type { CompiledConditions } from '../../contract/compiledRules';
 import type { DefinedField } from '../../contract/definedFields';
 import type { FileAnswer, OperationResult } from '../../contract/envelope';
@@ -6,11 +7,13 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { RecordLimits } from '../../contract/recordLimits';
 import type { ScreenOwner } from '../../contract/request';
+import type { ClearedForm } from './ClearedForm';
 import type { FileTray } from './FileTray';
 import type { FormStore } from './FormStore';
 import type { GridStore } from './GridStore';
+import type { RowCard } from './grid/RowCard';
 import type { Paper } from './Paper';
-import type { EnginePorts } from './ports';
+import type { EnginePorts, Fact } from './ports';
 
 /** What is known of the fields that records define for a value. */
 export interface DefinedState {
@@ -18,6 +21,12 @@ export interface DefinedState {
   readonly fields: readonly DefinedField[] | null;
   /** Whether it could not be asked. */
   readonly failed: boolean;
+}
+
+/** What stands above the form of a dialog. */
+export interface AskedWith {
+  readonly message?: TextKey | undefined;
+  readonly facts?: readonly Fact[];
 }
 
 /** A screen as actions see it. */
@@ -29,7 +38,11 @@ export interface LiveScreen extends ScreenOwner {
   /** Outcome of the last operation. */
   readonly result: OperationResult;
   readonly form: FormStore | null;
+  /** Clears the form so that it can be taken back; null without a form. */
+  readonly cleared: Pick<ClearedForm, 'clear' | 'forget'> | null;
   readonly grid: GridStore | null;
+  /** The row that is shown in a dialog. */
+  readonly card: RowCard;
   /** What the server works out while the form is filled; null where it works nothing out. */
   readonly calculations: { isBusy(field: string): boolean } | null;
   /** Fields that records define for values of the form; null without a form. */
@@ -69,7 +82,7 @@ export interface LiveScreen extends ScreenOwner {
    * user cancelled.
    */
   fillIn(
-    action: Pick<CompiledAction, 'title' | 'message' | 'form'>,
+    action: Pick<CompiledAction, 'title' | 'form'> & AskedWith,
     row: GridRow | null,
     send: (payload: JsonObject) => Promise<void>,
   ): Promise<boolean>;

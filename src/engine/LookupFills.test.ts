@@ -72,6 +72,38 @@ describe('a look-up that fills', () => {
     expect(await choose('2')).toEqual(['TR9', 'Elif', '8']);
   });
 
+  test('puts texts of the record together, and cuts none off', async () => {
+    const words = {
+      kind: 'lookup',
+      lookupPath: 'a/lookup/who',
+      fills: { name: ['first', 'last', 'firm'] },
+    } as const;
+    const definition = screen({ form: form([field('who', words), field('name', { maxLength: 10 })]) });
+    const rows = [
+      { id: '1', first: 'Ayşe', last: 'Işık', firm: null },
+      { id: '2', first: null, last: null, firm: 'Iğdır Şeker' },
+    ];
+    const { store } = bench(definition, {
+      answer: ({ payload }) => ({ options: [], rows: rows.filter(({ id }) => id === String(payload?.ids)) }),
+    });
+    await store.start();
+    await quiet();
+    const own = formOf(store);
+    own.set('who', '1');
+    await quiet();
+    expect(own.value('name')).toBe('Ayşe Işık');
+    own.set('who', '2');
+    await quiet();
+    expect(own.value('name')).toBeNull();
+  });
+
+  test('fills a new record that begins with a record chosen, and nobody typed anything', async () => {
+    const { form, calls } = await page({ receiver: '1' });
+    await quiet();
+    expect([form.value('iban'), form.value('bank'), form.dirty]).toEqual(['TR1', '7', false]);
+    expect(calls).toHaveLength(1);
+  });
+
   test('is not asked for what a form begins with, nor by clearing it', async () => {
     const { form, choose, calls } = await page({ receiver: '1', iban: 'TR1' });
     expect(calls).toEqual([]);

@@ -3,6 +3,7 @@ import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import type { GridRow, LookupAnswer } from '../../contract/query';
 import type { FormStore } from './FormStore';
+import { filledFrom } from './filledFrom';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import { wireValue } from './wireValue';
@@ -18,7 +19,7 @@ function fillsOthers(field: CompiledFormField): field is FillingField {
 
 /**
  * Fills fields from the record that is chosen in a look-up beside them. What somebody typed there stays; what came from
- * the record before goes with it. A form that begins with a record chosen is left as it is.
+ * the record before goes with it. A stored record that begins is left as it is, as is one that has any of these fields.
  */
 export class LookupFills {
   /** What each field was filled with last. */
@@ -51,8 +52,11 @@ export class LookupFills {
         if (began === before.began && id === before.id) return;
         asking?.abort();
         asking = new AbortController();
-        if (began !== before.began) this.filled.clear();
-        else if (typeof id === 'string' && isFilled(id)) void this.ask(field, id, asking.signal);
+        if (began !== before.began) {
+          this.filled.clear();
+          if (typeof id === 'string' && this.isNewWithout(field))
+            void this.ask(field, id, asking.signal, 'begun');
+        } else if (typeof id === 'string' && isFilled(id)) void this.ask(field, id, asking.signal);
         else this.fill(field, null);
       },
       { delay: pause, equals: compareStructural },
@@ -63,7 +67,19 @@ export class LookupFills {
     };
   }
 
-  private async ask(field: FillingField, id: string, signal: AbortSignal): Promise<void> {
+  /** Whether a new record began with the look-up chosen and nothing in what it fills. */
+  private isNewWithout({ fills }: FillingField): boolean {
+    const { screen, form } = this;
+    const isNew = !isFilled(screen.fact('id')) && !screen.readOnly;
+    return isNew && Object.keys(fills).every((name) => !isFilled(form.value(name)));
+  }
+
+  private async ask(
+    field: FillingField,
+    id: string,
+    signal: AbortSignal,
+    how: 'chosen' | 'begun' = 'chosen',
+  ): Promise<void> {
     const { screen } = this;
     const options = { owner: screen, signal, loading: false, silent: true };
     const asked = screen.ports.request.post<LookupAnswer>(
@@ -74,19 +90,20 @@ export class LookupFills {
     // Where it can't be had the fields are typed, as without a record.
     const answer = await asked.catch(() => null);
     const record = answer?.rows?.find((row) => row.id === id);
-    if (record !== undefined && !signal.aborted) this.fill(field, record);
+    if (record !== undefined && !signal.aborted) this.fill(field, record, how);
   }
 
-  private fill({ fills }: FillingField, record: GridRow | null): void {
+  private fill({ fills }: FillingField, record: GridRow | null, how: 'chosen' | 'begun' = 'chosen'): void {
     runInAction(() => {
       for (const [name, path] of Object.entries(fills)) {
         const held = this.form.value(name);
         const isOurs = this.filled.has(name) && compareStructural(held, this.filled.get(name) ?? null);
         if (isFilled(held) && !isOurs) continue;
-        // Of a look-up the id is taken, which stands beside its name.
-        const found = record?.[`${path}.id`] ?? record?.[path] ?? null;
-        const value = wireValue(found, this.form.field(name)?.kind);
-        this.form.set(name, value);
+        const { kind, maxLength } = this.form.field(name) ?? {};
+        const value = wireValue(filledFrom(record, path, maxLength), kind);
+        // What a form begins with is nothing that closing it would lose.
+        if (how === 'begun') this.form.receive(name, value);
+        else this.form.set(name, value);
         this.filled.set(name, value);
       }
     });

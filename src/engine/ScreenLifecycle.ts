@@ -1,9 +1,11 @@
 import { makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
+import { isAway } from '../../contract/request';
 import type { Conversation } from './Conversation';
 import type { FormDraft } from './FormDraft';
 import type { FormStore } from './FormStore';
+import { fitted } from './fitted';
 import { LatestTurn } from './LatestTurn';
 import type { ScreenState } from './ScreenState';
 
@@ -39,6 +41,8 @@ export class ScreenLifecycle {
   phase: ScreenPhase = 'loading';
   /** Why the screen did not begin; null otherwise. */
   failure: string | null = null;
+  /** Whether it did not begin because the server was away. */
+  away = false;
   /** Id of the record that the screen works on; null for a new one. */
   record: string | null;
 
@@ -50,7 +54,7 @@ export class ScreenLifecycle {
     private readonly opening: Opening,
   ) {
     this.record = opening.record ?? null;
-    makeObservable(this, { phase: observable, failure: observable, record: observable });
+    makeObservable(this, { phase: observable, failure: observable, away: observable, record: observable });
   }
 
   get usable(): boolean {
@@ -112,6 +116,7 @@ export class ScreenLifecycle {
     const begins = conversation.needed && !this.awaitsRecord;
     runInAction(() => {
       this.failure = null;
+      this.away = false;
       this.keepingTyped(() => this.empty(kept));
     });
     try {
@@ -127,7 +132,7 @@ export class ScreenLifecycle {
     const { conversation } = this.host;
     const { copy } = this.opening;
     if (this.phase === 'beginning' && copy !== undefined) return conversation.beginCopy(copy);
-    await conversation.begin(this.record);
+    await conversation.begin(this.record, this.phase === 'beginning');
     return {};
   }
 
@@ -148,7 +153,11 @@ export class ScreenLifecycle {
     if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
     const given = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
     const isLines = ([name]: readonly [string, Json]) => form?.field(name)?.lines !== undefined;
-    values.put(Object.fromEntries(given.filter((one) => form?.field(one[0]) && !isLines(one))));
+    const plain = given.flatMap(([name, value]) => {
+      const field = form?.field(name);
+      return field === undefined || field.lines !== undefined ? [] : [[name, fitted(field, value)] as const];
+    });
+    values.put(Object.fromEntries(plain));
     values.put(kept);
     this.keepRecordField();
     form?.rebase();
@@ -172,6 +181,7 @@ export class ScreenLifecycle {
       return;
     }
     this.phase = 'broken';
+    this.away = isAway(error);
     this.failure = error instanceof Error ? error.message : String(error);
   }
 

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import { FormDialog } from './FormDialog';
 import type { FormStore } from './FormStore';
+import type { AskedWith } from './LiveScreen';
 import { blockDefinition, dialogDefinition } from './partDefinitions';
 
 /** Name of the dialog among the parts of a screen; a block's is a word. */
@@ -52,7 +53,7 @@ export class ScreenParts<Screen extends DialogScreen> {
 
   /** See `LiveScreen.fillIn`. One dialog at a time. */
   async fillIn(
-    action: Pick<CompiledAction, 'title' | 'message' | 'form'>,
+    action: Pick<CompiledAction, 'title' | 'form'> & AskedWith,
     row: GridRow | null,
     send: (payload: JsonObject) => Promise<void>,
   ): Promise<boolean> {
@@ -61,7 +62,8 @@ export class ScreenParts<Screen extends DialogScreen> {
     await part.start();
     if (part.form === null) return false;
     const title = action.title ?? this.host.definition.title;
-    const dialog = new FormDialog({ title, message: action.message, form: part.form, send });
+    const { message, facts = [] } = action;
+    const dialog = new FormDialog({ title, message, facts, form: part.form, send });
     runInAction(() => {
       this.dialog = dialog;
       this.byId.set(dialogId, part);

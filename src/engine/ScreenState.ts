@@ -52,7 +52,7 @@ export class ScreenState {
 
   /** What stays for the next record after one was saved. */
   kept(): JsonObject {
-    const kept = this.fields.filter(({ keep }) => keep === true);
+    const kept = this.fields.filter(({ carryOver }) => carryOver === true);
     return Object.fromEntries(kept.map(({ name }) => [name, this.byName.get(name) ?? null]));
   }
 

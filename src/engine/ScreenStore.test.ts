@@ -236,7 +236,7 @@ describe('R05 a reply merges into its screen', () => {
 
 describe('E07 the conversation', () => {
   test('once committed, keeps for the next record what is to stay', async () => {
-    const fields = [field('customer', { keep: true }), field('currency')];
+    const fields = [field('customer', { carryOver: true }), field('currency')];
     const { store } = bench(
       { ...define, form: form(fields) },
       { answer: beginsWith(() => ({ currency: 'TRY' })) },
@@ -257,7 +257,7 @@ describe('E07 the conversation', () => {
   test('while the next one begins, what stays is there and no field is told as wrong', async () => {
     const seen: unknown[] = [];
     const { store } = bench(
-      { ...define, form: form([field('customer', { keep: true }), field('currency')]) },
+      { ...define, form: form([field('customer', { carryOver: true }), field('currency')]) },
       {
         answer: (call) => {
           const values = formOf(store);

@@ -10,6 +10,7 @@ import { ActionRunner } from './ActionRunner';
 import { BlockBoard } from './BlockBoard';
 import { type BindingScope, readPath, resolveValue } from './bindings';
 import { Calculations } from './Calculations';
+import { ClearedForm } from './ClearedForm';
 import { Conversation } from './Conversation';
 import { conditionsHold } from './conditions';
 import { DefinedFields } from './DefinedFields';
@@ -20,12 +21,14 @@ import { draftOf, type FormDraft } from './FormDraft';
 import { FormStore } from './FormStore';
 import type { GridStore } from './GridStore';
 import type { GridViews } from './grid/GridViews';
+import { RowCard } from './grid/RowCard';
 import { instantiate } from './instantiate';
 import type { LiveScreen } from './LiveScreen';
 import { LookupFills } from './LookupFills';
 import type { Paper } from './Paper';
 import type { EnginePorts } from './ports';
 import { ScreenLifecycle, type ScreenPhase } from './ScreenLifecycle';
+import { memoryOf, type ScreenMemory } from './ScreenMemory';
 import { type PartWords, ScreenParts } from './ScreenParts';
 import { ScreenState } from './ScreenState';
 import { type StepStore, stepsOf } from './StepStore';
@@ -61,11 +64,12 @@ export class ScreenStore implements LiveScreen {
   readonly problems: readonly ScreenProblem[];
   readonly tabKey: string;
   readonly form: FormStore | null;
+  readonly cleared: ClearedForm | null;
   readonly grid: GridStore | null;
   /** How the user arranged the grid; null where there is none, and for a part of a screen. */
   readonly views: GridViews | null;
   readonly actions: ActionRunner;
-  /** Null where the screen works nothing out. */
+  readonly card = new RowCard();
   readonly calculations: Calculations | null;
   /** Fills fields from what is chosen beside them; null without a form. */
   private readonly fills: LookupFills | null;
@@ -73,6 +77,8 @@ export class ScreenStore implements LiveScreen {
   readonly limits: FieldLimits | null;
   /** What is kept of a form that is not saved yet; null where nothing is. */
   readonly draft: FormDraft | null;
+  /** What is kept of a screen that only shows; null for others. */
+  private readonly memory: ScreenMemory | null;
   /** Screens within this one: of its blocks, and of the dialog that is being filled in. */
   readonly parts: ScreenParts<ScreenStore>;
   readonly board: BlockBoard;
@@ -106,6 +112,7 @@ export class ScreenStore implements LiveScreen {
     const { readOnly } = this;
     this.conversation = new Conversation({ definition, readOnly, request: ports.request, owner: this });
     this.form = this.makeForm();
+    this.cleared = this.form && new ClearedForm(this.form);
     this.grid = this.makeGrid();
     this.views = options.within ? null : viewsOf(this);
     this.actions = new ActionRunner(this, options.actions);
@@ -121,6 +128,7 @@ export class ScreenStore implements LiveScreen {
     this.board = new BlockBoard(this, (block, filter) => this.parts.addBlock(block, filter));
     this.tray = definition.upload ? new FileTray(definition.upload) : null;
     this.steps = stepsOf(this);
+    this.memory = options.within ? null : memoryOf(this, ports.drafts);
     makeObservable(this, {
       result: observableRef,
       paper: observableRef,
@@ -139,6 +147,11 @@ export class ScreenStore implements LiveScreen {
   /** Why the screen did not begin; null otherwise. `start` tries again. */
   get failure(): string | null {
     return this.lifecycle.failure;
+  }
+
+  /** Whether it did not begin because the server was away. */
+  get away(): boolean {
+    return this.lifecycle.away;
   }
 
   /** Id of the record that the screen works on; null for a new one. */
@@ -213,23 +226,21 @@ export class ScreenStore implements LiveScreen {
   /** Brings the screen to life; after a failure, tries again. */
   async start(): Promise<void> {
     if (this.problems.length > 0) return;
-    this.calculations?.watch();
-    this.fills?.watch();
-    this.defined?.watch();
-    this.limits?.watch();
+    for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.watch();
+    this.memory?.restoreRange();
     if (!(await this.lifecycle.start())) return;
-    const asks = this.options.values !== undefined || this.definition.refreshSeconds !== undefined;
+    const asked = this.options.values !== undefined || (this.usable && this.memory?.restore());
+    const asks = asked || this.definition.refreshSeconds !== undefined;
+    this.memory?.watch();
     if (this.usable && asks && this.grid?.remote) await this.grid.query().catch(() => undefined);
   }
 
   /** Lets go of everything; the conversation is released by whoever closes the tab (T07). */
   dispose(): void {
     this.dialog?.cancel();
-    this.calculations?.dispose();
-    this.fills?.dispose();
-    this.defined?.dispose();
-    this.limits?.dispose();
+    for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.dispose();
     this.draft?.dispose();
+    this.memory?.dispose();
     this.board.dispose();
     this.lifecycle.dispose();
     this.grid?.reset();
@@ -238,6 +249,7 @@ export class ScreenStore implements LiveScreen {
   /** The user gave up what was typed: it is not kept either. */
   abandon(): void {
     this.draft?.abandon();
+    this.memory?.forget();
   }
 
   keepDraft(): void {

@@ -81,8 +81,9 @@ export class StepStore {
     return true;
   }
 
-  /** Goes to the step that a field stands in: what is wrong is shown there. */
-  show(field: string): void {
+  /** Goes to the step that a field, or the table of a cell, stands in. */
+  show(place: string): void {
+    const [field = ''] = place.split('.', 1);
     const step = this.steps.find((one) => this.fieldsOf(one).includes(field));
     if (step !== undefined) this.go(step.id);
   }

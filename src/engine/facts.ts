@@ -1,13 +1,15 @@
 import type { ChosenFigure } from '../../contract/chosenFigures';
 import type { CompiledField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
-import type { GridRow, LookupAnswer } from '../../contract/query';
+import type { GridRow, LookupAnswer, QueryAnswer } from '../../contract/query';
 import { readPath } from './bindings';
 import type { GridQuestion } from './grid/GridQuestion';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import type { Fact } from './ports';
 import { readChosenFigure } from './readChosenFigure';
+import { requestedLine } from './requestedRow';
+import { wireRow } from './wireValue';
 
 /**
  * What a question sums up: the named fields of the form, the record's facts or the row; without names all
@@ -19,10 +21,57 @@ export async function summarise(
   row: GridRow | null,
   ofChosen = false,
 ): Promise<readonly Fact[]> {
-  if (ofChosen) return [chosenRows(screen)];
+  if (ofChosen) return [chosenRows(screen), ...(await namedRows(screen, names))];
   const chosen = names.length > 0 ? names : Object.keys(screen.form?.filledValues ?? {});
-  const facts = await Promise.all(chosen.map((name) => fact(screen, name, row)));
-  return facts.filter((one) => one !== null);
+  const facts = await Promise.all(
+    chosen.map((name) => requestedFacts(screen, name, row) ?? fact(screen, name, row)),
+  );
+  return facts.flat().filter((one) => one !== null);
+}
+
+/** Of more chosen rows than these only their number is told. */
+const mostNamed = 20;
+
+/** Each chosen row in a line of its own: the first name is what it is called by. */
+async function namedRows(screen: LiveScreen, names: readonly string[]): Promise<readonly Fact[]> {
+  const rows = screen.grid?.selectedRows ?? [];
+  if (rows.length > mostNamed) return [];
+  const lines = await Promise.all(
+    rows.map(async (row) => {
+      const facts = await Promise.all(names.map((name) => fact(screen, name, row)));
+      const [first, ...others] = facts.flatMap((one) => one?.value ?? []);
+      return first === undefined ? [] : [{ label: first, value: others.join(' · ') }];
+    }),
+  );
+  return lines.flat();
+}
+
+/** What is asked for in the request of a row: a line for each value that would change. Null where the name is no such block's. */
+function requestedFacts(
+  screen: LiveScreen,
+  name: string,
+  row: GridRow | null,
+): Promise<readonly Fact[]> | null {
+  const block = screen.definition.blocks?.find(({ id }) => id === name);
+  const path = block?.block === 'compare' ? block.data?.path : undefined;
+  return path === undefined || row === null ? null : askRequested(screen, path, row);
+}
+
+/** Rejects where it can't be asked: nobody decides on what he does not see. */
+async function askRequested(screen: LiveScreen, path: string, row: GridRow): Promise<readonly Fact[]> {
+  const { ports } = screen;
+  const payload: JsonObject = { filter: { $record: row.id } };
+  const { rows } = await ports.request.post<QueryAnswer>(path, payload, { owner: screen, loading: false });
+  const lines = rows.map((one) => requestedLine(wireRow(one, []), ports));
+  return lines
+    .filter(({ change }) => change !== 'same')
+    .map(({ title, change, stored, requested }) => ({
+      label: title,
+      value:
+        change === 'changed'
+          ? `${stored} → ${requested}`
+          : `${requested || stored} (${ports.text(`grid:compare.${change}`)})`,
+    }));
 }
 
 /** How many rows an action is carried out on. */

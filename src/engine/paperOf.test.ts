@@ -11,7 +11,7 @@ const field = (name: string, kind: FieldKind, rest: Partial<CompiledField> = {})
 const amount = (name: string) => field(name, 'decimal', { scale: 2, currencyField: 'currency' });
 
 const document: CompiledDocument = {
-  ...{ id: 'slip', title: 'x:slip', size: 'A5', entity: 'Order', counted: true },
+  ...{ id: 'slip', title: 'x:slip', size: 'A5', entity: 'Order', markReprints: true },
   number: field('no', 'text'),
   fields: [
     field('payee', 'text'),
@@ -33,7 +33,7 @@ const document: CompiledDocument = {
       columns: [field('item', 'text'), field('pieces', 'integer'), amount('price')],
     },
   ],
-  ...{ text: ['x:text'], signatures: ['x:sign'], copies: [] },
+  ...{ text: ['x:text'], signatures: ['x:sign'], copyLabels: [] },
   aside: [field('agent.title', 'text'), field('currency', 'currency')],
 };
 

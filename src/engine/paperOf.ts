@@ -55,7 +55,7 @@ export function paperOf(
     ],
     paragraphs: document.text.map((key) => text(key, mentioned(document, values, wording))),
     signatures: document.signatures.map((key) => text(key)),
-    copies: document.copies.length === 0 ? [null] : document.copies.map((key) => text(key)),
+    copies: document.copyLabels.length === 0 ? [null] : document.copyLabels.map((key) => text(key)),
     foot: [by, now].filter(Boolean).join(' · '),
   };
 }

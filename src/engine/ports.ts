@@ -20,6 +20,16 @@ export interface OpenTarget {
   readonly readOnly?: true;
   /** First values of its form. */
   readonly values?: JsonObject;
+  /** The record that is made there for somebody who waits for it. */
+  readonly wanted?: WantedRecord;
+}
+
+/** A record that a look-up did not have. */
+export interface WantedRecord {
+  /** What was searched for: what it may be called. */
+  readonly text: string;
+  /** It was made, and has this id. */
+  made(id: string): void;
 }
 
 /** A line of a question: label and value as shown. */
@@ -36,6 +46,12 @@ export interface DraftPort {
   remove(key: string): void;
 }
 
+/** What the user chose last in look-ups: ids of records by entity, latest first. */
+export interface PicksPort {
+  read(entity: string): readonly string[];
+  add(entity: string, id: string): void;
+}
+
 /** Rows of a grid that shall become a file. */
 export interface ExportJob {
   /** Heading and name of the file. */
@@ -45,6 +61,8 @@ export interface ExportJob {
   readonly filters: readonly Fact[];
   /** In the order shown; titles are text keys, `words` what stands in their place where they are no key's. */
   readonly columns: readonly (CompiledField & { readonly words?: string })[];
+  /** Column with the currency that sums are of. */
+  readonly currencyField?: string;
   /** Reads a part of the rows: the first one, or the one that begins at `next` of the part before. */
   read(behind: string | null, signal: AbortSignal): Promise<ExportRows>;
 }
@@ -99,6 +117,8 @@ export interface EnginePorts {
   copy(text: string): Promise<void>;
   /** Where what was typed is kept until it is saved; without it nothing is. */
   readonly drafts?: DraftPort;
+  /** What was chosen last in look-ups; without it no record stands before others. */
+  readonly picks?: PicksPort;
   /** Today's calendar day, YYYY-MM-DD. */
   today(): string;
   print(): void;

@@ -39,6 +39,7 @@ function Progress({ titles, phase, done, total, onSaved }: ProgressArgs) {
       text: (key, values) => text(key, values),
       count: (value) => formatDecimal(String(value), language, 0),
       userName: () => 'Şule Işık',
+      today: () => '2026-11-20',
       startWorker: () => silent,
       loadFonts: () => Promise.reject(new Error('no fonts')),
       saveFile: onSaved,

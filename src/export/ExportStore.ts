@@ -41,7 +41,7 @@ export class ExportStore {
       const fonts = job.format === 'pdf' ? await ports.loadFonts() : null;
       const file = await task.run(ports.startWorker(), fileTable(job, ports), fonts);
       if (file === null) return false;
-      ports.saveFile(`${job.title}.${job.format}`, file);
+      ports.saveFile(`${job.title} ${ports.today()}.${job.format}`, file);
       return true;
     } catch (error) {
       if (!(error instanceof TooManyRows)) throw error;

@@ -40,6 +40,7 @@ function bench({ silent = false, total = 3 } = {}) {
     text: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
     count: String,
     userName: () => 'İrem',
+    today: () => '2026-11-20',
     startWorker: () => worker,
     loadFonts: () => Promise.reject(new Error('no fonts')),
     saveFile: (name) => void saved.push(name),
@@ -66,7 +67,7 @@ describe('E06 an export', () => {
     expect(read.mock.calls.map(([behind]) => behind)).toEqual([null, 'second']);
     expect(told.map(({ type }) => type)).toEqual(['begin', 'rows', 'rows', 'end']);
     expect(told.at(-1)).toEqual({ type: 'end', sums: { TRY: { no: '6' } } });
-    expect(saved).toEqual(['Hesaplar.csv']);
+    expect(saved).toEqual(['Hesaplar 2026-11-20.csv']);
     expect(worker.terminate).toHaveBeenCalled();
     expect(store.tasks).toHaveLength(0);
   });

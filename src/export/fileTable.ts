@@ -1,6 +1,6 @@
 import type { ExportJob } from '../engine';
 import { formatDateTime } from '../i18n';
-import { type FileTable, totalKey } from './files/FileTable';
+import { allRowsTotalKey, criteriaKeys, type FileTable, totalKey } from './files/FileTable';
 import type { ExportPorts } from './ports';
 
 /** What a job's file says besides its rows, in the language of now. */
@@ -9,6 +9,8 @@ export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     'common:yes',
     'common:no',
     totalKey,
+    allRowsTotalKey,
+    ...Object.values(criteriaKeys),
     ...job.columns.flatMap(({ codes = [] }) => codes.map(({ title }) => title)),
   ];
   return {
@@ -18,11 +20,13 @@ export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     userName: ports.userName(),
     printedAt: formatDateTime(new Date().toISOString()),
     filters: job.filters,
-    columns: job.columns.map(({ name, title, kind, scale, codes, words }) => ({
+    ...(job.currencyField !== undefined && { currencyField: job.currencyField }),
+    columns: job.columns.map(({ name, title, kind, scale, currencyField, codes, words }) => ({
       name,
       title: words ?? ports.text(title),
       kind,
       ...(scale !== undefined && { scale }),
+      ...(currencyField !== undefined && { currencyField }),
       ...(codes && { codes }),
     })),
     texts: Object.fromEntries(keys.map((key) => [key, ports.text(key)])),

@@ -10,6 +10,8 @@ export interface ExportPorts {
   /** A count as the language writes it. */
   count(value: number): string;
   userName(): string;
+  /** The calendar day where the user is, YYYY-MM-DD: a folder of files sorts by it. */
+  today(): string;
   startWorker(): FileWorker;
   loadFonts(): Promise<DocumentFonts>;
   saveFile(name: string, file: Blob): void;

@@ -1,8 +1,8 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Popover from '@mui/material/Popover';
 import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { Popover } from '../panel';
 import type { CalendarUnit } from './Calendar';
 import { useFieldHost } from './FieldHost';
 

@@ -1,9 +1,10 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Json } from '../../contract/json';
 import { foldTurkish } from '../i18n';
+import { useShown } from '../panel';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
 import { labelling } from './labelling';
@@ -47,6 +48,8 @@ function List(props: InputProps & { readonly choices: readonly Choice[] }): Reac
   const { choices, value } = props;
   const host = useFieldHost();
   const { helperText } = labelling(props);
+  const [open, setOpen] = useState(false);
+  const shown = useShown();
   return (
     <TextField
       select
@@ -58,7 +61,12 @@ function List(props: InputProps & { readonly choices: readonly Choice[] }): Reac
       onChange={(event) => props.change(event.target.value || null)}
       onBlur={props.leave}
       slotProps={{
-        select: helperText ? { SelectDisplayProps: { 'aria-describedby': `${props.id}-helper-text` } } : {},
+        select: {
+          open: open && shown,
+          onOpen: () => setOpen(true),
+          onClose: () => setOpen(false),
+          ...(helperText && { SelectDisplayProps: { 'aria-describedby': `${props.id}-helper-text` } }),
+        },
       }}
     >
       <MenuItem value="" aria-label={host.text('form:choice.none')}>

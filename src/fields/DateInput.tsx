@@ -1,53 +1,18 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate } from '../i18n';
-import { CalendarButton } from './CalendarButton';
-import { type FieldHost, useFieldHost } from './FieldHost';
+import { CalendarInput } from './CalendarInput';
 import type { FieldKit, InputProps } from './FieldKit';
-import { TypedInput } from './TypedInput';
-import { readDate, typeDate } from './typing/dateText';
-import { localDay } from './typing/dateTimeText';
-import type { Writing } from './useDraft';
+import type { KindOfWriting } from './typedWriting';
+import { typeDate } from './typing/dateText';
 
-const writing: Writing = {
+const days: KindOfWriting = {
   show: formatDate,
   accept: typeDate,
-  read: readDate,
-  isComplete: (value) => value === null || /^\d{4}-/.test(String(value)),
+  isComplete: (text) => /\d{4}$/.test(text),
 };
 
-/** A limit of the definition as a day or month: today, a day, or what another field holds. */
-export function limitOf(limit: string | undefined, host: FieldHost): string | undefined {
-  if (limit === undefined || /^\d/.test(limit)) return limit;
-  return limit === 'today' ? localDay(new Date()) : String(host.value(limit) ?? '');
-}
-
 function DateInput(props: InputProps): ReactNode {
-  const host = useFieldHost();
-  const { name, minDate, maxDate } = props.field;
-  const limits = host.limits(name);
-  const calendar = useRef<HTMLButtonElement>(null);
-  return (
-    <TypedInput
-      {...props}
-      inputMode="numeric"
-      hint={host.text('form:date.format')}
-      writing={writing}
-      {...(!props.readOnly && { pick: () => calendar.current?.click() })}
-      end={
-        !props.readOnly && (
-          <CalendarButton
-            of="day"
-            button={calendar}
-            label={props.label}
-            value={String(props.value ?? '')}
-            least={limits.minDate ?? limitOf(minDate, host)}
-            most={limits.maxDate ?? limitOf(maxDate, host)}
-            choose={props.change}
-          />
-        )
-      }
-    />
-  );
+  return <CalendarInput {...props} of="day" format="form:date.format" kind={days} />;
 }
 
 /** A calendar day; travels as YYYY-MM-DD. */

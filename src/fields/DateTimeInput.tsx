@@ -1,43 +1,27 @@
-import { type ReactNode, useRef } from 'react';
-import { formatDate, formatDateTime } from '../i18n';
-import { CalendarButton } from './CalendarButton';
-import { useFieldHost } from './FieldHost';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../i18n';
+import { CalendarInput } from './CalendarInput';
 import type { FieldKit, InputProps } from './FieldKit';
-import { TypedInput } from './TypedInput';
-import { localDay, readDateTime, typeDateTime } from './typing/dateTimeText';
-import type { Writing } from './useDraft';
+import type { KindOfWriting } from './typedWriting';
+import { localDay, localMoment, typeDateTime } from './typing/dateTimeText';
 
-const writing: Writing = {
+const moments: KindOfWriting = {
   show: formatDateTime,
   accept: typeDateTime,
-  read: readDateTime,
-  isComplete: (value) => value === null || String(value).endsWith('Z'),
+  isComplete: (text) => /\d \d{2}:\d{2}$/.test(text),
 };
 
 function DateTimeInput(props: InputProps): ReactNode {
-  const { text } = useFieldHost();
   const shown = formatDateTime(String(props.value ?? ''));
-  const time = new Date(String(props.value ?? ''));
-  const calendar = useRef<HTMLButtonElement>(null);
+  const moment = new Date(String(props.value ?? ''));
   return (
-    <TypedInput
+    <CalendarInput
       {...props}
-      hint={text('form:dateTime.format')}
-      writing={writing}
-      {...(!props.readOnly && { pick: () => calendar.current?.click() })}
-      end={
-        !props.readOnly && (
-          <CalendarButton
-            of="day"
-            button={calendar}
-            label={props.label}
-            value={Number.isNaN(time.getTime()) ? '' : localDay(time)}
-            choose={(day) =>
-              props.change(readDateTime(`${formatDate(day)} ${shown.split(' ')[1] ?? '00:00'}`))
-            }
-          />
-        )
-      }
+      of="day"
+      format="form:dateTime.format"
+      kind={moments}
+      shown={Number.isNaN(moment.getTime()) ? '' : localDay(moment)}
+      choose={(day) => props.change(localMoment(day, shown.split(' ')[1] ?? '00:00'))}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { CompiledField, CompiledFormField } from '../../contract/compiledFo
 import type { StoredFile } from '../../contract/fileTypes';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
-import type { LookupAnswer, LookupRequest } from '../../contract/query';
+import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/query';
 import type { RecordLimits } from '../../contract/recordLimits';
 import type { DefinedState, FormLines } from '../engine';
 
@@ -65,8 +65,20 @@ export interface FieldHost {
   askDefined(name: string): void;
   /** A value as shown outside inputs. */
   format(field: CompiledField, value: Json): string;
+  /** The user chose a record: from now on it stands first in look-ups of its kind. */
+  rememberPick(name: string, id: string): void;
+  /** The way to the screen that makes records of the field's look-up; null where there is none for the user. */
+  definition(name: string): RecordDefinition | null;
   /** Asks the field's look-up; rejects where the server can't be asked. */
   lookup(name: string, request: LookupRequest): Promise<LookupAnswer>;
+}
+
+/** Where a record is made that a look-up does not have. */
+export interface RecordDefinition {
+  /** What is offered: «New customer…». */
+  readonly title: string;
+  /** Opens it with what was typed; `made` hears of the record if the look-up offers it. */
+  open(typed: string, made: (option: LookupOption) => void): void;
 }
 
 /** Who watches an upload. */

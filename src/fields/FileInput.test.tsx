@@ -14,7 +14,7 @@ const field: CompiledFormField = {
   title: 'Belge',
   kind: 'file',
   width: 'm',
-  file: { accept: ['pdf', 'jpg'], maxSize: 1, uploadPath: 'a/upload', downloadPath: 'a/download' },
+  file: { accept: ['pdf', 'jpg'], maxMegabytes: 1, uploadPath: 'a/upload', downloadPath: 'a/download' },
 };
 
 /** An upload that the test answers. */

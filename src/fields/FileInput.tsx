@@ -59,7 +59,7 @@ function FileInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, value } = props;
   const host = useFieldHost();
   const { text } = host;
-  const { accept = [], maxSize = 0 } = field.file ?? {};
+  const { accept = [], maxMegabytes = 0 } = field.file ?? {};
   const several = field.multiple === true;
   const held = useRef<readonly StoredFile[]>([]);
   held.current = storedFilesOf(value);
@@ -155,7 +155,7 @@ function FileInput(props: InputProps): ReactNode {
               {text('form:file.choose')}
             </Button>
             <span className="field-file-hint">
-              {text('form:file.hint', { types: accept.join(', '), size: String(maxSize) })}
+              {text('form:file.hint', { types: accept.join(', '), size: String(maxMegabytes) })}
             </span>
           </>
         ) : first === undefined ? (

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { readIban } from '../../contract/reading/readCodes';
 import type { FieldKit, InputProps } from './FieldKit';
 import { TextsInput } from './TextsInput';
 import { TypedInput } from './TypedInput';
-import { readIban, showIban, typeIban } from './typing/ibanText';
+import { showIban, typeIban } from './typing/ibanText';
 import type { Writing } from './useDraft';
 
 const writing: Writing = {
   show: showIban,
   accept: (_, next) => typeIban(next),
-  read: (text) => readIban(text) || null,
+  read: readIban,
+  readPasted: readIban,
 };
 
 function IbanInput(props: InputProps): ReactNode {

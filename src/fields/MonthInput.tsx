@@ -1,46 +1,18 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatMonth } from '../i18n';
-import { CalendarButton } from './CalendarButton';
-import { limitOf } from './DateInput';
-import { useFieldHost } from './FieldHost';
+import { CalendarInput } from './CalendarInput';
 import type { FieldKit, InputProps } from './FieldKit';
-import { TypedInput } from './TypedInput';
-import { readMonth, typeMonth } from './typing/monthText';
-import type { Writing } from './useDraft';
+import type { KindOfWriting } from './typedWriting';
+import { typeMonth } from './typing/monthText';
 
-const writing: Writing = {
+const months: KindOfWriting = {
   show: formatMonth,
   accept: typeMonth,
-  read: readMonth,
-  isComplete: (value) => value === null || /^\d{4}-/.test(String(value)),
+  isComplete: (text) => /\d{4}$/.test(text),
 };
 
 function MonthInput(props: InputProps): ReactNode {
-  const host = useFieldHost();
-  const { minDate, maxDate } = props.field;
-  const calendar = useRef<HTMLButtonElement>(null);
-  return (
-    <TypedInput
-      {...props}
-      inputMode="numeric"
-      hint={host.text('form:month.format')}
-      writing={writing}
-      {...(!props.readOnly && { pick: () => calendar.current?.click() })}
-      end={
-        !props.readOnly && (
-          <CalendarButton
-            of="month"
-            button={calendar}
-            label={props.label}
-            value={String(props.value ?? '')}
-            least={limitOf(minDate, host)}
-            most={limitOf(maxDate, host)}
-            choose={props.change}
-          />
-        )
-      }
-    />
-  );
+  return <CalendarInput {...props} of="month" format="form:month.format" kind={months} />;
 }
 
 /** A month of a year; travels as YYYY-MM. */

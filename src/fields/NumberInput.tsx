@@ -2,46 +2,59 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { currencyDigits } from '../../contract/currencyDigits';
+import type { Json } from '../../contract/json';
+import { type NumberWords, readDecimal, readInteger } from '../../contract/reading/readAmount';
+import { numberSigns, withoutNothing } from '../../contract/reading/readNumber';
+import { unreadText } from '../../contract/reading/unread';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { TypedInput } from './TypedInput';
-import { readDecimal, separators, showDecimal, typeDecimal } from './typing/decimalText';
-import { readInteger, typeInteger } from './typing/integerText';
+import { isAsTyped, showDecimal, typeDecimal, ungrouped } from './typing/decimalText';
 import type { Writing } from './useDraft';
 
-const integers: Writing = {
-  show: (value) => value,
-  accept: (_, next) => typeInteger(next),
-  read: readInteger,
-  isComplete: (value) => typeof value !== 'string',
-};
+/** Whole numbers stand as they are typed: many of them are numbers of something. */
+const plain = { asTyped: true, was: true } as const;
 
-function IntegerInput(props: InputProps): ReactNode {
-  return <TypedInput {...props} isNumber inputMode="numeric" writing={integers} />;
+/** How numbers of a field are written: grouped while they are typed, unless the text says more than digits and a point. */
+function numberWriting(
+  words: NumberWords,
+  show: (value: string) => string,
+  read: (text: string, words: NumberWords) => Json,
+  isGrouped: boolean,
+): Writing {
+  const signs = numberSigns[words.language];
+  return {
+    show,
+    accept: (previous, next, asTyped, was) =>
+      typeDecimal(previous, next, signs, isGrouped ? { asTyped, was } : plain),
+    isAsTyped: (previous, next, was) => isAsTyped(previous, next, signs, was),
+    // Group signs that came by themselves say nothing.
+    read: (text, asTyped) => read(asTyped ? text : ungrouped(text, signs), { ...words, isTyped: true }),
+    readPasted: (text) => read(text, words),
+    isComplete: (_, asTyped) => !asTyped,
+  };
 }
+
+const IntegerInput = observer(function IntegerInput(props: InputProps): ReactNode {
+  const { language } = useFieldHost();
+  const show = (value: string) => showDecimal(value, 0, { group: '', point: '' });
+  const writing = numberWriting({ language, scale: 0 }, show, readInteger, false);
+  return <TypedInput {...props} isNumber inputMode="numeric" writing={writing} />;
+});
 
 const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNode {
   const { language, fact } = useFieldHost();
-  const { scale: digits = 2, currencyField } = props.field;
+  const { scale: most = 2, currencyField } = props.field;
   const currency = currencyField === undefined ? null : fact(currencyField);
-  const scale = currency === null ? digits : Math.min(digits, currencyDigits(currency));
-  const signs = separators[language];
-  const writing: Writing = {
-    show: (value) => showDecimal(withoutNothing(value, scale), scale, signs),
-    accept: (previous, next) => typeDecimal(previous, next, scale, signs),
-    read: (text) => readDecimal(text, signs),
-    isComplete: (value) => !String(value).startsWith('"'),
-  };
-  const unit = typeof currency === 'string' && <InputAdornment position="end">{currency}</InputAdornment>;
+  const scale = currency === null ? most : Math.min(most, currencyDigits(currency));
+  // The database keeps 1500.00 JPY.
+  const show = (value: string) => showDecimal(withoutNothing(value, scale), scale, numberSigns[language]);
+  const writing = numberWriting({ language, scale, most }, show, readDecimal, true);
+  const unit = typeof currency === 'string' && (
+    <InputAdornment position="end">{unreadText(currency) ?? currency}</InputAdornment>
+  );
   return <TypedInput {...props} isNumber inputMode="decimal" writing={writing} end={unit} />;
 });
-
-/** A decimal without the zeros that its currency has no digits for: the database keeps 1500.00 JPY. */
-function withoutNothing(value: string, scale: number): string {
-  const [whole = '', fraction] = value.split('.');
-  if (fraction === undefined || fraction.length <= scale || /[^0]/.test(fraction.slice(scale))) return value;
-  return scale === 0 ? whole : `${whole}.${fraction.slice(0, scale)}`;
-}
 
 /** A whole number; travels as a number. */
 export const integerField: FieldKit = { kind: 'integer', Input: IntegerInput, range: true };

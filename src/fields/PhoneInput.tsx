@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import { readPhone } from '../../contract/reading/readCodes';
 import type { FieldKit, InputProps } from './FieldKit';
 import { TextsInput } from './TextsInput';
 import { TypedInput } from './TypedInput';
-import { readPhone, showPhone, typePhone } from './typing/phoneText';
+import { showPhone, typePhone } from './typing/phoneText';
 import type { Writing } from './useDraft';
 
-const writing: Writing = { show: showPhone, accept: (_, next) => typePhone(next), read: readPhone };
+const writing: Writing = {
+  show: showPhone,
+  accept: (_, next) => typePhone(next),
+  read: readPhone,
+  readPasted: readPhone,
+};
 
 function PhoneInput(props: InputProps): ReactNode {
   if (props.field.multiple) return <TextsInput {...props} writing={writing} />;

@@ -25,7 +25,7 @@ export function TextsInput(props: InputProps & { readonly writing: Writing }): R
   }
 
   function add(text: string): void {
-    const read = splitTexts(text, field).map((part) => writing.read(part.trim()));
+    const read = splitTexts(text, field).map((part) => writing.read(part.trim(), false));
     const more = read.filter((one) => typeof one === 'string' && one !== '') as readonly string[];
     setDraft({ text: '', revision });
     if (more.length > 0) hold([...texts, ...more]);
@@ -33,12 +33,14 @@ export function TextsInput(props: InputProps & { readonly writing: Writing }): R
 
   function type(next: string): void {
     if (splitTexts(next, field).length > 1) add(next);
-    else setDraft({ text: writing.accept(typed, next) ?? typed, revision });
+    else setDraft({ text: writing.accept(typed, next, false, false) ?? typed, revision });
   }
 
   function paste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text');
-    if (splitTexts(pasted, field).length < 2) return;
+    const isTaken = writing.accept(typed, typed + pasted, false, false) !== null;
+    if (isTaken && splitTexts(pasted, field).length < 2) return;
+    // What does not fit becomes a chip as well: its error names it.
     event.preventDefault();
     add(typed + pasted);
   }

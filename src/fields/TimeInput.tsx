@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { TypedInput } from './TypedInput';
-import { readTime, typeTime } from './typing/timeText';
-import type { Writing } from './useDraft';
+import { type KindOfWriting, typedWriting } from './typedWriting';
+import { typeTime } from './typing/timeText';
 
-const writing: Writing = {
+const times: KindOfWriting = {
   show: (value) => value,
   accept: typeTime,
-  read: readTime,
-  isComplete: (value) => value === null || String(value).length === 5,
+  isComplete: (text) => text.length === 5,
 };
 
 function TimeInput(props: InputProps): ReactNode {
-  const { text } = useFieldHost();
-  return <TypedInput {...props} inputMode="numeric" hint={text('form:time.format')} writing={writing} />;
+  const host = useFieldHost();
+  const writing = typedWriting(host, props.field, times);
+  return <TypedInput {...props} inputMode="numeric" hint={host.text('form:time.format')} writing={writing} />;
 }
 
 /** A time of day; travels as HH:mm. */

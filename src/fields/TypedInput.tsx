@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
+import { countsLength, LengthLeft } from './LengthLeft';
 import { labelling } from './labelling';
 import { useDraft, type Writing } from './useDraft';
 
@@ -23,6 +24,11 @@ interface TypedInputProps extends InputProps {
   pick?(): void;
 }
 
+/** What was pasted, as far as it takes to know it again. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
 /** The server is working the value out. */
 function BusyMark(): ReactNode {
   return (
@@ -32,11 +38,20 @@ function BusyMark(): ReactNode {
   );
 }
 
+/** What is wrong, else the help, and how many characters are missing. */
+function Below({ error, help, field, text }: TypedInputProps & { readonly text: string }): ReactNode {
+  return (
+    <>
+      {error ?? help} <LengthLeft text={text} minimum={field.minLength ?? 0} />
+    </>
+  );
+}
+
 /** A line that is typed: the base of text, number, date and their like. */
 export function TypedInput(props: TypedInputProps): ReactNode {
   const { id, field, readOnly } = props;
   const host = useFieldHost();
-  const { handOver, ...draft } = useDraft(props, props.writing);
+  const { handOver, preview, refused, ...draft } = useDraft(props, props.writing);
   useEffect(() => host.holdPending(id, handOver), [host, id, handOver]);
   const press = (event: KeyboardEvent) => {
     if (props.pick && event.altKey && event.key === 'ArrowDown') {
@@ -45,10 +60,15 @@ export function TypedInput(props: TypedInputProps): ReactNode {
       props.pick();
     } else draft.onKeyDown(event);
   };
+  const refusal = (pasted: string) =>
+    host.text('form:paste.refused', { text: props.type === 'password' ? '…' : shortened(pasted) });
   return (
     <TextField
       id={id}
       {...labelling(props)}
+      {...(countsLength(props) && { helperText: <Below {...props} text={draft.value} /> })}
+      {...(preview !== null && { helperText: `= ${preview}` })}
+      {...(refused !== null && { error: true, helperText: refusal(refused) })}
       size="small"
       fullWidth
       placeholder={field.placeholder ? host.text(field.placeholder) : props.hint}

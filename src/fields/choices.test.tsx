@@ -95,14 +95,14 @@ describe('E04 what is offered alone', () => {
   const offered = () => screen.getAllByRole('option').flatMap(({ textContent }) => textContent?.trim() || []);
 
   it('is chosen from, beside what is held already', async () => {
-    draw('codes', { codes, only: ['A'] }, {}, 'C');
+    draw('codes', { codes, allowedValues: ['A'] }, {}, 'C');
     await userEvent.click(screen.getByRole('combobox'));
     expect(offered()).toEqual(['A', 'C']);
   });
 
   it('hangs on the field beside it', async () => {
     const valuesBy = { by: 'other', values: { X: ['B', 'C'] } };
-    draw('codes', { codes, valuesBy, only: ['B', 'C'] }, { fact: () => 'X' });
+    draw('codes', { codes, valuesBy, allowedValues: ['B', 'C'] }, { fact: () => 'X' });
     await userEvent.click(screen.getByRole('combobox'));
     expect(offered()).toEqual(['B', 'C']);
   });
@@ -113,7 +113,7 @@ describe('E04 what is offered alone', () => {
     draw('denominations', { denominations, valuesBy }, { fact: () => 'USD' });
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)[0]).toBe('100');
     cleanup();
-    draw('currency', { only: ['TRY', 'USD'] });
+    draw('currency', { allowedValues: ['TRY', 'USD'] });
     await userEvent.click(screen.getByRole('combobox'));
     expect(offered()).toHaveLength(2);
   });

@@ -18,6 +18,7 @@ export interface FakeHost extends FieldHost {
 
 /** Some texts as a Turkish user reads them; other keys stand for themselves. */
 const texts: Readonly<Record<string, string>> = {
+  'form:length.left': 'en az {{minimum}}, {{count}} kaldı',
   'form:choice.none': 'Seçimi kaldır',
   'form:lookup.empty': 'Kayıt bulunamadı',
   'form:lookup.failed': 'Arama yapılamadı',
@@ -80,12 +81,14 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     limits: () => ({}),
     askDefined: () => undefined,
     format: (_, value) => String(value ?? ''),
+    definition: () => null,
     ...more,
     holdPending: () => () => undefined,
     label: (_, id) => labels.get(id) ?? null,
     rememberLabel: (_, id, label) => {
       runInAction(() => labels.set(id, label));
     },
+    rememberPick: () => undefined,
     lookup: (_, request) => host.answer(request),
     answer: async () => ({ options: [] }),
     receive: (value) => {

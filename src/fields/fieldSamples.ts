@@ -43,7 +43,7 @@ export const fieldSamples = {
   file: {
     title: 'Vergi Levhası',
     value: { id: 'a1', name: 'vergi-levhasi-2026.pdf' },
-    more: { file: { accept: ['pdf', 'jpg'], maxSize: 2, uploadPath: 'up', downloadPath: 'down' } },
+    more: { file: { accept: ['pdf', 'jpg'], maxMegabytes: 2, uploadPath: 'up', downloadPath: 'down' } },
   },
   denominations: {
     title: 'Küpürler',

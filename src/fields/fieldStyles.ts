@@ -148,6 +148,7 @@ export function fieldStyles(theme: Theme): CSSObject {
     },
     '& .field-lines': { overflowX: 'auto', margin: '4px 0' },
     '& .field-lines-foot': { display: 'flex', alignItems: 'center', gap: '12px', flexWrap: 'wrap' },
+    '& .field-lines-wrong': { color: palette.error.main, marginLeft: '12px' },
     '& .field-lines-none': { color: palette.text.secondary, textAlign: 'center', padding: '12px' },
     '& .field-line-actions': { whiteSpace: 'nowrap', width: '1px' },
     '& .field-table': {
@@ -167,6 +168,7 @@ export function fieldStyles(theme: Theme): CSSObject {
       '& .field-cell.is-text': { padding: '6px 8px', cursor: 'text', height: 35 },
       '& .field-cell.is-shown': { color: palette.text.secondary, cursor: 'default' },
       '& .field-cell.is-off': { backgroundColor: palette.action.hover },
+      '& th.is-wrong': { color: palette.error.main, fontWeight: 700 },
       '& .field-cell.is-wrong': { boxShadow: 'inset 0 0 0 1px', color: palette.error.main },
       '& small': { display: 'block', color: palette.error.main },
       '& .field-number, & th.field-number': { textAlign: 'right' },

@@ -87,12 +87,14 @@ export const Multiline: Story = {
   },
 };
 
-/** A whole number: letters and points are not taken. */
+/** A whole number: letters are not taken; a decimal is kept, for the form to mark. */
 export const Integer: Story = {
   args: { kind: 'integer' },
   play: async ({ canvasElement }) => {
-    await userEvent.type(input(canvasElement), '1a2,');
+    await userEvent.type(input(canvasElement), '1a2');
     await expect(input(canvasElement)).toHaveValue('12');
+    await userEvent.type(input(canvasElement), ',5{Tab}');
+    await expect(input(canvasElement)).toHaveValue('12,5');
   },
 };
 

@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../contract/days';
+import type { Language } from '../../contract/language';
+import { readField } from '../../contract/reading/readField';
+import { unread, unreadText } from '../../contract/reading/unread';
+import { todayInTurkiye } from '../../contract/today';
+import { formatDate } from '../i18n';
 import { drawField as draw } from './drawField';
+import { readingWords } from './readingWords';
 import { pause } from './useDraft';
 
 afterEach(() => {
@@ -17,6 +25,18 @@ describe('E04 text inputs', () => {
     draw('text', { pattern: '^[0-9]{3}$', maxLength: 3 });
     await userEvent.type(input(), '1a2b34');
     expect(input().value).toBe('123');
+  });
+
+  it('count live what is missing to a minimum, and read it out politely', async () => {
+    draw('multiline', { minLength: 10, help: 'Neden değişti?' });
+    const left = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    expect(left()).toBe('');
+    await userEvent.type(input(), 'Neden ');
+    expect(left()).toBe('en az 10, 5 kaldı');
+    const described = document.getElementById(input().getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Neden değişti? en az 10, 5 kaldı');
+    await userEvent.type(input(), ' bu böyle');
+    expect(left()).toBe('');
   });
 
   it('keep the caret where the rejected character was typed', async () => {
@@ -193,5 +213,126 @@ describe('E06 numbers and days', () => {
     await userEvent.tab();
     expect(host.changes).toEqual([{ from: '1' }, { from: '1', to: '2' }, { to: '2' }, null]);
     expect(screen.getByRole('group', { name: 'Alan' })).toBeDefined();
+  });
+});
+
+/** Pastes over whatever stands in the field. */
+async function paste(text: string): Promise<void> {
+  await userEvent.tripleClick(input());
+  await userEvent.paste(text);
+}
+
+describe('what is pasted is that value, or kept and marked', () => {
+  it.each([
+    ['decimal', '1234.56', '1234.56', '1.234,56'],
+    ['decimal', '₺1.234,56', '1234.56', '1.234,56'],
+    ['decimal', '1,234.56', '1234.56', '1.234,56'],
+    ['decimal', '1.234,56\u00a0TL', '1234.56', '1.234,56'],
+    ['integer', '1.234', 1234, '1234'],
+    ['date', '1.2.90', '1990-02-01', '01.02.1990'],
+    ['date', '1990-02-01', '1990-02-01', '01.02.1990'],
+    ['month', '1/2026', '2026-01', '01.2026'],
+    ['time', '9.30', '09:30', '09:30'],
+    ['iban', 'TR33-0006', 'TR330006', 'TR33 0006'],
+    ['phone', '0(532) 123 45 67', '+905321234567', '+90 532 123 45 67'],
+  ] as const)('%s: %s over a value and into an empty field', async (kind, text, value, shown) => {
+    for (const before of [undefined, kind === 'decimal' ? '7.00' : '']) {
+      const host = draw(kind, {}, {}, before);
+      await paste(text);
+      expect([host.changes, input().value, host.left]).toEqual([[value], shown, 0]);
+      cleanup();
+    }
+  });
+
+  it.each([
+    ['decimal', '1,234'],
+    ['decimal', '12 elma'],
+    ['integer', '12,5'],
+    ['date', '31.02.2026'],
+    ['iban', 'TR33/0006'],
+    ['phone', '0532 123 45 67 dahili 3'],
+  ] as const)('%s: %s stays, is marked at once, and is corrected in its place', async (kind, text) => {
+    const host = draw(kind);
+    await paste(text);
+    expect([host.changes, input().value, host.left]).toEqual([[unread(text)], text, 1]);
+    await userEvent.clear(input());
+    await userEvent.tab();
+    expect(host.changes).toEqual([unread(text), null]);
+  });
+
+  it('a number of a fixed form loses its blanks and hyphens; what does not fit is refused in words', async () => {
+    const host = draw('text', { pattern: '^[0-9]{11}$', maxLength: 11 });
+    await paste('123 456 789-01');
+    expect([host.changes, input().value]).toEqual([['12345678901'], '12345678901']);
+    await paste('on bir hane');
+    expect([input().value, input().getAttribute('aria-invalid')]).toEqual(['12345678901', 'true']);
+    expect(screen.getByText('form:paste.refused')).toBeDefined();
+    await userEvent.type(input(), '{Backspace}');
+    expect(screen.queryByText('form:paste.refused')).toBeNull();
+  });
+
+  it('what stands in the field again is what was there', () => {
+    const kinds = fc.constantFrom(...(['decimal', 'integer', 'date', 'iban', 'phone'] as const));
+    const texts = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[-+0-9., ₺]{1,12}$/));
+    fc.assert(
+      fc.property(kinds, texts, fc.constantFrom<Language>('tr', 'en'), (kind, text, language) => {
+        const host = draw(kind, {}, { language });
+        const given = text.replace(/[\r\n]/g, '');
+        fireEvent.input(input(), { target: { value: given }, inputType: 'insertFromPaste' });
+        const value = host.changes.at(-1) ?? null;
+        const kept = unreadText(value);
+        if (kept !== undefined) expect([input().value.trim(), host.left]).toEqual([given.trim(), 1]);
+        else if (value !== null) {
+          // Shown, and read again, it is the same value.
+          const shown = input().value;
+          const field = { kind, scale: 2 };
+          expect(readField(shown, field, { ...readingWords({ language, texts: host.texts }) })).toEqual(
+            value,
+          );
+        }
+        cleanup();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('shortcuts', () => {
+  it('show what they come to before it is taken', async () => {
+    const host = draw('decimal');
+    await userEvent.type(input(), '1500+250');
+    expect([input().value, host.changes]).toEqual(['1500+250', []]);
+    expect(screen.getByText('= 1.750,00')).toBeDefined();
+    await userEvent.type(input(), '{Enter}');
+    expect([host.changes, input().value]).toEqual([['1750'], '1500+250']);
+    await userEvent.tab();
+    expect(input().value).toBe('1.750,00');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '12k');
+    await userEvent.tab();
+    expect(input().value).toBe('12.000,00');
+  });
+
+  it('of a day are today and days from today', async () => {
+    const today = todayInTurkiye();
+    const host = draw('date');
+    await userEvent.type(input(), 't');
+    expect(screen.getByText(`= ${formatDate(today)}`)).toBeDefined();
+    await userEvent.tab();
+    await userEvent.clear(input());
+    await userEvent.type(input(), '+3{Enter}');
+    await userEvent.clear(input());
+    await userEvent.type(input(), '1.2.30');
+    expect(screen.getByText('= 01.02.2030')).toBeDefined();
+    await userEvent.tab();
+    expect(host.changes.filter((value) => value !== null)).toEqual([today, addDays(today, 3), '2030-02-01']);
+  });
+
+  it('are not what is typed between: nothing is handed over by a pause', () => {
+    vi.useFakeTimers();
+    const host = draw('decimal');
+    fireEvent.change(input(), { target: { value: '12.5' } });
+    act(() => vi.advanceTimersByTime(pause));
+    expect(host.changes).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import type { FieldKit } from './FieldKit';
 import { kits } from './kits';
 import { linesField } from './lines/LinesInput';
 
-export { FieldContext, type FieldHost } from './FieldHost';
+export { FieldContext, type FieldHost, type RecordDefinition } from './FieldHost';
 export { fieldStyles } from './fieldStyles';
-export { readTyped } from './readTyped';
+export { localMoment } from './typing/dateTimeText';
 
 /** Every kind of field that a screen can have. */
 const all: readonly FieldKit[] = [...kits, linesField];

@@ -73,7 +73,7 @@ export const Revealed: Story = {
 /** The pen begins anew with an empty field. */
 export const WrittenAnew: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Yeniden yaz|Write anew/ }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Yeniden yaz|Replace/ }));
     await waitFor(() => expect(input(canvasElement)).toHaveValue(''));
     await userEvent.type(input(canvasElement), '99000000146');
     await expect(input(canvasElement)).toHaveValue('99000000146');

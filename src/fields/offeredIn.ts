@@ -5,8 +5,8 @@ import type { FieldHost } from './FieldHost';
 /** The values that a field offers now; null where it offers all of its kind. Observable: what it hangs on may change. */
 export function offeredIn(
   host: FieldHost,
-  { only, valuesBy }: Pick<CompiledFormField, 'only' | 'valuesBy'>,
+  { allowedValues, valuesBy }: Pick<CompiledFormField, 'allowedValues' | 'valuesBy'>,
 ): readonly string[] | null {
   const beside = valuesBy && valuesFor(valuesBy, host.fact(valuesBy.by));
-  return beside ?? only ?? null;
+  return beside ?? allowedValues ?? null;
 }

@@ -79,6 +79,27 @@ export default meta;
 
 type Story = StoryObj<StateArgs>;
 
+/** A text that can't be read for certain stays as it was pasted, with what is wrong with it. */
+export const PastedUnread: Story = {
+  args: { kinds: ['decimal'], filled: false, error: '' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('1,2,34 TL');
+    await expect(input).toHaveValue('1,2,34 TL');
+  },
+};
+
+/** What a calculation comes to is shown before it is taken. */
+export const Calculated: Story = {
+  args: { kinds: ['decimal'], filled: false },
+  play: async ({ canvasElement, globals }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), '1500+250');
+    const sum = globals.language === 'tr' ? '= 1.750,00' : '= 1,750.00';
+    await expect(await within(canvasElement).findByText(sum)).toBeVisible();
+  },
+};
+
 /** Inputs that can be typed into. */
 const typedInto = 'input:not([type="file"]):not([readonly]):not([disabled]):not([aria-readonly="true"])';
 

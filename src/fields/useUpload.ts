@@ -23,9 +23,9 @@ export function useUpload(field: CompiledFormField, take: (file: StoredFile) => 
 
   /** Resolves whether the file is there. */
   async function sendOne(file: File): Promise<boolean> {
-    const { maxSize = 0 } = field.file ?? {};
-    if (file.size > maxSize * 1024 * 1024) {
-      setUpload({ ...none, failure: host.text('form:file.tooLarge', { size: String(maxSize) }) });
+    const { maxMegabytes = 0 } = field.file ?? {};
+    if (file.size > maxMegabytes * 1024 * 1024) {
+      setUpload({ ...none, failure: host.text('form:file.tooLarge', { size: String(maxMegabytes) }) });
       return false;
     }
     running.current?.abort();

@@ -10,8 +10,10 @@ export const ActionButton = observer(function ActionButton(props: {
   readonly screen: ScreenStore;
   readonly action: CompiledAction;
   readonly variant: 'contained' | 'outlined' | 'text';
+  /** Id of what says why it will be refused, where it will. */
+  readonly reason?: string | undefined;
 }) {
-  const { screen, action, variant } = props;
+  const { screen, action, variant, reason } = props;
   const { hotkey } = action;
   return (
     <Tooltip title={hotkey ?? ''}>
@@ -22,6 +24,7 @@ export const ActionButton = observer(function ActionButton(props: {
           loading={screen.actions.isRunning(action.id)}
           loadingPosition="start"
           disabled={screen.actions.isDisabled(action)}
+          aria-describedby={reason}
           aria-keyshortcuts={hotkey?.replace('Ctrl', 'Control')}
           onClick={() => void screen.actions.run(action.id)}
           sx={{ whiteSpace: 'nowrap' }}

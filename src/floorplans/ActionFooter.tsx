@@ -1,7 +1,9 @@
 import Paper from '@mui/material/Paper';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { ScreenStore } from '../engine';
+import { ErrorCount } from './ErrorCount';
+import { FailedChecks } from './FailedChecks';
 import { FormActions } from './FormActions';
 
 /** The actions of a form at the foot of the screen: they stay in sight however long the form is. */
@@ -13,10 +15,15 @@ export const ActionFooter = observer(function ActionFooter(props: {
   readonly children?: ReactNode;
 }) {
   const { screen, only, children } = props;
-  if (screen.actions.at('form').length === 0 && !children) return null;
+  const id = useId();
+  const footer = useRef<HTMLDivElement>(null);
+  const empty = screen.actions.at('form').length === 0 && !children;
+  useScrollPadding(footer, !empty);
+  if (empty) return null;
   return (
     <Paper
       component="footer"
+      ref={footer}
       square
       sx={{
         position: 'sticky',
@@ -28,14 +35,40 @@ export const ActionFooter = observer(function ActionFooter(props: {
         mb: { xs: -1, sm: -2 },
         px: { xs: 1, sm: 2 },
         py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
         borderTop: 1,
         borderColor: 'divider',
       }}
       elevation={0}
     >
-      <FormActions screen={screen} only={only}>
+      <ErrorCount screen={screen} />
+      <FailedChecks screen={screen} id={id} />
+      <FormActions screen={screen} only={only} reason={id}>
         {children}
       </FormActions>
     </Paper>
   );
 });
+
+/** Room that a focused field keeps to the footer: for its error and a little air, in px. */
+const air = 44;
+
+/** What takes the focus is scrolled into sight above the footer, not under it (WCAG 2.2: 2.4.11). */
+function useScrollPadding(footer: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const bar = footer.current;
+    const scroller = bar?.closest<HTMLElement>('article');
+    if (!shown || !bar || !scroller || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      scroller.style.scrollPaddingBottom = `${bar.offsetHeight + air}px`;
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      scroller.style.scrollPaddingBottom = '';
+    };
+  }, [footer, shown]);
+}

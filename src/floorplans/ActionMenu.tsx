@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
@@ -12,6 +11,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import type { CompiledAction } from '../../contract/compiled';
 import { ActionIcon } from '../blocks';
 import type { ScreenStore } from '../engine';
+import { Menu } from '../panel';
 
 /** Actions behind one button: those of a group, which has a title, or those that have no room in the bar. */
 export const ActionMenu = observer(function ActionMenu(props: {

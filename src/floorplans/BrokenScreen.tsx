@@ -12,7 +12,7 @@ import type { ScreenProblem } from '../../contract/compiled';
 export function BrokenScreen(props: {
   readonly title: string;
   readonly problems: readonly ScreenProblem[];
-  /** Why it did not begin. */
+  /** Why it did not begin, or what to do, in the language of the user. */
   readonly failure?: string | null;
   /** Where trying again may help. */
   readonly retry?: { readonly label: string; run(): void };
@@ -32,9 +32,14 @@ export function BrokenScreen(props: {
       }
     >
       <AlertTitle>{title}</AlertTitle>
-      {failure && <Typography variant="body2">{failure}</Typography>}
+      {failure && (
+        <Typography variant="body2" sx={{ mb: problems.length > 0 ? 1 : 0 }}>
+          {failure}
+        </Typography>
+      )}
       {problems.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        // The compiler writes for analysts, in English.
+        <Box component="ul" lang="en" sx={{ m: 0, pl: 2.5 }}>
           {problems.map((problem) => (
             <li key={`${problem.file}:${problem.line}:${problem.rule}:${problem.message}`}>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

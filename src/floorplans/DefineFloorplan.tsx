@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { GridBlock } from '../blocks';
+import { GridArea } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { ActionFooter } from './ActionFooter';
 import { Below } from './Below';
@@ -17,7 +17,7 @@ export const DefineFloorplan = observer(function DefineFloorplan({
     <>
       <ContextFacts screen={screen} />
       <FormArea screen={screen} />
-      <GridBlock screen={screen} />
+      <GridArea screen={screen} />
       <Below screen={screen} />
       <ChosenFigures screen={screen} />
       <ActionFooter screen={screen} />

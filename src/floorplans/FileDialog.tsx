@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -11,6 +10,7 @@ import { bytesOf } from '../../contract/base64';
 import type { FileAnswer } from '../../contract/envelope';
 import { fileTypes } from '../../contract/fileTypes';
 import type { EnginePorts, ScreenStore } from '../engine';
+import { Dialog } from '../panel';
 
 /** The file that is shown over a screen, with a way to save it. */
 export const FileDialog = observer(function FileDialog({ screen }: { readonly screen: ScreenStore }) {

@@ -9,22 +9,25 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { FormActions } from './FormActions';
-import { formFacts } from './shownFacts';
+import { askedFacts } from './shownFacts';
 
 /**
- * The filter of a query, or the parameters of a report, with their actions. Folded, it says what is filtered by; on a
- * phone it folds by itself when a search begins, since the rows are what one wants to see then.
+ * The filter of a query, or the parameters of a report, with their actions. Folded, it says what is filtered by. It
+ * folds by itself when a search has brought rows, since they are what one wants to see then, until the user unfolds
+ * it: from then on it stays as it is left. On a phone it always folds, and does so as the search begins.
  */
 export const FilterPanel = observer(function FilterPanel(props: {
   readonly screen: ScreenStore;
   /** Text key of the panel's name. */
   readonly title: string;
+  /** Whether it folds when a search has brought rows; a phone folds it anyway. */
+  readonly folds?: boolean;
 }) {
-  const { screen, title } = props;
+  const { screen, title, folds = false } = props;
   const { text } = screen.ports;
   const [open, setOpen] = useState(true);
   const id = useId();
@@ -33,14 +36,46 @@ export const FilterPanel = observer(function FilterPanel(props: {
   useEffect(() => {
     if (searching && phone) setOpen(false);
   }, [searching, phone]);
+  const left = useRef(false);
+  const panel = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const typed = useRef(false);
+  useSearches(screen, {
+    begin: () => {
+      typed.current = false;
+    },
+    bringRows: () => {
+      // Whoever goes on typing keeps the field.
+      if (!folds || left.current || typed.current) return;
+      if (panel.current?.contains(document.activeElement)) toggle.current?.focus();
+      setOpen(false);
+    },
+  });
+  // A field with an error is seen, however the panel was folded.
+  const wanted = screen.form?.focusRequest;
+  useEffect(() => {
+    if (wanted) setOpen(true);
+  }, [wanted]);
   return (
-    <Paper component="section" variant="outlined" aria-label={text(title)}>
+    <Paper
+      component="section"
+      ref={panel}
+      onInput={() => {
+        typed.current = true;
+      }}
+      variant="outlined"
+      aria-label={text(title)}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1, py: 0.5 }}>
         <Button
           color="inherit"
+          ref={toggle}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            left.current = true;
+            setOpen(!open);
+          }}
           startIcon={<FilterList fontSize="small" />}
           endIcon={open ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
         >
@@ -58,11 +93,35 @@ export const FilterPanel = observer(function FilterPanel(props: {
   );
 });
 
+/** Tells when the user searches, and when that has brought rows; not when rows are asked for by themselves. */
+function useSearches(
+  { definition, actions, grid }: ScreenStore,
+  told: { begin(): void; bringRows(): void },
+): void {
+  const searching = definition.actions.some(({ id, type }) => type === 'search' && actions.isRunning(id));
+  const before = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search begins and ends, whoever is told of it
+  useEffect(() => {
+    if (before.current === searching) return;
+    before.current = searching;
+    if (searching) told.begin();
+    else if (grid?.phase === 'ready' && grid.rows.length > 0) told.bringRows();
+  }, [searching]);
+}
+
+/** What the rows were asked for with, on one line. */
 const Summary = observer(function Summary({ screen }: { readonly screen: ScreenStore }) {
-  const facts = formFacts(screen).map(({ label, value }) => `${label}: ${value}`);
+  const facts = askedFacts(screen).map(({ label, value }) => `${label}: ${value}`);
+  const summary = facts.length > 0 ? facts.join(' · ') : screen.ports.text('grid:screen.noCriteria');
   return (
-    <Typography variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>
-      {facts.join(' · ')}
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      noWrap
+      title={facts.join('\n')}
+      sx={{ minWidth: 0, pr: 1 }}
+    >
+      {summary}
     </Typography>
   );
 });

@@ -12,10 +12,12 @@ export const FormActions = observer(function FormActions(props: {
   readonly only?: 'leaving' | undefined;
   /** In a filter: two buttons have the room of one field. */
   readonly inFilter?: boolean;
+  /** Id of what says why the form can't be submitted, while it is there. */
+  readonly reason?: string;
   /** Buttons behind those of the actions. */
   readonly children?: ReactNode;
 }) {
-  const { screen, only, inFilter = false, children } = props;
+  const { screen, only, inFilter = false, reason, children } = props;
   const actions = screen.actions.at('form').filter(({ type }) => !only || leaving.has(type));
   const primary = actions.filter((action) => action.primary);
   const inOrder = [...actions.filter((action) => !action.primary), ...primary];
@@ -24,7 +26,13 @@ export const FormActions = observer(function FormActions(props: {
   return (
     <Box sx={inFilter && inOrder.length <= 2 ? tight : loose}>
       {inOrder.map((action) => (
-        <ActionButton key={action.id} screen={screen} action={action} variant={variant(action)} />
+        <ActionButton
+          key={action.id}
+          screen={screen}
+          action={action}
+          variant={variant(action)}
+          reason={action.submits && reason}
+        />
       ))}
       {children}
     </Box>

@@ -1,13 +1,15 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
-import { FormBlock } from '../blocks';
+import { FactList, FormBlock } from '../blocks';
 import { dialogId, type ScreenStore } from '../engine';
+import { Dialog } from '../panel';
+import { ErrorCount } from './ErrorCount';
 
 /** The dialog of a screen that is being filled in. It stays until what was filled in was taken, or the user says so. */
 export const FormDialogView = observer(function FormDialogView({ screen }: { readonly screen: ScreenStore }) {
@@ -36,9 +38,15 @@ export const FormDialogView = observer(function FormDialogView({ screen }: { rea
           {dialog.message && (
             <DialogContentText sx={{ mb: 1.5 }}>{ports.text(dialog.message)}</DialogContentText>
           )}
+          {dialog.facts.length > 0 && (
+            <Box sx={{ mb: 2, p: 1.5, borderRadius: 1, backgroundColor: 'inset' }}>
+              <FactList facts={dialog.facts.map((fact) => ({ ...fact, name: fact.label }))} />
+            </Box>
+          )}
           <FormBlock screen={part} />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <ErrorCount screen={part} />
           <Button disabled={dialog.busy} onClick={() => dialog.cancel()}>
             {ports.text('grid:dialog.cancel')}
           </Button>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import { GridBlock } from '../blocks';
+import { GridArea } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { ActionFooter } from './ActionFooter';
 import { Below } from './Below';
@@ -31,7 +31,7 @@ export const OperateFloorplan = observer(function OperateFloorplan({
           }}
         >
           <ContextFacts screen={screen} />
-          <GridBlock screen={screen} />
+          <GridArea screen={screen} />
         </Box>
       </Box>
       <Below screen={screen} />

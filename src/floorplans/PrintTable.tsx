@@ -72,7 +72,7 @@ function Line(props: {
   const named = isSum(line) ? columnsToSum(line, names[0] ?? '', names) : 0;
   return (
     <tr className={line.kind === 'record' ? undefined : 'strong'}>
-      {named > 0 && <td colSpan={named}>{sumLabel(line, words)}</td>}
+      {named > 0 && <td colSpan={named}>{sumLabel(line, words, 'grid:total.all')}</td>}
       {columns.slice(named).map((column) => (
         <td key={column.name} className={alignment(column)}>
           {words.format(column, line.values[column.name] ?? null)}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
+import { useShown } from '../panel';
 import { PaperSheets } from './PaperSheets';
 import { PrintTable } from './PrintTable';
 import { askedFacts, contextFacts, receiptFacts } from './shownFacts';
@@ -70,7 +71,9 @@ const onlyThis = {
 /** Whether the page is being printed. A hidden tab does not listen. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
+  const shown = useShown();
   useEffect(() => {
+    if (!shown) return;
     // The browser takes its picture when the event is over: what shall be on paper must be drawn by then.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
@@ -80,6 +83,6 @@ function usePrinting(): boolean {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
-  }, []);
+  }, [shown]);
   return printing;
 }

@@ -9,7 +9,7 @@ import { FilterPanel } from './FilterPanel';
 export const QueryFloorplan = observer(function QueryFloorplan({ screen }: { readonly screen: ScreenStore }) {
   return (
     <>
-      {screen.form && <FilterPanel screen={screen} title="grid:screen.filter" />}
+      {screen.form && <FilterPanel screen={screen} title="grid:screen.filter" folds />}
       <GridArea screen={screen} />
       <Below screen={screen} />
       <ChosenFigures screen={screen} />

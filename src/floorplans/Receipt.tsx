@@ -1,4 +1,6 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import HourglassTop from '@mui/icons-material/HourglassTop';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/PrintOutlined';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
@@ -10,7 +12,8 @@ import { useEffect, useRef } from 'react';
 import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { ActionButton } from './ActionButton';
-import { receiptFacts } from './shownFacts';
+import { nextAction, recordTarget } from './afterReceipt';
+import { receiptFacts, receiptText } from './shownFacts';
 
 /**
  * What was done: number, time, and the way on. What the screen offers on a receipt stands on it; without a document of
@@ -27,11 +30,15 @@ export const Receipt = observer(function Receipt(props: {
   // Whoever confirmed was at the foot of the screen: what came of it stands at the top.
   useEffect(() => strip.current?.focus(), []);
   const held = screen.result.approvalNo !== undefined;
-  const next = screen.definition.actions.find(
-    ({ type, placement }) => type === 'clear' && placement === 'form',
-  );
+  const next = nextAction(screen);
   const offered = held ? [] : screen.actions.at('receipt');
   const prints = offered.some(({ document }) => document !== undefined);
+  const facts = receiptFacts(screen, doneAt);
+  const record = held ? null : recordTarget(screen);
+  const copy = async () => {
+    await ports.copy(receiptText(facts));
+    ports.notify({ tone: 'success', text: ports.text('engine:copied') });
+  };
   return (
     <Paper
       ref={strip}
@@ -53,6 +60,18 @@ export const Receipt = observer(function Receipt(props: {
         {offered.map((action) => (
           <ActionButton key={action.id} screen={screen} action={action} variant="outlined" />
         ))}
+        {record && (
+          <Button
+            variant="outlined"
+            startIcon={<OpenInNew fontSize="small" />}
+            onClick={() => ports.navigation.open(record)}
+          >
+            {ports.text('grid:receipt.open')}
+          </Button>
+        )}
+        <Button variant="outlined" startIcon={<ContentCopy fontSize="small" />} onClick={() => void copy()}>
+          {ports.text('grid:receipt.copy')}
+        </Button>
         {!prints && (
           <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => ports.print()}>
             {ports.text('grid:receipt.print')}
@@ -65,7 +84,7 @@ export const Receipt = observer(function Receipt(props: {
         )}
       </Box>
       <Box sx={{ mt: 1.5, ml: 4.5 }}>
-        <FactList facts={receiptFacts(screen, doneAt)} />
+        <FactList facts={facts} />
       </Box>
     </Paper>
   );

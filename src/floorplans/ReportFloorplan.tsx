@@ -12,7 +12,7 @@ export const ReportFloorplan = observer(function ReportFloorplan({
 }) {
   return (
     <>
-      {screen.form && <FilterPanel screen={screen} title="grid:screen.parameters" />}
+      {screen.form && <FilterPanel screen={screen} title="grid:screen.parameters" folds />}
       <GridArea screen={screen} />
       <Below screen={screen} />
     </>

@@ -113,7 +113,9 @@ describe('E01 a screen is drawn from its definition', () => {
     } as const;
     open({ problems: [problem] });
     const alert = screen.getByRole('alert').textContent;
-    for (const part of ['screen-defs/a/b.json:12', 'field-known', 'Why']) expect(alert).toContain(part);
+    for (const part of ['screen-defs/a/b.json:12', 'field-known', 'Why', 'grid:screen.brokenHelp'])
+      expect(alert).toContain(part);
+    expect(screen.getByText('Why').closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
   it('a beginning that failed can be tried again', async () => {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ScreenProblem } from '../../contract/compiled';
+import { useWhenBack } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { BrokenScreen } from './BrokenScreen';
 import { FileDialog } from './FileDialog';
@@ -13,6 +14,7 @@ import { Receipt } from './Receipt';
 import { ScreenHeader } from './ScreenHeader';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { useDoneAt } from './useDoneAt';
+import { useFirstFocus } from './useFirstFocus';
 import { useHotkeys } from './useHotkeys';
 import { useRefreshing } from './useRefreshing';
 
@@ -23,6 +25,7 @@ import { useRefreshing } from './useRefreshing';
 export const ScreenView = observer(function ScreenView({ screen }: { readonly screen: ScreenStore }) {
   const { definition, phase, ports } = screen;
   const seen = useSeen(phase === 'ready');
+  useWhenBack(screen.away, () => void screen.start());
   const Floorplan = floorplanOf(definition.floorplan);
   if (screen.problems.length > 0) {
     const told = screen.problems.filter(({ message }) => message !== '');
@@ -30,12 +33,18 @@ export const ScreenView = observer(function ScreenView({ screen }: { readonly sc
       <BrokenScreen
         title={ports.text('grid:screen.broken')}
         problems={told}
-        failure={told.length === 0 ? ports.text('grid:screen.brokenTold') : null}
+        failure={ports.text(told.length === 0 ? 'grid:screen.brokenTold' : 'grid:screen.brokenHelp')}
       />
     );
   }
   if (!Floorplan) {
-    return <BrokenScreen title={ports.text('grid:screen.broken')} problems={[unknownFloorplan(screen)]} />;
+    return (
+      <BrokenScreen
+        title={ports.text('grid:screen.broken')}
+        problems={[unknownFloorplan(screen)]}
+        failure={ports.text('grid:screen.brokenHelp')}
+      />
+    );
   }
   if (phase === 'broken') {
     const retry = { label: ports.text('grid:retry'), run: () => void screen.start() };
@@ -57,11 +66,13 @@ const LiveScreenView = observer(function LiveScreenView(props: {
   readonly Floorplan: NonNullable<ReturnType<typeof floorplanOf>>;
 }) {
   const { screen, Floorplan } = props;
+  const root = useRef<HTMLElement>(null);
   const doneAt = useDoneAt(screen);
+  useFirstFocus(screen, root);
   useHotkeys(screen);
   useRefreshing(screen);
   return (
-    <Box component="article" sx={viewStyles}>
+    <Box component="article" ref={root} sx={viewStyles}>
       {screen.phase === 'beginning' && <LinearProgress sx={{ position: 'absolute', inset: '0 0 auto' }} />}
       <ScreenHeader screen={screen} />
       {doneAt && <Receipt screen={screen} doneAt={doneAt} />}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bench, column, field, form, formOf, gridOf, screen } from '../engine/testing/screenBench';
-import { askedFacts, formFacts } from './shownFacts';
+import { askedFacts, formFacts, receiptFacts, receiptText } from './shownFacts';
 
 const rows = { rows: [{ id: '1', no: 'A-1' }], total: 1, sums: {} };
 
@@ -40,5 +40,63 @@ describe('E06 what stands above printed rows', () => {
     await store.start();
     formOf(store).set('name', 'Ali');
     expect(said(askedFacts(store))).toEqual([['accounting:Account.name', 'text:"Ali"']]);
+  });
+});
+
+describe('C.5 a receipt', () => {
+  const define = screen({
+    floorplan: 'define',
+    context: [
+      { name: 'accountNo', title: 'a:no', kind: 'text' },
+      { name: 'status', title: 'a:status', kind: 'text', hidden: true },
+    ],
+    form: form([field('name'), field('iban', { kind: 'iban' }), field('secret', { kind: 'password' })]),
+  });
+
+  test('tells numbers and state that were answered, and names and IBANs that were entered', async () => {
+    const { store } = bench(define);
+    await store.start();
+    formOf(store).set('name', 'Işıl');
+    formOf(store).set('iban', 'TR33');
+    formOf(store).set('secret', 'x');
+    store.merge({ result: { id: '7', accountNo: '336-1', status: 'OPEN' } });
+    const facts = receiptFacts(store, '2026-11-20T09:00:00.000Z');
+    expect(facts.map(({ name }) => name)).toEqual(['accountNo', 'status', 'name', 'iban', 'time']);
+    expect(receiptText(facts).split('\n')).toHaveLength(5);
+    expect(receiptText(facts)).toContain('text:"336-1"');
+  });
+
+  test('tells the number and the IBAN that no field of the screen has, beside the state', async () => {
+    const { store } = bench(define);
+    await store.start();
+    store.merge({ result: { id: '7', number: '336-9', status: 'OPEN' } });
+    const facts = receiptFacts(store, '2026-11-20T09:00:00.000Z');
+    expect(facts.map(({ label, value }) => [label, value]).slice(0, 2)).toEqual([
+      ['grid:receipt.id', 'text:"336-9"'],
+      ['a:status', 'text:"OPEN"'],
+    ]);
+    const { store: other } = bench(screen({ floorplan: 'define', form: form([field('name')]) }));
+    await other.start();
+    other.merge({ result: { id: '7', number: '336-9', iban: 'TR33' } });
+    expect(receiptFacts(other, '2026-11-20T09:00:00.000Z').map(({ name }) => name)).toEqual([
+      'id',
+      'iban',
+      'time',
+    ]);
+  });
+
+  test('tells no record by its id', async () => {
+    const { store } = bench(
+      screen({
+        floorplan: 'define',
+        form: form([field('customer', { kind: 'lookup', lookup: 'Customer' })]),
+      }),
+    );
+    await store.start();
+    formOf(store).set('customer', '7');
+    const names = () => receiptFacts(store, '2026-11-20T09:00:00.000Z').map(({ name }) => name);
+    expect(names()).toEqual(['time']);
+    formOf(store).inputs.rememberLabel('customer', '7', '100 Işıl');
+    expect(names()).toEqual(['customer', 'time']);
   });
 });

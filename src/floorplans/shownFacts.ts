@@ -42,11 +42,63 @@ function filledFacts(screen: ScreenStore, read: (name: string) => Json): readonl
 /** What came of an operation: what the server answered about fields that the screen knows, and when (UTC). */
 export function receiptFacts(screen: ScreenStore, doneAt: string): readonly ShownFact[] {
   const { context, form } = screen.definition;
-  const known = [approvalNo, ...context, ...Object.values(form?.fields ?? {})];
-  const facts = shown(screen, known, ({ name }) => resultOf(screen, name));
-  const number = resultOf(screen, 'number') ?? resultOf(screen, 'id');
-  const numbered = facts.length > 0 ? facts : shown(screen, [recordNo], () => number);
-  return [...numbered, ...shown(screen, [time], () => doneAt)];
+  const named = [...context, ...Object.values(form?.fields ?? {})];
+  const known = [...ofRequest, ...named, ...(named.some(({ name }) => name === iban.name) ? [] : [iban])];
+  const answered = known.filter(({ name }) => resultOf(screen, name) !== null);
+  const number =
+    resultOf(screen, 'number') ??
+    (answered.some(({ kind }) => kind !== 'codes') ? null : resultOf(screen, 'id'));
+  const isTold = answered.some(({ name }) => resultOf(screen, name) === number);
+  const numbered = [
+    ...shown(screen, isTold ? [] : [recordNo], () => number),
+    ...shown(screen, answered, ({ name }) => resultOf(screen, name)),
+  ];
+  const told = new Set(numbered.map(({ name }) => name));
+  const done = doneFacts(screen).filter(({ name }) => !told.has(name));
+  const held = resultOf(screen, 'approvalNo') !== null;
+  const what = held ? shown(screen, [operation], () => screen.title) : [];
+  return [...what, ...numbered, ...done, ...shown(screen, [time], () => doneAt)];
+}
+
+/** What it was done with: what the question before it summed up, else what is filled in the form. */
+function doneFacts(screen: ScreenStore): readonly ShownFact[] {
+  const { definition, form } = screen;
+  const { context, actions } = definition;
+  const fields = form?.definition.fields ?? {};
+  const asked = actions.flatMap(({ confirm, placement }) =>
+    placement === 'form' ? (confirm?.summary ?? []) : [],
+  );
+  const names = asked.length > 0 ? asked : Object.keys(fields);
+  const named = names.flatMap((name) => fields[name] ?? context.find((field) => field.name === name) ?? []);
+  return shown(screen, named.filter(({ kind }) => !unsaid.has(kind)).slice(0, mostDone), (field) => {
+    const { name } = field;
+    if (fields[name] === undefined) return screen.fact(name);
+    const value = form?.applies(name) ? form.value(name) : null;
+    // An id says nothing: a record is told by its name or not at all.
+    return field.lookup === undefined ? value : labelOf(screen, name, value);
+  });
+}
+
+/** Fields of the form that a receipt tells at most, where no question sums it up. */
+const mostDone = 12;
+
+/** Kinds that no receipt tells. */
+const unsaid: ReadonlySet<CompiledField['kind']> = new Set([
+  'password',
+  'json',
+  'lines',
+  'denominations',
+  'file',
+]);
+
+function labelOf({ form }: ScreenStore, name: string, value: Json): Json {
+  const labels = [value].flat().map((id) => form?.inputs.label(name, String(id)) ?? null);
+  return labels.includes(null) ? null : labels.join(', ');
+}
+
+/** A receipt as it is put on the clipboard: a line each. */
+export function receiptText(facts: readonly ShownFact[]): string {
+  return facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
 }
 
 const quickFilter: CompiledField = { name: '(quick)', title: 'grid:quick.asked', kind: 'text' };
@@ -54,8 +106,18 @@ const quickFilter: CompiledField = { name: '(quick)', title: 'grid:quick.asked',
 /** Shown where the answer names nothing but the record. */
 const recordNo: CompiledField = { name: 'id', title: 'grid:receipt.id', kind: 'text' };
 
-/** Of an operation that waits for somebody else. */
-const approvalNo: CompiledField = { name: 'approvalNo', title: 'grid:receipt.approvalNo', kind: 'text' };
+/** Of an operation that waits for somebody else: its number, what it is about, whose approval, until when. */
+const ofRequest: readonly CompiledField[] = [
+  { name: 'approvalNo', title: 'grid:receipt.approvalNo', kind: 'text' },
+  { name: 'requestedRecord', title: 'grid:receipt.record', kind: 'text' },
+  { name: 'checker', title: 'grid:receipt.checker', kind: 'text' },
+  { name: 'expiresAt', title: 'grid:receipt.expiresAt', kind: 'date-time' },
+];
+
+const operation: CompiledField = { name: '(operation)', title: 'grid:receipt.operation', kind: 'text' };
+
+/** One that the server gave with it. */
+const iban: CompiledField = { name: 'iban', title: 'grid:receipt.iban', kind: 'iban' };
 
 const time: CompiledField = { name: 'time', title: 'grid:receipt.time', kind: 'date-time' };
 

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import type { ScreenStore } from '../engine';
+import { useShown } from '../panel';
 
 /**
- * Keys of the screen's actions: Ctrl+S, F8. A hidden tab has no effects mounted, so only the screen in sight listens.
+ * Keys of the screen's actions: Ctrl+S, F8. Only the screen in sight listens.
  * A dialog keeps its keys to itself, and a key without a modifier belongs to the field that is being typed in.
  */
 export function useHotkeys(screen: ScreenStore): void {
+  const shown = useShown();
   useEffect(() => {
+    if (!shown) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return;
+      if (event.defaultPrevented || event.isComposing || dialogOf(event.target)) return;
       const pressed = hotkeyOf(event);
       if (isTyping(event.target) && !/^(Ctrl|Alt|F\d)/.test(pressed)) return;
       const action = screen.definition.actions.find(({ hotkey }) => hotkey === pressed);
@@ -18,7 +21,7 @@ export function useHotkeys(screen: ScreenStore): void {
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [screen]);
+  }, [screen, shown]);
 }
 
 /** A key press in the words of a definition: `Ctrl+Shift+S`. ⌘ counts as Ctrl. */
@@ -34,11 +37,10 @@ export function hotkeyOf(
   return [...modifiers, key].filter(Boolean).join('+');
 }
 
-function isInDialog(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
-  );
+/** The dialog or menu that a part of the page stands in; null for none. */
+export function dialogOf(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { hiddenPassword } from '../../contract/masks';
 import { countedTotal } from '../../contract/money';
+import { unreadText } from '../../contract/reading/unread';
 import { countryName } from './displayNames';
 import { formatDate, formatDateTime, formatMonth } from './formatDate';
 import { formatDecimal } from './formatDecimal';
@@ -46,6 +47,9 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   denominations: asItIs,
 };
 
+/** Kinds whose values are texts: whatever is written is read. */
+const texts: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'email', 'password', 'json']);
+
 /** Several values, each as one is; of lines how many there are. */
 function formatList(field: CompiledField, list: readonly Json[], wording: Wording): string {
   if (field.kind === 'lines') return String(list.length);
@@ -71,6 +75,8 @@ export function formatField(
   wording: Wording,
 ): string {
   if (value === null || value === undefined || value === '') return '';
+  const kept = texts.has(field.kind) ? undefined : unreadText(value);
+  if (kept !== undefined) return kept;
   if (typeof value !== 'object') return formats[field.kind](String(value), field, wording);
   if (Array.isArray(value)) return formatList(field, value, wording);
   if (field.kind === 'file') return storedFileOf(value)?.name ?? '';

@@ -1,5 +1,5 @@
+export { foldTurkish } from '../../contract/foldTurkish';
 export { countryName, currencyName } from './displayNames';
-export { foldTurkish } from './foldTurkish';
 export { formatAbout } from './formatAbout';
 export { formatDate, formatDateTime, formatMonth } from './formatDate';
 export { formatField } from './formatField';

@@ -12,7 +12,7 @@ import { mayBeDone, OutcomeQuestions } from './OutcomeQuestions';
 import type { RequestPorts } from './ports';
 import { randomUuid } from './randomUuid';
 import { readAgain } from './readAgain';
-import { failureNotice, inWords, requestFailure } from './requestFailure';
+import { failureNotice, inWords, readFailure, requestFailure } from './requestFailure';
 import { type Call, createTransport, type Reply } from './transport';
 
 /** The request layer with what the page asks when it is loaded anew. */
@@ -43,7 +43,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     try {
       return await step();
     } catch (thrown) {
-      const failure = requestFailure(thrown, options.signal?.aborted);
+      const failed = requestFailure(thrown, options.signal?.aborted);
+      const failure = options.inPlace ? readFailure(failed) : failed;
       const notice = options.silent ? null : failureNotice(failure, ports.failureText);
       if (notice) ports.notice(notice);
       throw inWords(failure, ports.failureText);
@@ -92,7 +93,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   /** Asks what became of a call whose reply was lost; its answer is merged as the reply would have been. */
   async function outcomeOf(call: Call): Promise<Envelope> {
     const { requestId, options } = call;
-    ports.outcome.begin();
+    const covered = options.loading === false ? undefined : options.owner;
+    ports.outcome.begin(covered);
     try {
       const reply = await questions.ask(requestId);
       const { state, result, session } = reply;
@@ -106,7 +108,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       else if (options.owner) unknown.set(options.owner, call);
       throw thrown;
     } finally {
-      ports.outcome.end();
+      ports.outcome.end(covered);
     }
   }
 

@@ -51,6 +51,29 @@ describe('R10 failures', () => {
     ]);
   });
 
+  it.each([
+    ['a gateway', { status: 502, text: '<h1>Bad gateway</h1>' }],
+    ['no head', { status: 200, text: '{"responseObject":1}' }],
+    ['a server that stops', { status: 503, text: JSON.stringify(refused) }],
+    ['cut off', new AxiosError('Network Error', 'ERR_NETWORK')],
+    ['too late', new AxiosError('timeout of 120000ms exceeded', 'ETIMEDOUT')],
+  ])(
+    'B.2 %s: a call that its caller can make again in its place is told there alone',
+    async (_name, answer) => {
+      const { client, notices } = requestBench(() => answer);
+      await expect(client.post('a/x', {}, { inPlace: true })).rejects.toMatchObject({ code: 'request.away' });
+      expect(notices).toEqual([]);
+    },
+  );
+
+  it('B.2 what the server refuses is told, wherever it is shown', async () => {
+    const { client, notices } = requestBench(() => refused);
+    await expect(client.post('a/x', {}, { inPlace: true })).rejects.toMatchObject({
+      code: 'request.refused',
+    });
+    expect(notices).toHaveLength(1);
+  });
+
   it('is told in the language of now where there are words for it', async () => {
     const { client, notices } = requestBench(() => new AxiosError('Network Error', 'ERR_NETWORK'), {
       failureText: (code) => `text of ${code}`,

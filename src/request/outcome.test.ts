@@ -70,14 +70,15 @@ describe('R08 a reply that is lost: the outcome is asked for', () => {
 
   it('that nobody can tell is told as such, with what to ask support about', async () => {
     const { client, commits, notices } = losing(cut, [cut], {
-      failureText: (code, requestId) => `${code} ${requestId}`,
+      failureText: (code) => `words of ${code}`,
     });
     await expect(inTime(client.post('a/commit', {}, { once: true }))).rejects.toMatchObject({
       code: 'request.outcomeUnknown',
     });
     expect(commits()).toHaveLength(1);
-    const message = `request.outcomeUnknown ${commits()[0]?.headers['request-id']}`;
-    expect(notices).toMatchObject([{ header: 'request.outcomeUnknown', message }]);
+    const requestId = commits()[0]?.headers['request-id'];
+    const message = 'words of request.outcomeUnknown';
+    expect(notices).toMatchObject([{ header: 'request.outcomeUnknown', message, requestId }]);
   });
 
   it('a refusal is an answer, and a call that only reads is simply lost', async () => {
@@ -209,11 +210,12 @@ describe('R10 a commit without a server header, on a server without request-stat
   });
 
   it('in the words of now the message says that the outcome is unknown, and which call to ask support about', async () => {
-    const failureText = (code: string, requestId?: string) => `${code} ${requestId}`;
+    const failureText = (code: string) => `words of ${code}`;
     const { client, sent, notices } = answering(page, text(404, ''), { failureText });
     await inTime(client.post('a/commit', {}, save)).catch(() => undefined);
-    const message = `request.outcomeUnavailable ${sent[0]?.headers['request-id']}`;
-    expect(notices).toMatchObject([{ header: 'Internal Error', message }]);
+    const requestId = sent[0]?.headers['request-id'];
+    const message = 'words of request.outcomeUnavailable';
+    expect(notices).toMatchObject([{ header: 'Internal Error', message, requestId }]);
   });
 
   it('a status of a refused call needs no question of its outcome', async () => {

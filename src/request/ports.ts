@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language';
-import type { CallTrace, RequestErrorCode } from '../../contract/request';
+import type { CallTrace, RequestErrorCode, ScreenOwner } from '../../contract/request';
 
 /** What the error state takes in when a call fails (seed 000 §8). */
 export interface FailureNotice {
@@ -9,6 +9,8 @@ export interface FailureNotice {
   readonly type: 'WARNING' | 'ERROR';
   /** Only where the server gave no head. */
   readonly stack?: string;
+  /** Of the call whose outcome is unknown. */
+  readonly requestId?: string;
 }
 
 /** A question or remark of the server: titled with the head's code, showing its message (seed 000 §7). */
@@ -40,8 +42,11 @@ export interface RequestPorts {
   readonly loading: { begin(): void; end(): void };
   /** Calls that write and whose outcome is not known yet: a page that is loaded anew asks what became of them. */
   readonly pending?: { begin(requestId: string, screenId: string): void; end(requestId: string): void };
-  /** The reply of a call was lost, and the server is asked what became of it; every `begin` gets its `end`. */
-  readonly outcome: { begin(): void; end(): void };
+  /**
+   * The reply of a call was lost, and the server is asked what became of it; every `begin` gets its `end`. `owner`: the
+   * screen of a call that shows the loading indicator.
+   */
+  readonly outcome: { begin(owner?: ScreenOwner): void; end(owner?: ScreenOwner): void };
   readonly dialogs: {
     /** Resolves true when the user confirms. */
     confirm(dialog: ReplyDialog): Promise<boolean>;
@@ -60,5 +65,5 @@ export interface RequestPorts {
   /** Hands a downloaded file to the user. */
   saveFile(name: string, bytes: Uint8Array, contentType: string): void;
   /** Sentence for a failure without a head, in the language of now; undefined before texts are loaded. */
-  failureText(code: RequestErrorCode, requestId?: string): string | undefined;
+  failureText(code: RequestErrorCode): string | undefined;
 }

@@ -18,6 +18,17 @@ export function requestFailure(thrown: unknown, aborted = false): RequestError {
   return new RequestError(code, cause.message, undefined, undefined, { cause });
 }
 
+/** Statuses by which a gateway, or a server that is about to stop, says that nobody is there now. */
+const awayStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
+/** The failure of a call that reads and that its caller shows: whatever kept the answer away is one thing to the user. */
+export function readFailure(failure: RequestError): RequestError {
+  const { code, message, header, status } = failure;
+  const lost = code === 'request.network' || code === 'request.timeout' || code === 'request.malformed';
+  if (!lost && !awayStatuses.has(status)) return failure;
+  return new RequestError('request.away', message, header, status, { cause: failure });
+}
+
 /**
  * What the user is told of a failure (seed 000 §8); null where there is nothing to tell: given up or cancelled by
  * the user, or told by the sign-out that follows.
@@ -26,23 +37,32 @@ export function failureNotice(
   failure: RequestError,
   failureText: RequestPorts['failureText'],
 ): FailureNotice | null {
+  const { requestId } = failure;
+  const numbered = requestId === undefined ? {} : { requestId };
   switch (failure.code) {
     case 'request.aborted':
     case 'request.cancelled':
     case 'request.unauthorized':
+    case 'request.away':
       return null;
     case 'request.refused':
       return refusalNotice(failure.header);
     case 'request.notDone':
     case 'request.outcomeUnknown':
     case 'request.doneBefore':
-      return { header: failure.code, message: inWords(failure, failureText).message, type: 'WARNING' };
+      return {
+        header: failure.code,
+        message: inWords(failure, failureText).message,
+        type: 'WARNING',
+        ...numbered,
+      };
     default:
       return {
         header: 'Internal Error',
         message: inWords(failure, failureText).message,
         type: 'ERROR',
         stack: stackOf(failure),
+        ...numbered,
       };
   }
 }
@@ -50,7 +70,7 @@ export function failureNotice(
 /** A failure as whoever shows it to the user gets it: in the language of now, where there are words for it. */
 export function inWords(failure: RequestError, failureText: RequestPorts['failureText']): RequestError {
   const { code, header, status, requestId } = failure;
-  const text = failureText(code, requestId);
+  const text = failureText(code);
   if (text === undefined) return failure;
   return new RequestError(code, text, header, status, { cause: failure, requestId });
 }

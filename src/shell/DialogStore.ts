@@ -11,6 +11,8 @@ export interface DialogContent {
   readonly message: string;
   /** Lines under the message: what exactly is being confirmed. */
   readonly facts?: readonly Fact[];
+  /** Number of the call that it is about, among the details: support asks for it. */
+  readonly requestId?: string | undefined;
   /** Yes gives something up: the focus stands on No, so that Enter alone loses nothing. */
   readonly loses?: true;
 }

@@ -11,8 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n';
 import { dialogSize, exceptBackdrop } from './dialogManners';
 import type { ErrorStore } from './ErrorStore';
-import { MessageCode } from './MessageCode';
-import { StackTrace } from './StackTrace';
+import { MessageDetails } from './MessageDetails';
 import { useHeading } from './useHeading';
 
 /** Open while the error state is not `success`; closing resets it (seed 000 §4). */
@@ -37,13 +36,18 @@ export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly e
           {title}
         </Box>
       </DialogTitle>
-      {/* A long one scrolls, so the keyboard must be able to reach it; a stack can be reached by itself. */}
-      <DialogContent tabIndex={error.stack === undefined ? 0 : undefined}>
+      {/* A long one scrolls, so the keyboard must be able to reach it. */}
+      <DialogContent tabIndex={0}>
         <DialogContentText id="error-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
           {error.message}
         </DialogContentText>
-        <MessageCode code={code} />
-        {error.stack !== undefined && <StackTrace stack={error.stack} />}
+        {/* Of what broke the page, the stack is the body (seed 000 §8). */}
+        <MessageDetails
+          code={code}
+          requestId={error.requestId}
+          stack={error.stack}
+          unfolded={error.message === ''}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={error.reset}>

@@ -7,6 +7,8 @@ export interface ErrorNotice {
   readonly header: string;
   readonly message: string;
   readonly stack?: string;
+  /** Number of the call whose outcome is unknown: support asks for it. */
+  readonly requestId?: string | undefined;
 }
 
 /** The error state (seed 000 §3): the error dialog is open while `success` is false, and resets on close. */
@@ -16,6 +18,7 @@ export class ErrorStore {
   header = '';
   message = '';
   stack: string | undefined = undefined;
+  requestId: string | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -27,6 +30,7 @@ export class ErrorStore {
     this.header = notice.header;
     this.message = notice.message;
     this.stack = notice.stack;
+    this.requestId = notice.requestId;
   }
 
   reset(): void {
@@ -35,5 +39,6 @@ export class ErrorStore {
     this.header = '';
     this.message = '';
     this.stack = undefined;
+    this.requestId = undefined;
   }
 }

@@ -13,12 +13,15 @@ const sheet = {
   tabs: {
     previous: ['Ctrl', 'Alt', '←'],
     next: ['Ctrl', 'Alt', '→'],
+    back: ['Alt', 'Q'],
     moveBack: ['Ctrl', 'Alt', 'Shift', '←'],
     moveOn: ['Ctrl', 'Alt', 'Shift', '→'],
     closeTab: ['Ctrl', 'Alt', 'W'],
     delete: ['Delete'],
   },
-  screens: { save: ['Ctrl', 'S'], search: ['F8'], enter: ['Enter'], move: ['↑', '↓'] },
+  screens: { save: ['Ctrl', 'S'], search: ['F8'], nextError: ['F9'], enter: ['Enter'], move: ['↑', '↓'] },
+  values: { today: ['t'], days: ['+3'], thousands: ['12k'], millions: ['2m'], sum: ['1500+250'] },
+  grids: { reach: ['Shift', '↓'], copy: ['Ctrl', 'C'], column: ['Alt', '↓'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** The sheet of keyboard shortcuts: `?` brings it. */
@@ -27,7 +30,8 @@ export function KeySheet({ open, onClose }: { readonly open: boolean; readonly o
   return (
     <Dialog open={open} onClose={onClose} maxWidth="md" aria-labelledby="key-sheet-title">
       <DialogTitle id="key-sheet-title">{text('shell:keys')}</DialogTitle>
-      <DialogContent>
+      {/* It scrolls on a phone, by keyboard as well. */}
+      <DialogContent tabIndex={0}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 5, rowGap: 3 }}>
           {Object.entries(sheet).map(([part, keys]) => (
             <section key={part}>

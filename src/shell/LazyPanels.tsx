@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
+import { TypingAhead } from './palette/TypedAhead';
 import type { ShellProps } from './ShellProps';
 import type { ShellPanel } from './ShellStore';
 
@@ -20,7 +21,11 @@ export const LazyPanels = observer(function LazyPanels(props: ShellProps) {
   const at = (panel: ShellPanel) => ({ open: shell.panel === panel, onClose: shell.close });
   return (
     <Suspense>
-      {shell.panel === 'palette' && <CommandPalette {...props} onClose={shell.close} />}
+      {shell.panel === 'palette' && (
+        <Suspense fallback={<TypingAhead ahead={shell.typedAhead} onClose={shell.close} />}>
+          <CommandPalette {...props} onClose={shell.close} />
+        </Suspense>
+      )}
       {wanted.has('settings') && <SettingsDrawer settings={shell.settings} {...at('settings')} />}
       {wanted.has('keys') && <KeySheet {...at('keys')} />}
       {wanted.has('quick') && <QuickPanel userName={user.userName} {...at('quick')} />}

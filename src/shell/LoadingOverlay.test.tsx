@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScreenOwner } from '../../contract/request';
 import { LoadingOverlay } from './LoadingOverlay';
 import { LoadingStore } from './LoadingStore';
+import { OutcomeCover } from './OutcomeCover';
 import { renderInShell } from './testing/renderInShell';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,6 +26,50 @@ function open() {
   input.focus();
   return { loading, typed, press: (key: string) => fireEvent.keyDown(input, { key }), input };
 }
+
+describe('while the outcome of a call is asked for', () => {
+  const screenInTab = {} as ScreenOwner;
+
+  it('the tab of its screen alone is covered: the page takes keys again', () => {
+    const { loading, typed, press } = open();
+    act(() => loading.begin());
+    press('1');
+    act(() => loading.beginAsking(screenInTab));
+    press('2');
+    act(() => void vi.advanceTimersByTime(400));
+    expect([loading.isAsked(screenInTab), screen.queryByText(/asking|soruluyor/)]).toEqual([true, null]);
+    act(() => loading.endAsking(screenInTab));
+    press('3');
+    act(() => loading.end());
+    press('4');
+    expect([typed, loading.isAsked(screenInTab)]).toEqual([['2', '4'], false]);
+  });
+
+  it('of a call without a screen, or beside another call, the page stays covered', () => {
+    const { loading, typed, press } = open();
+    act(() => loading.begin());
+    act(() => loading.beginAsking());
+    press('1');
+    act(() => loading.begin());
+    act(() => loading.beginAsking(screenInTab));
+    press('2');
+    expect([typed, loading.busy]).toEqual([[], true]);
+  });
+
+  it('nothing in the covered tab can be reached', () => {
+    const loading = new LoadingStore();
+    renderInShell(
+      <OutcomeCover loading={loading} screen={screenInTab}>
+        <button type="button">Kaydet</button>
+      </OutcomeCover>,
+    );
+    act(() => loading.beginAsking(screenInTab));
+    expect(screen.getByText('Kaydet').closest('[inert]')).not.toBeNull();
+    expect(screen.getByText(/asking|soruluyor/)).toBeDefined();
+    act(() => loading.endAsking(screenInTab));
+    expect(screen.getByText('Kaydet').closest('[inert]')).toBeNull();
+  });
+});
 
 describe('H13 loading', () => {
   it('shows its text only where it takes long', () => {

@@ -14,7 +14,7 @@ import { useText } from '../i18n';
 import type { DialogStore, DialogType } from './DialogStore';
 import { dialogSize, exceptBackdrop } from './dialogManners';
 import { FactList } from './FactList';
-import { MessageCode } from './MessageCode';
+import { MessageDetails } from './MessageDetails';
 import { useHeading } from './useHeading';
 
 const icons: Readonly<Record<DialogType, ReactNode>> = {
@@ -57,7 +57,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
           {current.message}
         </DialogContentText>
         {current.facts !== undefined && current.facts.length > 0 && <FactList facts={current.facts} />}
-        <MessageCode code={code} />
+        <MessageDetails code={code} requestId={current.requestId} />
       </DialogContent>
       <DialogActions>
         {asks && (

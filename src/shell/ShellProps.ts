@@ -19,8 +19,10 @@ export interface ShellProps {
   readonly recent: RecentScreens;
   /** Further tools of the bar: the bell of notifications. */
   readonly tools?: ReactNode;
-  /** Finds records by a number that people know: the palette asks. */
+  /** Finds records by number, IBAN or name: the palette asks. */
   readonly findRecords?: (text: string) => Promise<readonly FoundRecord[]>;
+  /** Opens a list that a record is found in, with its criteria. */
+  readonly openFound?: (found: FoundRecord) => void;
   readonly actions: SessionActions;
   /** The strip of open tabs. */
   readonly tabs: ReactNode;

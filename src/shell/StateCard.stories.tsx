@@ -71,7 +71,7 @@ function Tab() {
   );
 }
 
-/** A screen that broke, in its own tab alone. Trying again draws it anew; the stack is there while developing. */
+/** A screen that broke, in its own tab alone. Trying again draws it anew; the details hold its message, and the stack while developing. */
 export const BrokenScreen: StoryObj = {
   render: () => <TabErrorCard error={new Error('no column amount')} onRetry={() => undefined} />,
 };
@@ -80,8 +80,12 @@ export const TriedAgain: StoryObj = {
   render: () => <Tab />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('no column amount');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Ayrıntı|Details)$/ }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('no column amount');
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(Yeniden dene|Tekrar dene|Retry|Try again)$/i }),
+    );
     await expect(canvas.getByText('Hesap Sorgulama')).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import ReportIcon from '@mui/icons-material/ReportOutlined';
 import Button from '@mui/material/Button';
 import { useText } from '../i18n';
-import { StackTrace } from './StackTrace';
+import { MessageDetails } from './MessageDetails';
 import { StateCard } from './StateCard';
 
 /** A screen that broke, in its own tab alone: the others go on. */
@@ -18,8 +18,8 @@ export function TabErrorCard({ error, onRetry }: { readonly error: Error; readon
         </Button>
       }
     >
-      {error.message}
-      {import.meta.env.DEV && error.stack !== undefined && <StackTrace stack={error.stack} />}
+      {text('errors:screenBroken.text')}
+      <MessageDetails code={null} stack={(import.meta.env.DEV && error.stack) || error.message} />
     </StateCard>
   );
 }

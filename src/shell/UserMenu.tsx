@@ -89,6 +89,8 @@ export const UserMenu = observer(function UserMenu({
   const line = ({ id, title, icon, run }: UserLine) => (
     <MenuItem
       key={id}
+      // At 200 % text a line is wider than the menu.
+      sx={{ whiteSpace: 'normal' }}
       onClick={() => {
         close();
         run();
@@ -140,7 +142,12 @@ export const UserMenu = observer(function UserMenu({
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 380, maxWidth: 'calc(100vw - 32px)' } } }}
+        slotProps={{
+          // It grows with the page's font.
+          paper: {
+            sx: { width: 'max(380px, 24rem)', maxWidth: 'calc(100vw - 32px)', overflowWrap: 'anywhere' },
+          },
+        }}
       >
         <Box sx={{ padding: 2, paddingBottom: 1.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

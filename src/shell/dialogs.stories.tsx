@@ -138,13 +138,13 @@ function Raised(notice: ErrorNotice) {
   return <ErrorDialog error={error} />;
 }
 
-/** The server said no: its code is there for whoever is asked for help. */
+/** The server said no: its code is among the details, for whoever is asked for help. */
 export const Refusal: StoryObj<ErrorNotice> = {
   args: { type: 'WARNING', header: 'record.stale', message: 'Kayıt bu arada değişti. Yeniden açıp deneyin.' },
   render: (args) => <Raised key={JSON.stringify(args)} {...args} />,
 };
 
-/** Something broke: the details are for support. */
+/** Something broke: the stack is among the details, for support. */
 export const Failure: StoryObj<ErrorNotice> = {
   args: {
     type: 'ERROR',
@@ -155,7 +155,7 @@ export const Failure: StoryObj<ErrorNotice> = {
   render: Refusal.render,
   play: async () => {
     const first = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(within(first).getByRole('button')).toHaveFocus());
+    await waitFor(() => expect(within(first).getByRole('button', { name: /^(Tamam|Ok)$/i })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await seen(() => screen.getByRole('alertdialog'));
   },
@@ -172,9 +172,11 @@ export const LongStack: StoryObj<ErrorNotice> = {
   render: Refusal.render,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog');
-    const stack = dialog.querySelector('pre') as HTMLElement;
-    await waitFor(() => expect(within(dialog).getByRole('button')).toHaveFocus());
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /^(Tamam|Ok)$/i })).toHaveFocus());
+    const details = within(dialog).getByRole('button', { name: /^(Ayrıntı|Details)$/ });
+    details.focus();
+    await userEvent.keyboard('{Enter}');
     await userEvent.tab();
-    await expect(stack).toHaveFocus();
+    await expect(dialog.querySelector('pre')).toHaveFocus();
   },
 };

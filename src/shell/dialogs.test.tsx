@@ -32,6 +32,17 @@ function ask(type: DialogType, more: Partial<DialogContent> = {}) {
   };
   return { settled };
 }
+const details = () => screen.queryByRole('button', { name: 'Ayrıntı' });
+
+/** Unfolds the details of the dialog in sight, and answers its text. */
+function unfolded(): string | null {
+  const fold = details();
+  if (fold === null) throw new Error('nothing to unfold');
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  return fold.closest('[aria-modal]')?.textContent ?? null;
+}
 const backdrop = () => document.querySelector('.MuiDialog-container') as HTMLElement;
 
 describe('H14 dialogs', () => {
@@ -76,11 +87,12 @@ describe('H14 dialogs', () => {
   it.each([
     ['record.stale', 'Kayıt değişti'],
     ['E1042', 'Limit aşıldı'],
-  ])('R10 a refusal is titled by the text of its code %s, the code is below', (header, title) => {
+  ])('R10 a refusal is titled by the text of its code %s, the code is among the details', (header, title) => {
     const error = new ErrorStore();
     renderInShell(<ErrorDialog error={error} />);
     act(() => error.raise({ type: 'WARNING', header, message: 'Olmadı.' }));
-    expect(screen.getByRole('alertdialog', { name: title }).textContent).toContain(`Kod: ${header}`);
+    expect(screen.getByRole('alertdialog', { name: title }).textContent).not.toContain(header);
+    expect(unfolded()).toContain(`Kod: ${header}`);
   });
 
   it.each(['restriction.letter', 'E17', 'LIMIT_EXCEEDED', '4711', 'Hesap: kapalı', 'a.b:c{{d}}$t(e)'])(
@@ -89,18 +101,32 @@ describe('H14 dialogs', () => {
       const error = new ErrorStore();
       renderInShell(<ErrorDialog error={error} />);
       act(() => error.raise({ type: 'WARNING', header, message: 'Olmadı.' }));
-      expect(screen.getByRole('alertdialog', { name: header }).textContent).not.toContain('Kod:');
+      expect(screen.getByRole('alertdialog', { name: header })).toBeDefined();
+      expect(details()).toBeNull();
     },
   );
 
   it.each([
-    ['CONFIRM', 'transfer.sure', 'Havale onayı', 'Kod: transfer.sure'],
-    ['CONFIRM', 'transfer.other', 'transfer.other', 'Emin misiniz?'],
-    ['CONFIRM', '', 'Onayınız gerekiyor', 'Emin misiniz?'],
-    ['WARNING', 'limit.near', 'Limit doluyor', 'Kod: limit.near'],
-  ] as const)('R09 %s with the code «%s» is titled %s', (type, title, shown, content) => {
+    ['CONFIRM', 'transfer.sure', 'Havale onayı'],
+    ['CONFIRM', 'transfer.other', 'transfer.other'],
+    ['CONFIRM', '', 'Onayınız gerekiyor'],
+    ['WARNING', 'limit.near', 'Limit doluyor'],
+    ['WARNING', 'account.twin', 'Aynı türden hesap var'],
+  ] as const)('R09 %s with the code «%s» is titled %s', (type, title, shown) => {
     ask(type, { title });
-    expect(screen.getByRole('dialog', { name: shown }).textContent).toContain(content);
+    expect(screen.getByRole('dialog', { name: shown }).textContent).toContain('Emin misiniz?');
+    if (title === '' || shown === title) expect(details()).toBeNull();
+    else expect(unfolded()).toContain(`Kod: ${title}`);
+  });
+
+  it('H16 what broke the page has no message: its stack is the body, and can be folded', () => {
+    const error = new ErrorStore();
+    renderInShell(<ErrorDialog error={error} />);
+    act(() => error.raise({ type: 'ERROR', header: 'The year is null', message: '', stack: 'at draw' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'The year is null' });
+    expect(dialog.textContent).toContain('at draw');
+    fireEvent.click(details() as HTMLElement);
+    expect(dialog.textContent).not.toContain('at draw');
   });
 
   it('the error dialog is open while success is false, and closing it resets the state', () => {
@@ -110,9 +136,8 @@ describe('H14 dialogs', () => {
     act(() =>
       error.raise({ type: 'ERROR', header: 'Internal Error', message: 'Ağ yok', stack: 'Error: at call' }),
     );
-    expect(screen.getByRole('alertdialog', { name: 'Internal Error' }).textContent).toContain(
-      'Error: at call',
-    );
+    expect(screen.getByRole('alertdialog', { name: 'Internal Error' }).textContent).not.toContain('at call');
+    expect(unfolded()).toContain('Error: at call');
     fireEvent.click(backdrop());
     expect(error.success).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Tamam' }));

@@ -1,6 +1,7 @@
 export { AppShell } from './AppShell';
 export type { ChatPort } from './chat/ChatStore';
 export { DashboardPage } from './dashboard/DashboardPage';
+export { HomeLinks } from './dashboard/HomeLinks';
 export { ErrorBoundary } from './ErrorBoundary';
 export { ErrorDialog } from './ErrorDialog';
 export { CallLog } from './inspector/CallLog';
@@ -9,6 +10,7 @@ export { LoadingOverlay } from './LoadingOverlay';
 export { MessageDialog } from './MessageDialog';
 export { MissingPartCard } from './MissingPartCard';
 export { MissingParts } from './MissingParts';
+export { OutcomeCover } from './OutcomeCover';
 export { RecentScreens } from './RecentScreens';
 export { ShellStore } from './ShellStore';
 export { StateCard } from './StateCard';

@@ -20,6 +20,11 @@ export class AwakeTabs {
     return this.keys.includes(key);
   }
 
+  /** Keys of drawn tabs, the one used last first. Observable. */
+  get latest(): readonly string[] {
+    return this.keys;
+  }
+
   /** A tab is looked at; the one that was not for longest falls asleep. */
   use(key: string): void {
     if (this.keys[0] === key) return;

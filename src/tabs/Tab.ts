@@ -2,6 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { JsonObject } from '../../contract/json';
 import type { LocalizedText } from '../../contract/language';
 import type { ScreenOwner } from '../../contract/request';
+import type { WantedRecord } from '../engine';
 import type { KeptConversation } from './KeptTabs';
 import { addressOf, readMode } from './tabPaths';
 
@@ -18,6 +19,8 @@ export interface TabScreen extends ScreenOwner {
   /** What it is about: the entity, and the id of the record; both null for none. Observable. */
   readonly definition?: { readonly entity: string | null };
   readonly record?: string | null;
+  /** Keeps what is typed over the end of the page or session. */
+  keepDraft?(): void;
   /** The user gave up what was typed. */
   abandon?(): void;
   dispose(): void;
@@ -38,6 +41,7 @@ export interface TabContent {
   readonly copy?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly values?: JsonObject | undefined;
+  readonly wanted?: WantedRecord | undefined;
   /** What its screen had open before a reload. */
   readonly conversation?: KeptConversation | undefined;
 }
@@ -47,8 +51,12 @@ export class Tab {
   /** Set by whoever draws the tab, when its screen is there. */
   screen: TabScreen | null = null;
 
+  /** What its screen had open before a reload, until it is released. */
+  private kept: KeptConversation | undefined;
+
   constructor(private readonly content: TabContent) {
-    makeObservable(this, { screen: observableRef });
+    this.kept = content.conversation;
+    makeObservable<this, 'kept'>(this, { screen: observableRef, kept: observableRef });
   }
 
   get key(): string {
@@ -93,9 +101,14 @@ export class Tab {
     return this.content.values;
   }
 
+  /** The record that is made on its screen for a look-up of another one. */
+  get wanted(): WantedRecord | undefined {
+    return this.content.wanted;
+  }
+
   /** Conversation that is open on the server: of its screen, else of before a reload. Observable. */
   get conversation(): KeptConversation | undefined {
-    if (this.screen === null) return this.content.conversation;
+    if (this.screen === null) return this.kept;
     const { screenId, bffPath, transactionKey } = this.screen;
     return bffPath === null || transactionKey === null ? undefined : { screenId, bffPath, transactionKey };
   }
@@ -113,6 +126,15 @@ export class Tab {
   get address(): string {
     const { record = null, readOnly, key } = this;
     return addressOf(this.path, { record, mode: readOnly ? readMode : null, key });
+  }
+
+  /** Takes out the conversation of before a reload, for the caller to release; undefined where there is none any more. */
+  takeKept(): KeptConversation | undefined {
+    const { kept } = this;
+    runInAction(() => {
+      this.kept = undefined;
+    });
+    return kept;
   }
 
   /** The screen of the tab is there. Returns how to take it out again. */

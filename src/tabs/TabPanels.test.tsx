@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { Dialog, useShown } from '../panel';
 import { TabPanels } from './TabPanels';
 import { tabOf, workspace } from './testing/tabBench';
 
@@ -10,34 +11,75 @@ const search = '/accounting/accountSearch';
 
 afterEach(cleanup);
 
-/** A screen of one field that tells when it wakes up and falls asleep. */
-function Typing({ path, awake }: { readonly path: string; readonly awake: string[] }) {
+/** A screen of one field that tells when it is drawn and whether it is in sight. */
+function Typing({
+  path,
+  drawn,
+  seen,
+}: {
+  readonly path: string;
+  readonly drawn: string[];
+  seen: Set<string>;
+}) {
   const [text, setText] = useState('');
+  const shown = useShown();
   useEffect(() => {
-    awake.push(`+${path}`);
-    return () => void awake.push(`-${path}`);
-  }, [path, awake]);
-  return <input aria-label={path} value={text} onChange={(event) => setText(event.target.value)} />;
+    drawn.push(path);
+  }, [path, drawn]);
+  useEffect(() => {
+    if (!shown) return;
+    seen.add(path);
+    return () => void seen.delete(path);
+  }, [path, shown, seen]);
+  return (
+    <>
+      <input aria-label={path} value={text} onChange={(event) => setText(event.target.value)} />
+      <Dialog open aria-label={`dialog of ${path}`} disableEnforceFocus disableAutoFocus hideBackdrop>
+        asks
+      </Dialog>
+    </>
+  );
 }
 
 describe('T08 each tab keeps its own screen state while hidden', () => {
-  test('what was typed is there again, and the hidden screen sleeps meanwhile', () => {
+  function openTwo() {
     const { tabs, visit } = workspace();
-    const awake: string[] = [];
+    const drawn: string[] = [];
+    const seen = new Set<string>();
     visit(create);
     render(
       <TabPanels
         tabs={tabs}
-        renderTab={(tab) => <Typing path={tab.path} awake={awake} />}
+        renderTab={(tab) => <Typing path={tab.path} drawn={drawn} seen={seen} />}
         boundary={(_, children) => children}
       />,
     );
     fireEvent.change(screen.getByLabelText(create), { target: { value: 'half a sentence' } });
+    screen.getByLabelText(create).focus();
     act(() => visit(search));
-    expect(screen.getByRole('tabpanel').id).toBe(`tabpanel-${tabOf(tabs, search).key}`);
+    return { tabs, drawn, seen };
+  }
+
+  test('what was typed is there again, and nothing was taken down meanwhile', () => {
+    const { tabs, drawn, seen } = openTwo();
+    expect([...seen]).toEqual([search]);
     act(() => tabs.select(tabOf(tabs, create).key));
+    expect([...seen]).toEqual([create]);
+    expect(drawn).toEqual([create, search]);
     expect(screen.getByLabelText<HTMLInputElement>(create).value).toBe('half a sentence');
-    expect(awake.slice(-2).sort()).toEqual([`+${create}`, `-${search}`]);
+  });
+
+  test('a hidden panel is not read aloud, its dialogs go with it, and the focus comes back by keys', () => {
+    const { tabs } = openTwo();
+    const hidden = document.getElementById(`tabpanel-${tabOf(tabs, create).key}`)?.parentElement;
+    expect(hidden?.getAttribute('aria-hidden')).toBe('true');
+    expect(document.activeElement).toBe(document.body);
+    const dialogOf = (path: string) => screen.getByLabelText(`dialog of ${path}`).closest('.MuiDialog-root');
+    const isHidden = (path: string) => (dialogOf(path) as HTMLElement).style.display === 'none';
+    expect([isHidden(create), isHidden(search)]).toEqual([true, false]);
+    act(() => tabs.select(tabOf(tabs, create).key));
+    expect([isHidden(create), isHidden(search)]).toEqual([false, true]);
+    expect(document.activeElement).toBe(screen.getByLabelText(create));
   });
 
   test('each panel stands inside the boundary that is given', () => {

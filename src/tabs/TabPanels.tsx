@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import { Activity, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SameRecordNotice } from './SameRecordNotice';
 import type { Tab } from './Tab';
+import { TabPanel } from './TabPanel';
 import type { TabsStore } from './TabsStore';
-import { panelId, tabId } from './tabIds';
 
 interface TabPanelsProps {
   readonly tabs: TabsStore;
@@ -15,23 +15,20 @@ interface TabPanelsProps {
 }
 
 /**
- * The tabs' contents. Hidden ones keep their state and sleep (seed 000 §2); those that were not looked at for long are not
- * drawn at all, and come back out of their screens' state.
+ * The tabs' contents. Hidden ones keep their state (seed 000 §2); those that were not looked at for long are not drawn at
+ * all, and come back out of their screens' state.
  */
 export const TabPanels = observer(function TabPanels({ tabs, renderTab, boundary }: TabPanelsProps) {
-  return tabs.tabs
-    .filter(({ key }) => key === tabs.activeKey || tabs.awake.has(key))
-    .map((tab) => (
-      <Activity key={tab.key} name={tab.path} mode={tab.key === tabs.activeKey ? 'visible' : 'hidden'}>
-        <Box
-          role="tabpanel"
-          id={panelId(tab)}
-          aria-labelledby={tabId(tab)}
-          sx={{ height: '100%', minHeight: 0, overflow: 'auto' }}
-        >
+  const drawn = tabs.tabs.filter(({ key }) => key === tabs.activeKey || tabs.awake.has(key));
+  if (drawn.length === 0) return null;
+  return (
+    <Box sx={{ position: 'relative', height: '100%' }}>
+      {drawn.map((tab) => (
+        <TabPanel key={tab.key} tab={tab} shown={tab.key === tabs.activeKey}>
           <SameRecordNotice tabs={tabs} tab={tab} />
           {boundary(tab, renderTab(tab))}
-        </Box>
-      </Activity>
-    ));
+        </TabPanel>
+      ))}
+    </Box>
+  );
 });

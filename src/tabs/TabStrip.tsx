@@ -66,7 +66,11 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
           aria-label={text('tabs:home')}
           title={text('tabs:home')}
           onClick={() => void tabs.home()}
-          sx={{ minHeight: 40, minWidth: 48, px: 1 }}
+          // It stays in sight, however far the strip is scrolled.
+          sx={{
+            ...{ position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.default' },
+            ...{ minHeight: 40, minWidth: 48, px: 1 },
+          }}
         />
         {tabs.tabs.map((tab) => (
           <StripTab

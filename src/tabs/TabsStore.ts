@@ -7,6 +7,7 @@ import {
   observableRef,
   reaction,
 } from 'mobx';
+import type { ScreenOwner } from '../../contract/request';
 import type { Channel, MenuItem, SessionUser } from '../../contract/session';
 import type { EnginePorts, OpenTarget } from '../engine';
 import { AwakeTabs } from './AwakeTabs';
@@ -64,7 +65,7 @@ export class TabsStore {
   private navigate: Navigate = () => undefined;
   private arrived: TabLocation | null = null;
   /** First values of tabs that were opened and did not arrive yet, and what they are copies of. */
-  private readonly underway = new Map<string, Pick<OpenTarget, 'copy' | 'values'>>();
+  private readonly underway = new Map<string, Pick<OpenTarget, 'copy' | 'values' | 'wanted'>>();
   /** Keys of tabs that a screen opened: of those without url no address leads to others. */
   private readonly opened = new Set<string>();
 
@@ -104,6 +105,12 @@ export class TabsStore {
     for (const tab of tabs) tab.screen?.form?.flush();
   }
 
+  /** Keeps what is typed at once: the session ends. */
+  keepTyped(): void {
+    this.flush();
+    for (const tab of this.tabs) tab.screen?.keepDraft?.();
+  }
+
   /** Title of a tab in the language of now. */
   titleOf(tab: Tab): string {
     return typeof tab.title === 'string' ? tab.title : tab.title[this.ports.language()];
@@ -127,8 +134,8 @@ export class TabsStore {
   /** Opens a screen in a tab. */
   open(target: OpenTarget): void {
     const key = this.ports.newKey();
-    const { copy, values, record = null, readOnly } = target;
-    this.underway.set(key, { copy, values });
+    const { copy, values, wanted, record = null, readOnly } = target;
+    this.underway.set(key, { copy, values, wanted });
     this.opened.add(key);
     const mode = readOnly ? readMode : null;
     const route = target.route === undefined ? this.routeOf(target.screen) : target.route;
@@ -167,6 +174,12 @@ export class TabsStore {
     const at = this.active ? this.tabs.indexOf(this.active) : by > 0 ? -1 : 0;
     const next = this.tabs[(at + by + count) % count];
     if (next) this.select(next.key);
+  }
+
+  /** Goes back to the tab that was used before this one. */
+  back(): void {
+    const before = this.awake.latest.find((key) => key !== this.activeKey && this.find(key) !== null);
+    if (before !== undefined) this.select(before);
   }
 
   /** Puts a tab to another place; behind the last one is none. */
@@ -251,7 +264,7 @@ export class TabsStore {
   ): Tab {
     const key = givenKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
-    const { copy, values } = this.underway.get(key) ?? {};
+    const { copy, values, wanted } = this.underway.get(key) ?? {};
     this.underway.delete(key);
     return new Tab({
       key,
@@ -261,6 +274,7 @@ export class TabsStore {
       ...known,
       copy,
       values,
+      wanted,
     });
   }
 
@@ -315,15 +329,27 @@ export class TabsStore {
   }
 
   /** Closing a tab whose screen has a path on the server releases its conversation there (seed 000 §2). */
-  private release({ screen, conversation }: Tab): void {
-    const kept = conversation && { ...conversation, state: {}, merge: () => undefined };
-    const owner = screen ?? kept;
-    if (owner && owner.bffPath !== null) {
-      const options = { owner, silent: true, loading: false };
-      this.ports.request.get(`${owner.bffPath}/commit`, options).catch(() => undefined);
-    }
+  private release(tab: Tab): void {
+    void this.releaseKept(tab);
+    const { screen } = tab;
+    if (screen && screen.bffPath !== null) void this.askRelease(screen.bffPath, screen);
     screen?.abandon?.();
     screen?.dispose();
+  }
+
+  /**
+   * Releases what the tab's screen had open before a reload. The screen begins anew after that, so that nothing stays
+   * open on the server that no tab knows of. Resolves at once where nothing was open, and never rejects.
+   */
+  async releaseKept(tab: Tab): Promise<void> {
+    const kept = tab.takeKept();
+    if (kept) await this.askRelease(kept.bffPath, { ...kept, state: {}, merge: () => undefined });
+  }
+
+  /** What the server says to it is of no account. */
+  private async askRelease(bffPath: string, owner: ScreenOwner): Promise<void> {
+    const options = { owner, silent: true, loading: false };
+    await this.ports.request.get(`${bffPath}/commit`, options).catch(() => undefined);
   }
 
   private async mayLose(tabs: readonly Tab[]): Promise<boolean> {

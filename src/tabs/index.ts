@@ -4,4 +4,5 @@ export type { Tab } from './Tab';
 export { TabPanels } from './TabPanels';
 export { TabStrip } from './TabStrip';
 export { TabsStore } from './TabsStore';
+export { makesTab } from './tabPaths';
 export { useTabRouting } from './useTabRouting';

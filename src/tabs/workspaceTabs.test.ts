@@ -55,6 +55,18 @@ describe('T01 the order of tabs', () => {
     tabs.step(1);
     expect(tabs.active?.path).toBe(search);
   });
+
+  test('is left for the tab used before, and back again', () => {
+    const { tabs, key } = three();
+    const [from, to] = [key(create), key(search)];
+    tabs.select(from);
+    tabs.select(to);
+    const keys = [0, 1].map(() => {
+      tabs.back();
+      return tabs.activeKey;
+    });
+    expect(keys).toEqual([from, to]);
+  });
 });
 
 describe('T08 tabs over a reload', () => {
@@ -111,6 +123,30 @@ describe('T08 tabs over a reload', () => {
       },
     ]);
     expect(kept.read()).toEqual([]);
+  });
+
+  test('R06 one that is looked at releases it once, before its screen begins anew', async () => {
+    const kept = new KeptTabs(storage(), () => 'ayse');
+    const before = workspace(kept);
+    before.visit(create);
+    before.attach(create, { bffPath: 'accounting/account', transactionKey: 'k-9' });
+    const after = workspace(kept);
+    after.tabs.restore();
+    after.visit(before.address());
+    const tab = tabOf(after.tabs, create);
+    // Tried again after a failure, it has nothing to release.
+    await Promise.all([after.tabs.releaseKept(tab), after.tabs.releaseKept(tab)]);
+    const old = {
+      path: 'accounting/account/commit',
+      owner: { screenId: 'accounting/accountCreate', transactionKey: 'k-9' },
+    };
+    expect(after.released).toMatchObject([old]);
+    expect(kept.read()).toMatchObject([{ path: create }]);
+    expect(kept.read()[0]?.conversation).toBeUndefined();
+    after.attach(create, { bffPath: 'accounting/account', transactionKey: 'k-10' });
+    expect(kept.read()).toMatchObject([{ conversation: { transactionKey: 'k-10' } }]);
+    await after.tabs.home();
+    expect(after.released).toMatchObject([old, { owner: { transactionKey: 'k-10' } }]);
   });
 
   test('one whose screen no menu names sleeps under the name that the screen gave itself', () => {

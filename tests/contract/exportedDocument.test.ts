@@ -16,7 +16,7 @@ const table: FileTable = {
     { name: 'amount', title: 'Tutar', kind: 'decimal', scale: 2 },
     { name: 'valueDate', title: 'Valör', kind: 'date' },
   ],
-  texts: { 'grid:total': 'Genel toplam' },
+  texts: { 'grid:total.all': 'Genel toplam (tüm satırlar)' },
 };
 
 /** What the streams of a document hold, unpacked. */
@@ -69,9 +69,9 @@ describe('E06 PDF', () => {
       '28.02.2026',
       '1 / 2',
       '2 / 2',
-      'TRY · Genel toplam',
+      'TRY · Genel toplam (tüm satırlar)',
       '-1.174,50',
-      'USD · Genel toplam',
+      'USD · Genel toplam (tüm satırlar)',
       '9,90',
     ]) {
       expect(texts).toContain(expected);

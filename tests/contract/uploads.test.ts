@@ -36,7 +36,7 @@ function bomb(): Uint8Array<ArrayBuffer> {
 describe('SECURITY 18 an upload', () => {
   test('of a workbook is read by the thread of the built server', async () => {
     const sheet = utils.aoa_to_sheet([
-      ['Alıcı', 'Tutar', 'Para Birimi', 'Valör', 'Teslim Şekli'],
+      ['Alıcı', 'Tutar', 'Para birimi', 'Valör', 'Teslim şekli'],
       ['Ilgın Öz', 12.5, 'TRY', '21.11.2030', 'CASH'],
     ]);
     const bytes = write(utils.book_new(sheet), { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;

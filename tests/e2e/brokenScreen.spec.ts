@@ -13,7 +13,7 @@ test('E08: a broken definition says what is wrong in its own tab, and every othe
     await signIn(page, server.address);
     await openScreen(page, 'Hesap Açma');
     const healthy = page.getByRole('tabpanel', { name: 'Hesap Açma' });
-    await healthy.getByRole('textbox', { name: 'Hesap Adı' }).fill('YARIM KALAN');
+    await healthy.getByRole('textbox', { name: 'Hesap adı' }).fill('YARIM KALAN');
 
     await openScreen(page, 'Hesap Sorgulama');
     const broken = page.getByRole('tabpanel', { name: 'Hesap Sorgulama' });
@@ -22,6 +22,6 @@ test('E08: a broken definition says what is wrong in its own tab, and every othe
     await expect(broken.getByText(/nmae/)).toBeVisible();
 
     await page.getByRole('tab', { name: 'Hesap Açma' }).click();
-    await expect(healthy.getByRole('textbox', { name: 'Hesap Adı' })).toHaveValue('YARIM KALAN');
+    await expect(healthy.getByRole('textbox', { name: 'Hesap adı' })).toHaveValue('YARIM KALAN');
   });
 });

@@ -35,12 +35,12 @@ async function filledForm(page: Page): Promise<{ form: Locator; lastName: string
   const lastName = `DENEME${lastNumber}`.replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
   await openScreen(page, 'Müşteri Tanımlama');
   const form = page.getByRole('tabpanel', { name: 'Müşteri Tanımlama' });
-  await form.getByLabel('T.C. Kimlik No').fill(tcknOf(lastNumber));
+  await form.getByLabel('T.C. kimlik no').fill(tcknOf(lastNumber));
   await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('ELİF');
   await form.getByLabel('Soyad').fill(lastName);
-  await form.getByRole('textbox', { name: 'Doğum Tarihi' }).fill('15.04.1986');
-  await form.getByLabel('Cep Telefonu').fill('5321234567');
-  await form.getByLabel('Cep Telefonu').blur();
+  await form.getByRole('textbox', { name: 'Doğum tarihi' }).fill('15.04.1986');
+  await form.getByLabel('Cep telefonu').fill('5321234567');
+  await form.getByLabel('Cep telefonu').blur();
   return { form, lastName };
 }
 
@@ -181,6 +181,9 @@ test('R08: an outcome that nobody can tell stays unknown, and nothing is sent bl
     await expect(told).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 60_000 });
   await expect(told).toContainText('YAPILMIŞ OLABİLİR');
+  // The number that support asks for is a click away.
+  await expect(told).not.toContainText(requestId);
+  await told.getByRole('button', { name: 'Ayrıntı' }).click();
   await expect(told).toContainText(`İstek no: ${requestId}`);
   await told.getByRole('button', { name: 'Tamam' }).click();
   await page.clock.resume();

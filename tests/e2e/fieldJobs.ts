@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
+import { png, workbook } from './sampleFiles';
 
 /** What a person does on a screen of the gallery, and what is there when the record is opened again. */
 export interface FieldJob {
@@ -34,26 +35,20 @@ function pasteInto(input: Element, copied: string): void {
   input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** A picture of one point, and something that is none. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const cases = {
-  'Küçük Harf': 'ışık ilk',
-  'Büyük Harf': 'İSTANBUL ILIK',
-  'İlk Harf Büyük': 'İki SÖZ',
-  'Her Sözcük Büyük': 'İki Söz',
-  'Latin Harfler': 'SCGUOI',
+  'Küçük harf': 'ışık ilk',
+  'Büyük harf': 'İSTANBUL ILIK',
+  'İlk harf büyük': 'İki SÖZ',
+  'Her sözcük büyük': 'İki Söz',
+  'Latin harfler': 'SCGUOI',
 } as const;
 
 /** Jobs by the id of their screen. */
 export const fieldJobs: Readonly<Record<string, FieldJob>> = {
   fieldText: {
     async fill(form) {
-      await type(form, 'En Çok On Karakter', 'On iki harfli');
-      await expect(input(form, 'En Çok On Karakter')).toHaveValue('On iki har');
+      await type(form, 'En çok on karakter', 'On iki harfli');
+      await expect(input(form, 'En çok on karakter')).toHaveValue('On iki har');
       await type(form, 'Kod', '1abç-12x345');
       await expect(input(form, 'Kod')).toHaveValue('ABC1234');
       const recipients = form.getByRole('combobox', { name: 'Alıcılar' });
@@ -61,10 +56,10 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await recipients.blur();
       await expect(form.getByText('«iki@example»: Geçerli bir e-posta adresi giriniz.')).toBeVisible();
       await recipients.press('Backspace');
-      await form.getByRole('combobox', { name: 'Diğer Adlar' }).fill('Liman; İskele');
+      await form.getByRole('combobox', { name: 'Diğer adlar' }).fill('Liman; İskele');
     },
     async stored(form) {
-      await expectValues(form, { 'En Çok On Karakter': 'On iki har', Kod: 'ABC1234' });
+      await expectValues(form, { 'En çok on karakter': 'On iki har', Kod: 'ABC1234' });
       await expect(form.getByRole('button', { name: /^(bir@example\.com|Liman|İskele)$/ })).toHaveCount(3);
     },
   },
@@ -74,63 +69,65 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
   },
   fieldLetterCase: {
     async fill(form) {
-      await type(form, 'Küçük Harf', 'IŞIK İLK');
-      await type(form, 'Büyük Harf', 'istanbul ılık');
-      await type(form, 'İlk Harf Büyük', 'iki SÖZ');
-      await type(form, 'Her Sözcük Büyük', 'iki söz');
-      await type(form, 'Latin Harfler', 'şçğüöı');
+      await type(form, 'Küçük harf', 'IŞIK İLK');
+      await type(form, 'Büyük harf', 'istanbul ılık');
+      await type(form, 'İlk harf büyük', 'iki SÖZ');
+      await type(form, 'Her sözcük büyük', 'iki söz');
+      await type(form, 'Latin harfler', 'şçğüöı');
       await expectValues(form, cases);
     },
     stored: (form) => expectValues(form, cases),
   },
   fieldNumber: {
     async fill(form) {
-      await type(form, 'Tam Sayı', '150');
+      await type(form, 'Tam sayı', '150');
       await expect(form.getByText('En çok 100 olmalıdır.')).toBeVisible();
-      await type(form, 'Tam Sayı', '4x2');
-      await type(form, 'Ondalık Sayı', '-1234,5');
+      await type(form, 'Tam sayı', '4x2');
+      await type(form, 'Ondalık sayı', '-1234,5');
       await type(form, 'Oran', '12,34567');
-      await expectValues(form, { 'Tam Sayı': '42', 'Ondalık Sayı': '-1.234,50', Oran: '12,3456' });
+      await expect(form.getByText('Virgülden sonra en çok 4 basamaklı bir sayı giriniz.')).toBeVisible();
+      await type(form, 'Oran', '12,3456');
+      await expectValues(form, { 'Tam sayı': '42', 'Ondalık sayı': '-1.234,50', Oran: '12,3456' });
     },
-    stored: (form) => expectValues(form, { 'Tam Sayı': '42', 'Ondalık Sayı': '-1.234,50', Oran: '12,3456' }),
+    stored: (form) => expectValues(form, { 'Tam sayı': '42', 'Ondalık sayı': '-1.234,50', Oran: '12,3456' }),
   },
   fieldMoney: {
     async fill(form, page) {
       await type(form, 'Tutar', '1500,75');
-      await choose(page, form, 'Para Birimi', /^JPY/);
+      await choose(page, form, 'Para birimi', /^JPY/);
       await expect(form.getByText('Bu para biriminde tam sayı giriniz.')).toBeVisible();
-      await choose(page, form, 'Para Birimi', /^EUR/);
+      await choose(page, form, 'Para birimi', /^EUR/);
       await expect(form.getByText('Bu para biriminde tam sayı giriniz.')).toBeHidden();
     },
     async stored(form) {
       await expectValues(form, { Tutar: '1.500,75' });
-      await expect(form.getByRole('combobox', { name: 'Para Birimi' })).toHaveValue(/^EUR/);
+      await expect(form.getByRole('combobox', { name: 'Para birimi' })).toHaveValue(/^EUR/);
     },
   },
   fieldDate: {
     async fill(form, page) {
-      await type(form, 'Başlangıç Günü', '29022028');
-      await type(form, 'Bitiş Günü', '28022028');
+      await type(form, 'Başlangıç günü', '29022028');
+      await type(form, 'Bitiş günü', '28022028');
       await expect(form.getByText('29.02.2028 tarihinden önce olamaz.')).toBeVisible();
-      await type(form, 'Bitiş Günü', '1.3.2028');
-      await type(form, 'Doğum Tarihi', '31021990');
+      await type(form, 'Bitiş günü', '1.3.2028');
+      await type(form, 'Doğum tarihi', '31021990');
       await expect(form.getByText('Geçerli bir tarih giriniz.')).toBeVisible();
-      await type(form, 'Doğum Tarihi', '23041990');
+      await type(form, 'Doğum tarihi', '23041990');
       await type(form, 'Dönem', '132026');
       await expect(form.getByText('Geçerli bir ay giriniz (AA.YYYY).')).toBeVisible();
       await type(form, 'Dönem', '3/2026');
       await input(form, 'Dönem').press('Alt+ArrowDown');
       await page.getByRole('radio', { name: /Ocak|Oca/ }).click();
-      await type(form, 'Açılış Saati', '0930');
+      await type(form, 'Açılış saati', '0930');
       await type(form, 'Randevu', '210320281015');
     },
     stored: (form) =>
       expectValues(form, {
-        'Başlangıç Günü': '29.02.2028',
-        'Bitiş Günü': '01.03.2028',
-        'Doğum Tarihi': '23.04.1990',
+        'Başlangıç günü': '29.02.2028',
+        'Bitiş günü': '01.03.2028',
+        'Doğum tarihi': '23.04.1990',
         Dönem: '01.2026',
-        'Açılış Saati': '09:30',
+        'Açılış saati': '09:30',
         Randevu: '21.03.2028 10:15',
       }),
   },
@@ -140,17 +137,17 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await expect(form.getByText('Devam etmek için işaretleyiniz.')).toBeVisible();
       await choose(page, form, 'Segment', 'Sadık');
       await form.getByRole('radio', { name: 'Kadın' }).check();
-      await form.getByRole('combobox', { name: 'Fon Kaynakları' }).click();
+      await form.getByRole('combobox', { name: 'Fon kaynakları' }).click();
       await page.getByRole('option', { name: 'Miras' }).click();
       await page.getByRole('option', { name: 'Birikim' }).click();
       await page.keyboard.press('Escape');
-      await choose(page, form, 'Bildirim Kategorisi', 'Aklama');
-      await choose(page, form, 'Suç Kategorisi', 'Yasa Dışı Bahis');
-      await choose(page, form, 'Bildirim Kategorisi', 'Terörün Finansmanı');
-      await choose(page, form, 'Suç Kategorisi', 'Terör');
+      await choose(page, form, 'Bildirim kategorisi', 'Aklama');
+      await choose(page, form, 'Suç kategorisi', 'Yasa dışı bahis');
+      await choose(page, form, 'Bildirim kategorisi', 'Terörün finansmanı');
+      await choose(page, form, 'Suç kategorisi', 'Terör');
       await choose(page, form, 'Ülkeler', /Almanya/);
       await page.keyboard.press('Escape');
-      const txns = form.getByRole('group', { name: 'İzinli İşlemler' });
+      const txns = form.getByRole('group', { name: 'İzinli işlemler' });
       await txns.getByRole('textbox', { name: 'Ara' }).fill('eft');
       await txns.getByRole('listbox', { name: /^Seçilebilir/ }).focus();
       await page.keyboard.press('Enter');
@@ -181,7 +178,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await expect(dialog).toBeHidden();
       await expect(input(form, 'BIC/SWIFT')).toHaveValue(/^AKBK/);
       for (const bank of ['akbank', 'ziraat']) {
-        await form.getByRole('combobox', { name: 'Çalışılan Bankalar' }).pressSequentially(bank);
+        await form.getByRole('combobox', { name: 'Çalışılan bankalar' }).pressSequentially(bank);
         await page
           .getByRole('option', { name: new RegExp(bank, 'i') })
           .first()
@@ -197,9 +194,9 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
   fieldIdentity: {
     async fill(form) {
       await type(form, 'IBAN', 'TR330006100519786457841327');
-      await type(form, 'T.C. Kimlik No', '98765432151');
+      await type(form, 'T.C. kimlik no', '98765432151');
       await expect(form.getByText('Geçerli bir T.C. kimlik numarası giriniz.')).toBeVisible();
-      await type(form, 'T.C. Kimlik No', '98765432150');
+      await type(form, 'T.C. kimlik no', '98765432150');
       await type(form, 'IBAN', 'tr33 0006 1005 1978 6457 8413 26');
       await expectValues(form, { IBAN: 'TR33 0006 1005 1978 6457 8413 26' });
       await type(form, 'Telefon', '5321234567');
@@ -209,7 +206,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
     },
     stored: (form) =>
       expectValues(form, {
-        'T.C. Kimlik No': '98765432150',
+        'T.C. kimlik no': '98765432150',
         IBAN: 'TR33 0006 1005 1978 6457 8413 26',
         'E-posta': 'bilgi@example.com',
       }),
@@ -266,10 +263,10 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
   },
   fieldDerived: {
     async fill(form, page) {
-      await type(form, 'Net Tutar', '1250,25');
+      await type(form, 'Net tutar', '1250,25');
       await type(form, 'KDV %', '20');
-      await expectValues(form, { KDV: '250,05', 'KDV Dahil': '1.500,30', Ödenecek: '1.500,30' });
-      const table = form.getByRole('table', { name: 'Fiş Satırları' });
+      await expectValues(form, { KDV: '250,05', 'KDV dahil': '1.500,30', Ödenecek: '1.500,30' });
+      const table = form.getByRole('table', { name: 'Fiş satırları' });
       await form.getByRole('button', { name: 'Satır ekle' }).click();
       await table
         .getByRole('textbox')
@@ -285,15 +282,19 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await page.keyboard.press('Tab');
       await expectValues(form, { 'Fark (TL)': '0,00' });
       await expect(form.getByText('Borç ve alacak toplamları eşit olmalıdır.')).toHaveCount(0);
-      const csv = 'Hesap Kodu;Side;amount;Para Birimi;Kur\n191;Borç;50,5;TRY;1\n360;Credit;50.50;TRY;1';
-      const file = { name: 'fiş.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-      await form.locator('input[type=file]').setInputFiles(file);
+      await form.locator('input[type=file]').setInputFiles(
+        workbook('fiş.xlsx', [
+          ['Hesap kodu', 'Side', 'amount', 'Para birimi', 'Kur'],
+          ['191', 'Borç', 50.5, 'TRY', 1],
+          ['360', 'Credit', '50.50', 'TRY', 1],
+        ]),
+      );
       await expect(form.getByText('2 satır alındı.')).toBeVisible();
-      await expectValues(form, { 'Borç Toplamı (TL)': '463,05', 'Fark (TL)': '0,00' });
+      await expectValues(form, { 'Borç toplamı (TL)': '463,05', 'Fark (TL)': '0,00' });
     },
     async stored(form) {
-      await expectValues(form, { Ödenecek: '1.500,30', 'Borç Toplamı (TL)': '463,05', 'Fark (TL)': '0,00' });
-      await expect(form.getByRole('table', { name: 'Fiş Satırları' }).getByRole('row').nth(1)).toContainText(
+      await expectValues(form, { Ödenecek: '1.500,30', 'Borç toplamı (TL)': '463,05', 'Fark (TL)': '0,00' });
+      await expect(form.getByRole('table', { name: 'Fiş satırları' }).getByRole('row').nth(1)).toContainText(
         '412,55',
       );
     },
@@ -304,7 +305,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await form.getByRole('button', { name: 'Satır ekle' }).first().click();
       const copied = 'Büyük\t1.000\t\t40\nKüçük\t0\t1.000\t60';
       await table.getByRole('textbox').first().evaluate(pasteInto, copied);
-      await expectValues(form, { 'Ağırlık Toplamı': '100,00' });
+      await expectValues(form, { 'Ağırlık toplamı': '100,00' });
       await form.getByRole('button', { name: 'Kaydet' }).click();
       await expect(table.getByText('Yalnız son satırın sonu açık olabilir.')).toBeVisible();
       await table.getByRole('row').nth(2).getByRole('cell').first().click();
@@ -325,49 +326,49 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await pieces.nth(0).blur();
       await pieces.nth(2).fill('2');
       await pieces.nth(2).blur();
-      await expectValues(form, { 'Sayılan Tutar': '700,00' });
+      await expectValues(form, { 'Sayılan tutar': '700,00' });
     },
-    stored: (form) => expectValues(form, { 'Sayılan Tutar': '700,00' }),
+    stored: (form) => expectValues(form, { 'Sayılan tutar': '700,00' }),
   },
   fieldMask: {
     async fill(form) {
-      await type(form, 'Gizli Kimlik No', '98765432150');
-      await type(form, 'Gizli Kart No', '9792000000001234');
+      await type(form, 'Gizli kimlik no', '98765432150');
+      await type(form, 'Gizli kart no', '9792000000001234');
     },
     async stored(form) {
-      await expectValues(form, { 'Gizli Kimlik No': '987******50', 'Gizli Kart No': '979200******1234' });
-      await form.getByRole('button', { name: /^Gizli Kimlik No: .*göster/i }).click();
-      await expectValues(form, { 'Gizli Kimlik No': '98765432150', 'Gizli Kart No': '979200******1234' });
+      await expectValues(form, { 'Gizli kimlik no': '987******50', 'Gizli kart no': '979200******1234' });
+      await form.getByRole('button', { name: /^Gizli kimlik no: .*göster/i }).click();
+      await expectValues(form, { 'Gizli kimlik no': '98765432150', 'Gizli kart no': '979200******1234' });
     },
   },
   fieldPassword: {
     async fill(form) {
-      const password = input(form, 'Terminal Parolası');
+      const password = input(form, 'Terminal parolası');
       await password.fill('kısa');
       await password.blur();
       await expect(password).toHaveAttribute('aria-invalid', 'true');
       await password.fill('Çok*gizli*1');
       await expect(password).toHaveAttribute('type', 'password');
-      await form.getByRole('button', { name: /^Terminal Parolası: .*göster/i }).click();
+      await form.getByRole('button', { name: /^Terminal parolası: .*göster/i }).click();
       await expect(password).toHaveAttribute('type', 'text');
     },
-    stored: (form) => expectValues(form, { 'Terminal Parolası': '••••••••' }),
+    stored: (form) => expectValues(form, { 'Terminal parolası': '••••••••' }),
   },
   fieldCondition: {
     async fill(form, page) {
-      await expect(input(form, 'Ticaret Unvanı')).toHaveCount(0);
-      await choose(page, form, 'Müşteri Tipi', 'Tüzel Kişi');
-      await expect(form.getByRole('heading', { name: 'Tüzel Kişi' })).toBeVisible();
+      await expect(input(form, 'Ticaret unvanı')).toHaveCount(0);
+      await choose(page, form, 'Müşteri tipi', 'Tüzel kişi');
+      await expect(form.getByRole('heading', { name: 'Tüzel kişi' })).toBeVisible();
       await form.getByRole('button', { name: 'Kaydet' }).click();
       await expect(form.getByText('Bu alan zorunludur.')).toBeVisible();
-      await type(form, 'Ticaret Unvanı', 'iğne iplik');
-      await type(form, 'Limit Gerekçesi', 'Yirmi karakterden uzun bir gerekçe');
-      await expect(input(form, 'Günlük Limit')).toHaveAttribute('required');
-      await type(form, 'Günlük Limit', '10000,01');
-      await expect(input(form, 'Limit Gerekçesi')).toHaveAttribute('required');
-      await choose(page, form, 'Alıcının Ülkesi', 'Hindistan');
-      await expect(input(form, 'Hesap No')).toHaveAttribute('required');
-      await choose(page, form, 'Alıcının Ülkesi', 'Brezilya');
+      await type(form, 'Ticaret unvanı', 'iğne iplik');
+      await type(form, 'Limit gerekçesi', 'Yirmi karakterden uzun bir gerekçe');
+      await expect(input(form, 'Günlük limit')).toHaveAttribute('required');
+      await type(form, 'Günlük limit', '10000,01');
+      await expect(input(form, 'Limit gerekçesi')).toHaveAttribute('required');
+      await choose(page, form, 'Alıcının ülkesi', 'Hindistan');
+      await expect(input(form, 'Hesap no')).toHaveAttribute('required');
+      await choose(page, form, 'Alıcının ülkesi', 'Brezilya');
       await type(form, 'Vergi No (CPF)', '1234567890a');
       await expect(input(form, 'Vergi No (CPF)')).toHaveValue('1234567890');
       await expect(form.getByText('Biçimi uygun değil.')).toBeVisible();
@@ -376,21 +377,21 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
     stored: (form) =>
       expectValues(form, {
         'Vergi No (CPF)': '12345678901',
-        'Ticaret Unvanı': 'İĞNE İPLİK',
-        'Limit Gerekçesi': 'Yirmi karakterden uzun bir gerekçe',
+        'Ticaret unvanı': 'İĞNE İPLİK',
+        'Limit gerekçesi': 'Yirmi karakterden uzun bir gerekçe',
       }),
   },
   fieldCalculation: {
     async fill(form, page) {
-      await type(form, 'Gönderilen Tutar', '1000000,01');
-      await choose(page, form, 'Gönderim Para Birimi', /^TRY/);
+      await type(form, 'Gönderilen tutar', '1000000,01');
+      await choose(page, form, 'Gönderim para birimi', /^TRY/);
       await expect(form.getByText('Tek işlemde en çok 1.000.000 gönderilebilir.')).toBeVisible();
-      await type(form, 'Gönderilen Tutar', '1234,56');
+      await type(form, 'Gönderilen tutar', '1234,56');
       await expectValues(form, { Ücret: '12,35', BSMV: '0,62', Toplam: '1.247,53' });
-      await input(form, 'Gönderilen Tutar').fill('');
-      await input(form, 'Gönderilen Tutar').blur();
+      await input(form, 'Gönderilen tutar').fill('');
+      await input(form, 'Gönderilen tutar').blur();
       await expectValues(form, { Ücret: '', Toplam: '' });
-      await type(form, 'Gönderilen Tutar', '1000');
+      await type(form, 'Gönderilen tutar', '1000');
       await expectValues(form, { Ücret: '10,00', BSMV: '0,50', Toplam: '1.010,50' });
     },
     stored: (form) => expectValues(form, { Ücret: '10,00', BSMV: '0,50', Toplam: '1.010,50' }),

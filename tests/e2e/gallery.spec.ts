@@ -62,12 +62,14 @@ for (const { id, title } of screens) {
     await signIn(page, server.address);
     const form = await open(page, title.tr);
     const name = `Deneme ${id}`;
-    await form.getByRole('textbox', { name: 'Örnek Adı', exact: true }).fill(name);
+    await form.getByRole('textbox', { name: 'Örnek adı', exact: true }).fill(name);
     await job.fill(form, page);
     await form.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('Kaydedildi').first()).toBeVisible();
-    await form.getByRole('gridcell', { name, exact: true }).dblclick();
-    await expect(form.getByRole('textbox', { name: 'Örnek Adı', exact: true })).toHaveValue(name);
+    await form.getByRole('gridcell', { name, exact: true }).click();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Aç', exact: true }).click();
+    await expect(form.getByRole('textbox', { name: 'Örnek adı', exact: true })).toHaveValue(name);
     await job.stored(form, page);
     expect(errors).toEqual([]);
   });
@@ -81,7 +83,7 @@ test('gallery: facts of the chosen record and of those that it points to are sho
   const panel = await open(page, 'Alan: Salt Okunur Bilgi');
   await panel.getByRole('combobox', { name: 'Örnek', exact: true }).pressSequentially('Şişli');
   await page.getByRole('option', { name: 'Şişli Şubesi' }).click();
-  for (const fact of ['T.C. Ziraat Bankası', 'TCZBTR2A', 'Yeni Müşteri']) {
+  for (const fact of ['T.C. Ziraat Bankası', 'TCZBTR2A', 'Yeni müşteri']) {
     await expect(panel.getByText(fact)).toBeVisible();
   }
 });
@@ -93,12 +95,12 @@ test('gallery: rows are found by ranges, and a range that ends before it begins 
   await signIn(page, server.address);
   const panel = await open(page, 'Alan: Aralık ve Filtre');
   const end = (name: string) => panel.getByRole('textbox', { name, exact: true });
-  await end('Tam Sayı (en az)').fill('60');
-  await end('Tam Sayı (en çok)').fill('20');
+  await end('Tam sayı (en az)').fill('60');
+  await end('Tam sayı (en çok)').fill('20');
   await panel.getByRole('button', { name: 'Ara', exact: true }).click();
   await expect(panel.getByText('Aralığın sonu başından önce olamaz.').first()).toBeVisible();
-  await end('Tam Sayı (en az)').fill('20');
-  await end('Tam Sayı (en çok)').fill('60');
+  await end('Tam sayı (en az)').fill('20');
+  await end('Tam sayı (en çok)').fill('60');
   await end('Tutar (en az)').fill('300');
   await panel.getByRole('button', { name: 'Ara', exact: true }).click();
   await expect(panel.getByRole('gridcell', { name: 'İnegöl Temsilciliği' })).toBeVisible();
@@ -111,7 +113,7 @@ test('gallery: a record begins as a copy of another, lines included, and is aske
 }) => {
   await signIn(page, server.address);
   const form = await open(page, 'Alan: Satırlar');
-  const name = form.getByRole('textbox', { name: 'Örnek Adı', exact: true });
+  const name = form.getByRole('textbox', { name: 'Örnek adı', exact: true });
   const table = form.getByRole('table', { name: 'Kalemler' });
   await name.fill('Aslı');
   await fieldJobs.fieldLines?.fill(form, page);
@@ -133,7 +135,9 @@ test('gallery: a record begins as a copy of another, lines included, and is aske
   await name.fill('Kopyası');
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form.getByRole('gridcell', { name: 'Kopyası', exact: true })).toBeVisible();
-  await form.getByRole('gridcell', { name: 'Aslı', exact: true }).dblclick();
+  await form.getByRole('gridcell', { name: 'Aslı', exact: true }).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Aç', exact: true }).click();
   await expect(name).toHaveValue('Aslı');
   await fieldJobs.fieldLines?.stored(form, page);
 });
@@ -148,24 +152,24 @@ test('gallery: chosen rows become lines, another record is taken over into the f
   const row = (at: number) => transfers.locator(`.ag-row[row-index="${at}"] [col-id="sender"]`);
   await row(0).click();
   await row(1).click({ modifiers: ['Control'] });
-  await transfers.getByRole('button', { name: 'Kalem Yap' }).click();
+  await transfers.getByRole('button', { name: 'Kalem yap' }).click();
 
   const form = page.getByRole('tabpanel', { name: 'Alan: Satırlar' });
-  const name = form.getByRole('textbox', { name: 'Örnek Adı', exact: true });
+  const name = form.getByRole('textbox', { name: 'Örnek adı', exact: true });
   const table = form.getByRole('table', { name: 'Kalemler' });
   await expect(name).toHaveValue('Havaleler');
   await expect(table.getByText(/^HV0000/)).toHaveCount(2);
 
   // The lines came by themselves, and yet somebody would miss them.
-  await form.getByRole('button', { name: 'Başka Örnekten Al' }).click();
+  await form.getByRole('button', { name: 'Başka örnekten al' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Evet|Devam)/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Başka Örnekten Al' });
+  const dialog = page.getByRole('dialog', { name: 'Başka örnekten al' });
   await dialog.getByRole('combobox').pressSequentially('Şişli');
   await page.getByRole('option', { name: 'Şişli Şubesi' }).click();
-  await dialog.getByRole('button', { name: 'Başka Örnekten Al' }).click();
+  await dialog.getByRole('button', { name: 'Başka örnekten al' }).click();
   await expect(table.getByText('Posta gideri')).toBeVisible();
   await expect(table.getByText(/^HV0000/)).toHaveCount(0);
   await expect(name).toHaveValue('Havaleler');
@@ -192,15 +196,15 @@ test('gallery: a text is seen as whoever gets it will see it, while it is typed'
   const form = await open(page, 'Alan: Uzun Metin');
   const block = (title: string) => form.getByRole('region', { name: title });
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });
-  await field('Örnek Adı').fill('Işık');
+  await field('Örnek adı').fill('Işık');
   await field('Açıklama').fill(
     '<h2>Sayın {{name}}</h2><img src="https://a.example/x.png" onerror="alert(1)"> {{code}}',
   );
-  await field('Örnek Adı').focus();
-  await expect(block('E-posta Olarak')).toContainText('Sayın Işık[resim] {{code}}');
-  await expect(block('E-posta Olarak').locator('img')).toHaveCount(0);
-  await expect(block('E-posta Olarak').getByRole('alert')).toContainText('code');
-  await expect(block('SMS Olarak')).toContainText('2 SMS');
-  await expect(block('SMS Olarak')).toContainText('70 karakter');
+  await field('Örnek adı').focus();
+  await expect(block('E-posta olarak')).toContainText('Sayın Işık[resim] {{code}}');
+  await expect(block('E-posta olarak').locator('img')).toHaveCount(0);
+  await expect(block('E-posta olarak').getByRole('alert')).toContainText('code');
+  await expect(block('SMS olarak')).toContainText('2 SMS');
+  await expect(block('SMS olarak')).toContainText('70 karakter');
   expect(errors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
-import { boxOf, cell, column, openGrid, waitingRows } from './gridPanel';
+import { boxOf, cell, column, header, openGrid, waitingRows } from './gridPanel';
 
 // What can be done with rows: actions of one, of several, of the keyboard, and changing them in their place.
 
@@ -13,22 +13,34 @@ test.describe('actions on rows', () => {
     const menu = page.getByRole('menu', { name: 'Satır işlemleri' });
 
     await cell(panel, paid, 'sender').click({ button: 'right' });
-    await expect(menu.getByRole('menuitem')).toHaveText(['Referansı Kopyala']);
+    await expect(menu.getByRole('menuitem')).toHaveText(['Kaydı göster', 'Referansı kopyala']);
     await page.keyboard.press('Escape');
 
     // What a row does not allow leaves its place free.
     const copyOf = async (at: number) => {
       const buttons = panel.locator(`.ag-row[row-index="${at}"]`);
-      return Math.round((await boxOf(buttons.getByRole('button', { name: 'Referansı Kopyala' }))).x);
+      return Math.round((await boxOf(buttons.getByRole('button', { name: 'Referansı kopyala' }))).x);
     };
     expect(await copyOf(paid)).toBe(await copyOf(row));
 
     await cell(panel, row, 'sender').click();
     await page.keyboard.press('Shift+F10');
-    await expect(menu.getByRole('menuitem')).toHaveText(['Onayla', 'İptal Et', 'Referansı Kopyala']);
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Kaydı göster',
+      'Onayla',
+      'İptal et',
+      'Referansı kopyala',
+    ]);
     await page.keyboard.press('Escape');
 
+    // A double click and Enter show the record; its actions stand below it.
     await cell(panel, row, 'sender').dblclick();
+    const card = page.getByRole('dialog', { name: /^Referans: / });
+    await expect(card.getByText('Bekliyor')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cell(panel, row, 'sender')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'Onayla' }).click();
     await expect(cell(panel, row, 'status')).toHaveText('Onaylandı');
   });
 
@@ -49,6 +61,95 @@ test.describe('actions on rows', () => {
     await expect(panel.locator('.ag-row[row-index="49"]').first()).toBeAttached();
     await page.keyboard.press('Control+Home');
     await expect(cell(panel, 0, 'reference')).toBeFocused();
+  });
+
+  test('C.3 cells are copied as a table, and a column is sorted, pinned, hidden and filtered by, without a mouse', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    // The page listens before the key is pressed.
+    const copy = async () => {
+      const heard = await page.evaluateHandle(() => ({
+        told: new Promise<{ text: string; html: string }>((resolve) => {
+          window.addEventListener(
+            'copy',
+            ({ clipboardData }) =>
+              resolve({
+                text: clipboardData?.getData('text/plain') ?? '',
+                html: clipboardData?.getData('text/html') ?? '',
+              }),
+            { once: true },
+          );
+        }),
+      }));
+      await page.keyboard.press('Control+C');
+      return heard.evaluate(({ told }) => told);
+    };
+    const references = await column(panel, 'reference');
+    const senders = await column(panel, 'sender');
+    await cell(panel, 0, 'reference').click();
+    expect((await copy()).text).toBe(references[0]);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    const table = await copy();
+    expect(table.text.split('\r\n')).toEqual([0, 1].map((at) => `${references[at]}\t${senders[at]}`));
+    expect(table.html.match(/<td/g)).toHaveLength(4);
+    await cell(panel, 0, 'reference').hover();
+    await page.mouse.down();
+    await cell(panel, 2, 'sender').hover();
+    await page.mouse.up();
+    expect((await copy()).text.split('\r\n')).toHaveLength(3);
+
+    const state = (await column(panel, 'status'))[0] ?? '';
+    await cell(panel, 0, 'status').click();
+    await page.keyboard.press('Alt+ArrowDown');
+    const menu = page.getByRole('menu', { name: 'Sütun: Durum' });
+    await expect(menu.getByRole('menuitem')).toContainText(['Sola sabitle', 'Sütunu gizle']);
+    await menu.getByRole('menuitem', { name: `«${state}» ile süz` }).click();
+    await expect.poll(async () => new Set(await column(panel, 'status'))).toEqual(new Set([state]));
+
+    // The button of a title opens the same menu, and does not sort.
+    const sorted = await header(panel, 'Durum').getAttribute('aria-sort');
+    await header(panel, 'Durum').getByTitle('Sütun menüsü (Alt+↓)').click();
+    await expect(menu.getByRole('menuitem').first()).toHaveText('Artan sırala');
+    await page.keyboard.press('Escape');
+    expect(await header(panel, 'Durum').getAttribute('aria-sort')).toBe(sorted);
+    await header(panel, 'Durum').focus();
+    await page.keyboard.press('Shift+F10');
+    await menu.getByRole('menuitem', { name: 'Sütunu gizle' }).click();
+    await expect(header(panel, 'Durum')).toBeHidden();
+    await panel.getByRole('button', { name: 'Sütunlar' }).click();
+    await page.getByRole('menuitem', { name: 'Varsayılana dön' }).click();
+    await expect(header(panel, 'Durum')).toBeVisible();
+  });
+
+  test('B.4 while a list is asked again its rows wait, and whoever types goes on', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Sayfalar');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/gallery/gridPaging/query', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const rows = panel.locator('[aria-busy]');
+    const sender = panel.getByRole('textbox', { name: 'Gönderen' });
+    await sender.fill('şü');
+    await sender.press('Enter');
+    await expect(rows).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('Yükleniyor...')).toBeHidden();
+    await page.keyboard.type('krü');
+    await expect(sender).toHaveValue(/^şükrü$/i);
+    answer();
+    await expect(rows).toHaveAttribute('aria-busy', 'false');
+    await expect(sender).toHaveValue(/^şükrü$/i);
   });
 
   test('on chosen rows together, all of which they must suit', async ({ page, server }) => {
@@ -73,7 +174,7 @@ test.describe('actions on rows', () => {
     await approve.click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^(Evet|Onayla|Devam)/ })
+      .getByRole('button', { name: /^(Evet|Onayla|Seçilenleri onayla|Devam)/ })
       .click();
     await expect(cell(panel, first, 'status')).toHaveText('Onaylandı');
     await expect(cell(panel, second, 'status')).toHaveText('Onaylandı');
@@ -112,7 +213,8 @@ test.describe('rows that are changed in their place', () => {
     const approving = await openGrid(page, 'Tablo: Sayfalar');
     await approving.getByRole('searchbox', { name: 'Satırlarda ara' }).fill(String(other));
     await expect(approving.getByText('1–1 / 1')).toBeVisible();
-    await cell(approving, 0, 'sender').dblclick();
+    await cell(approving, 0, 'sender').press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
     await expect(cell(approving, 0, 'status')).toHaveText('Onaylandı');
     await page.getByRole('tab', { name: 'Tablo: Yerinde Değiştirme' }).click();
     await expect(panel.getByText('2 satır değişti')).toBeVisible();
@@ -135,16 +237,16 @@ test.describe('rows that are changed in their place', () => {
     const panel = await openGrid(page, 'Tablo: Yerinde Değiştirme');
     const raise = async () => {
       await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
-      await page.getByRole('menuitem', { name: 'Tutarlara Oran Uygula' }).click();
+      await page.getByRole('menuitem', { name: 'Tutarlara oran uygula' }).click();
     };
     await raise();
-    await expect(page.getByText('Birlikte en çok 500 satır değişir')).toBeVisible();
+    await expect(page.getByText('Tek seferde en çok 500 satır değiştirilebilir')).toBeVisible();
     await panel.getByRole('textbox', { name: 'Gönderen' }).fill('Işık');
     await panel.getByRole('button', { name: 'Ara', exact: true }).click();
     await expect(cell(panel, 0, 'sender')).toContainText(/IŞIK|Işık/);
     const before = await column(panel, 'amount');
     await raise();
-    const dialog = page.getByRole('dialog', { name: 'Tutarlara Oran Uygula' });
+    const dialog = page.getByRole('dialog', { name: 'Tutarlara oran uygula' });
     await dialog.getByRole('textbox', { name: 'Oran (%)' }).fill('100');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
@@ -182,11 +284,11 @@ test.describe('rows chosen in two grids', () => {
     await signIn(page, server.address);
     await openScreen(page, 'Tablo: Eşleştirme');
     const panel = page.getByRole('tabpanel', { name: 'Tablo: Eşleştirme' });
-    const left = panel.getByRole('region', { name: 'Onaylı Havaleler' });
-    const right = panel.getByRole('region', { name: 'Onaylı Emirler' });
+    const left = panel.getByRole('region', { name: 'Onaylı havaleler' });
+    const right = panel.getByRole('region', { name: 'Onaylı emirler' });
     const figures = panel.getByRole('region', { name: 'Seçilenlerin özeti' });
     const match = panel.getByRole('button', { name: 'Eşleştir' });
-    await panel.getByRole('textbox', { name: 'Kabul Edilen Fark' }).fill('0');
+    await panel.getByRole('textbox', { name: 'Kabul edilen fark' }).fill('0');
     await panel.getByRole('textbox', { name: 'Açıklama', exact: true }).fill('Deneme');
     await expect(match).toBeDisabled();
 
@@ -198,7 +300,7 @@ test.describe('rows chosen in two grids', () => {
     await expect(figures.getByText('sınırın dışında')).toBeVisible();
     await expect(match).toBeDisabled();
 
-    await panel.getByRole('textbox', { name: 'Kabul Edilen Fark' }).fill('999999');
+    await panel.getByRole('textbox', { name: 'Kabul edilen fark' }).fill('999999');
     await page.keyboard.press('Tab');
     await expect(figures.getByText('sınırın içinde')).toBeVisible();
     const matched = await textOf(cell(left, 0, 'reference'));

@@ -85,11 +85,11 @@ test.describe('what a user arranges', () => {
   }) => {
     await signIn(page, server.address, 'accounting');
     const panel = await openAccounts(page);
-    await expect(header(panel, 'Sahip Tipi')).toBeVisible();
+    await expect(header(panel, 'Sahip tipi')).toBeVisible();
     const kept = page.waitForResponse('**/users/view/keep');
     await panel.getByRole('button', { name: 'Satırları sıklaştır' }).click();
     await panel.getByRole('button', { name: 'Sütunlar' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Sahip Tipi' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Sahip tipi' }).click();
     await page.keyboard.press('Escape');
     await kept;
 
@@ -103,18 +103,18 @@ test.describe('what a user arranges', () => {
     const again = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
     await signIn(again, server.address, 'accounting');
     const there = await openAccounts(again);
-    await expect(header(there, 'Hesap Adı')).toBeVisible();
-    await expect(header(there, 'Sahip Tipi')).toBeHidden();
+    await expect(header(there, 'Hesap adı')).toBeVisible();
+    await expect(header(there, 'Sahip tipi')).toBeHidden();
     await expect(there.getByRole('button', { name: 'Satırları aç' })).toBeVisible();
     await again.context().close();
 
     const other = await (await browser.newContext({ locale: 'tr-TR' })).newPage();
     await signIn(other, server.address, 'teller');
     const theirs = await openAccounts(other);
-    await expect(header(theirs, 'Sahip Tipi')).toBeVisible();
+    await expect(header(theirs, 'Sahip tipi')).toBeVisible();
     await theirs.getByRole('button', { name: 'Görünümler' }).click();
     await other.getByRole('menuitem', { name: /Günlük iş/ }).click();
-    await expect(header(theirs, 'Sahip Tipi')).toBeHidden();
+    await expect(header(theirs, 'Sahip tipi')).toBeHidden();
     await other.context().close();
   });
 });
@@ -125,7 +125,12 @@ test('a column that is dragged to the pinned ones stays in sight while one scrol
 }) => {
   await signIn(page, server.address);
   const panel = await openGrid(page, 'Tablo: Sayfalar');
-  await page.setViewportSize({ width: 1000, height: 800 });
+  // A narrow grid would have columns give way: this one has more of them than it has room for.
+  await panel.getByRole('button', { name: 'Sütunlar' }).click();
+  for (const name of ['Ücret', 'Açıklama']) {
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+  }
+  await page.keyboard.press('Escape');
   const leftOf = async (title: string) => (await header(panel, title).boundingBox())?.x ?? Number.NaN;
   const from = await boxOf(header(panel, 'Gönderen'));
   const to = await boxOf(header(panel, 'Referans'));
@@ -187,8 +192,8 @@ test('E09 the rows can be looked at as a matrix or a chart, which follow the fil
   const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
   const shown = panel.getByRole('group', { name: 'Görünüm' });
   const look = (view: string) => lookAt(page, panel, view);
-  await look('Birim ve Durum');
-  const matrix = panel.getByRole('table', { name: 'Birim ve Durum' });
+  await look('Birim ve durum');
+  const matrix = panel.getByRole('table', { name: 'Birim ve durum' });
   const total = async () => Number((await matrix.locator('tfoot td').last().textContent())?.replace('.', ''));
   await expect.poll(total).toBeGreaterThan(100);
   const all = await total();
@@ -197,7 +202,7 @@ test('E09 the rows can be looked at as a matrix or a chart, which follow the fil
   await panel.getByRole('textbox', { name: 'Gönderen' }).press('Enter');
   await expect.poll(total).toBeLessThan(all);
   await page.reload();
-  await expect(shown.getByRole('button', { name: 'Birim ve Durum' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(shown.getByRole('button', { name: 'Birim ve durum' })).toHaveAttribute('aria-pressed', 'true');
   await look('Aylar');
   await expect(panel.getByRole('table', { name: 'Aylar' }).getByRole('rowheader').first()).toHaveText(
     /^\d\d\.\d{4}$/,

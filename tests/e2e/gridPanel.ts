@@ -8,6 +8,8 @@ export const header = (panel: Locator, title: string) =>
 /** The cells of a column, from top to bottom. */
 export async function column(panel: Locator, name: string): Promise<readonly string[]> {
   const cells = panel.locator(`.ag-row:not(.ag-row-pinned) [col-id="${name}"]`);
+  // Rows are drawn before their cells have texts.
+  await expect(cells.first()).toHaveText(/\S/);
   const found = await cells.evaluateAll((all) =>
     all.map(
       (cell) => [Number(cell.closest('.ag-row')?.getAttribute('row-index')), cell.textContent ?? ''] as const,
@@ -37,12 +39,18 @@ export async function boxOf(place: Locator) {
   return box;
 }
 
-/** Opens a screen and asks for its rows. */
+/** The button that folds and unfolds the criteria of a screen. */
+const criteriaOf = (panel: Locator) =>
+  panel.getByRole('button', { name: /^(Arama ölçütleri|Rapor parametreleri)$/ });
+
+/** Opens a screen and asks for its rows; its criteria are unfolded again. */
 export async function openGrid(page: Page, title: string): Promise<Locator> {
   await openScreen(page, title);
   const panel = page.getByRole('tabpanel', { name: title });
   await panel.getByRole('button', { name: /^(Ara|Çalıştır)$/ }).click();
   await expect(panel.getByRole('gridcell').first()).toBeVisible();
+  await expect(criteriaOf(panel)).toHaveAttribute('aria-expanded', 'false');
+  await criteriaOf(panel).click();
   return panel;
 }
 

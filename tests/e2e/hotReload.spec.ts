@@ -72,8 +72,8 @@ test('E08 a saved definition or entity comes back into its open tab, with what w
     await signIn(page, workbench.address);
     await openScreen(page, 'Hesap Açma');
     const tab = page.getByRole('tabpanel', { name: 'Hesap Açma' });
-    await tab.getByLabel('Hesap Adı').fill('Ayşe Yılmaz');
-    await tab.getByLabel('Hesap Adı').blur();
+    await tab.getByLabel('Hesap adı').fill('Ayşe Yılmaz');
+    await tab.getByLabel('Hesap adı').blur();
 
     for (const title of ['Geçerlilik Süresi', 'Geçerlilik']) {
       await shownAfter(
@@ -84,14 +84,14 @@ test('E08 a saved definition or entity comes back into its open tab, with what w
           ),
         tab.getByRole('heading', { name: title, exact: true }),
       );
-      await expect(tab.getByLabel('Hesap Adı')).toHaveValue('Ayşe Yılmaz');
+      await expect(tab.getByLabel('Hesap adı')).toHaveValue('Ayşe Yılmaz');
     }
 
     await shownAfter(
       'an entity',
       () =>
         workbench.edit('schemas/entities/Account.json', (text) =>
-          text.replace('"tr": "Hesap Adı"', '"tr": "Hesabın Adı"'),
+          text.replace('"tr": "Hesap adı"', '"tr": "Hesabın Adı"'),
         ),
       tab.getByLabel('Hesabın Adı'),
     );

@@ -95,10 +95,10 @@ test('a screen is found in the menu, an account opened, found and its tab left, 
   await expect(tab(page, 'Hesap Açma')).toBeVisible();
 
   const form = screenOf(page, 'Hesap Açma');
-  await pick(page, form.getByRole('combobox', { name: 'Sahip Tipi' }), /^İç Hesap$/);
-  await pick(page, form.getByRole('combobox', { name: 'Hesap Türü' }), /^Gider$/);
-  await pick(page, form.getByRole('combobox', { name: 'Para Birimi' }), /TRY/);
-  await tabTo(page, form.getByRole('textbox', { name: 'Hesap Adı' }));
+  await pick(page, form.getByRole('combobox', { name: 'Sahip tipi' }), /^İç hesap$/);
+  await pick(page, form.getByRole('combobox', { name: 'Hesap türü' }), /^Gider$/);
+  await pick(page, form.getByRole('combobox', { name: 'Para birimi' }), /TRY/);
+  await tabTo(page, form.getByRole('textbox', { name: 'Hesap adı' }));
   await page.keyboard.type('Klavyeyle Açılan');
   await page.keyboard.press('Control+s');
   const saved = page.getByText('Kaydedildi').first();
@@ -110,8 +110,8 @@ test('a screen is found in the menu, an account opened, found and its tab left, 
 
   await palette(page, 'hesap sorgu', 'Hesap Sorgulama');
   await expect(tab(page, 'Hesap Sorgulama')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
   const search = screenOf(page, 'Hesap Sorgulama');
+  await expect(search.getByRole('textbox', { name: 'Hesap No' })).toBeFocused();
   await expect(search.getByRole('button', { name: 'Ara', exact: true })).toBeVisible();
   await page.keyboard.press('F8');
   const rows = search.getByRole('gridcell');
@@ -133,10 +133,13 @@ test('a row is opened, changed and saved without a mouse', async ({ page, server
   await tabTo(page, list.getByRole('columnheader').first());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  // Enter shows the record; what can be done with it stands below.
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Tanımı aç' }));
   await page.keyboard.press('Enter');
   const form = screenOf(page, 'Ülke Tanımlama');
   await expect(form.getByRole('heading', { level: 1, name: 'Ülke Tanımlama' })).toBeVisible();
-  const prefix = form.getByRole('textbox', { name: 'Telefon Kodu' });
+  const prefix = form.getByRole('textbox', { name: 'Telefon kodu' });
   await tabTo(page, prefix);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('+999');

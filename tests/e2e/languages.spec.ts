@@ -43,7 +43,7 @@ test('H18 another language takes neither what is typed nor an open dialog nor th
   await openScreen(page, 'Ülke Sorgulama');
   const list = page.getByRole('tabpanel').filter({ visible: true });
   await list.getByRole('button', { name: 'Ara', exact: true }).click();
-  await list.getByRole('columnheader', { name: 'Ülke Kodu' }).click();
+  await list.getByRole('columnheader', { name: 'Ülke kodu' }).click();
   await expect(list.getByRole('gridcell').first()).toHaveText('AD');
   await openScreen(page, 'Müşteri Tanımlama');
   const form = page.getByRole('tabpanel').filter({ visible: true });
@@ -56,7 +56,7 @@ test('H18 another language takes neither what is typed nor an open dialog nor th
   await expect(surname).toHaveValue(/^(ışı|IŞI)$/);
 
   await page.keyboard.press('Control+Alt+ArrowRight');
-  await expect(list.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(list.getByRole('button', { name: 'Search criteria', exact: true })).toBeVisible();
   await expect(list.getByRole('columnheader', { name: 'Country code' })).toHaveAttribute(
     'aria-sort',
     'ascending',

@@ -51,7 +51,7 @@ test('SECURITY 23: HTML in translations, messages, menu, labels and data stays t
   // A label of a definition.
   await page.route('**/screens/accounting/accountSearch.js', async (route) => {
     const reply = await route.fetch();
-    const text = (await reply.text()).replaceAll('"Para Birimi"', JSON.stringify(`Para Birimi ${markup}`));
+    const text = (await reply.text()).replaceAll('"Para birimi"', JSON.stringify(`Para birimi ${markup}`));
     await route.fulfill({ response: reply, body: text });
   });
   // Data, and a message in a dialog.
@@ -72,7 +72,7 @@ test('SECURITY 23: HTML in translations, messages, menu, labels and data stays t
   });
   await signIn(page, server.address, 'teller');
   await openScreen(page, `Hesap Sorgulama ${markup}`);
-  await expect(page.getByText(`Para Birimi ${markup}`).first()).toBeVisible();
+  await expect(page.getByText(`Para birimi ${markup}`).first()).toBeVisible();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Ara', exact: true }).click();
   const told = page.getByRole('dialog').filter({ hasText: markup });
   await expect(told).toBeVisible();

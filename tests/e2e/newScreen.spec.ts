@@ -5,6 +5,7 @@ import { expect, openScreen, signIn, test } from './fixtures';
 const definitions = {
   'schemas/entities/Vehicle.json': {
     $schema: '../entity.schema.json',
+    languageVersion: 2,
     title: { tr: 'Araç', en: 'Vehicle' },
     display: ['plate', 'brand'],
     fields: {
@@ -18,18 +19,19 @@ const definitions = {
       },
       brand: { title: { tr: 'Marka', en: 'Brand' }, type: 'string', maxLength: 40 },
       modelYear: {
-        title: { tr: 'Model Yılı', en: 'Model year' },
+        title: { tr: 'Model yılı', en: 'Model year' },
         type: 'integer',
         minimum: 1990,
         maximum: 2030,
       },
-      dailyCost: { title: { tr: 'Günlük Maliyet', en: 'Daily cost' }, type: 'decimal' },
-      insuredUntil: { title: { tr: 'Sigorta Bitişi', en: 'Insured until' }, type: 'date', minDate: 'today' },
+      dailyCost: { title: { tr: 'Günlük maliyet', en: 'Daily cost' }, type: 'decimal' },
+      insuredUntil: { title: { tr: 'Sigorta bitişi', en: 'Insured until' }, type: 'date', minDate: 'today' },
     },
     required: ['plate', 'brand'],
   },
   'screen-defs/fleet/vehicleDefinition.json': {
     $schema: '../../schemas/screen.schema.json',
+    languageVersion: 2,
     title: { tr: 'Araç Tanımlama', en: 'Vehicle Definition' },
     route: '/fleet/vehicleDefinition',
     floorplan: 'define',
@@ -48,6 +50,7 @@ const definitions = {
   },
   'screen-defs/fleet/vehicleQuery.json': {
     $schema: '../../schemas/screen.schema.json',
+    languageVersion: 2,
     title: { tr: 'Araç Sorgulama', en: 'Vehicle Search' },
     route: '/fleet/vehicleQuery',
     floorplan: 'query',
@@ -72,7 +75,7 @@ test('E07 E08: one JSON pair more is a menu entry, a form, a check, a table and 
     await expect(form.getByText('Bu alan zorunludur', { exact: false })).toBeVisible();
 
     await form.getByRole('textbox', { name: 'Plaka' }).fill('34abc123');
-    await form.getByRole('textbox', { name: 'Günlük Maliyet' }).fill('1250,50');
+    await form.getByRole('textbox', { name: 'Günlük maliyet' }).fill('1250,50');
     await form.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByText('Kaydedildi').first()).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { boxOf, header, openGrid } from './gridPanel';
 
 /** Addresses of all screens in the user's menu. */
 async function menuRoutes(page: Page): Promise<readonly string[]> {
@@ -59,6 +60,56 @@ test('at 360 px no screen of the menu scrolls sideways, and everything can be to
     found.push(...(await misfits(page)).map((misfit) => `${route}: ${misfit}`));
   }
   expect(found).toEqual([]);
+});
+
+test('C.3 a narrower grid has its telling columns, a narrow one cards; its text grows with that of the page', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  const panel = await openGrid(page, 'Hesap Sorgulama');
+  const row = panel.locator('.ag-row[row-index="0"]').first();
+  const usual = (await boxOf(row)).height;
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '20px';
+  });
+  await expect.poll(async () => (await boxOf(row)).height).toBe(usual * 1.25);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(header(panel, 'Bakiye')).toBeVisible();
+  await expect(header(panel, 'Bloke tutar')).toBeHidden();
+  const sideways = () =>
+    panel.locator('.ag-grid-viewport').evaluate((area) => area.scrollWidth > area.clientWidth + 1);
+  expect(await sideways()).toBe(false);
+  // Whoever ticks a column that gave way sees it.
+  await panel.getByRole('button', { name: 'Sütunlar' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Bloke tutar' }).click();
+  await page.keyboard.press('Escape');
+  await expect(header(panel, 'Bloke tutar')).toBeVisible();
+  await panel.getByRole('button', { name: 'Sütunlar' }).click();
+  await page.getByRole('menuitem', { name: 'Varsayılana dön' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(header(panel, 'Bloke tutar')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = panel.getByRole('list', { name: 'Kayıtlar' }).getByRole('listitem');
+  await expect(cards.first()).toContainText(/Bakiye.*TRY/);
+  const titles = cards.getByRole('button', { name: /TRY$/ });
+  await titles.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(titles.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog');
+  await expect(record.getByText('Bloke tutar')).toBeVisible();
+  await expect(record.getByText('Açılış tarihi')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await titles.first().click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Kaydı göster' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await misfits(page)).toEqual([]);
 });
 
 test('who asks for stronger contrasts, or for colours of his own, still sees where things end', async ({

@@ -88,7 +88,7 @@ test('T06, T07 a screen names itself in its calls, and gives its conversation ba
   const begun = page.waitForRequest(/\/bff\/accounting\/account\/begin/);
   await openScreen(page, 'Hesap Açma');
   expect((await begun).headers()).toMatchObject({ 'screen-id': 'accounting/accountCreate' });
-  await expect(panel(page, 'Hesap Açma').getByRole('textbox', { name: 'Hesap Adı' })).toBeVisible();
+  await expect(panel(page, 'Hesap Açma').getByRole('textbox', { name: 'Hesap adı' })).toBeVisible();
   const given = page.waitForRequest(/\/bff\/accounting\/account\/commit/);
   await page.keyboard.press('Control+Alt+W');
   expect((await given).method()).toBe('GET');
@@ -152,7 +152,7 @@ test('one record that is being changed in two tabs is warned of in both', async 
     ['/gallery/fieldNumber?record=1', 'Alan: Sayı'],
   ] as const) {
     await visit(page, route);
-    await panel(page, title).getByRole('textbox', { name: 'Örnek Adı' }).fill('Kadıköy');
+    await panel(page, title).getByRole('textbox', { name: 'Örnek adı' }).fill('Kadıköy');
     await page.keyboard.press('Tab');
     const mark = page.getByRole('tab', { name: title }).getByRole('img');
     await expect(mark).toHaveAccessibleName('Kaydedilmemiş değişiklik var');
@@ -172,7 +172,7 @@ test('T08 tabs beyond those used last sleep, and come back as they were, after a
   await openScreen(page, countries);
   const list = panel(page, countries);
   await list.getByRole('button', { name: 'Ara', exact: true }).click();
-  const code = list.getByRole('columnheader', { name: 'Ülke Kodu' });
+  const code = list.getByRole('columnheader', { name: 'Ülke kodu' });
   // How this user sorted them last is kept.
   if ((await code.getAttribute('aria-sort')) !== 'ascending') await code.click();
   await expect(code).toHaveAttribute('aria-sort', 'ascending');

@@ -23,7 +23,7 @@ test('E08 Why? tells of a field where it is defined, how its rules stand, which 
   await page.keyboard.press('Escape');
   await expect(why).toBeHidden();
 
-  await tab.getByRole('combobox', { name: 'Sahip Tipi' }).click();
+  await tab.getByRole('combobox', { name: 'Sahip tipi' }).click();
   await page.getByRole('option', { name: 'Müşteri', exact: true }).click();
   await tab
     .getByLabel(/^Müşteri/)

@@ -76,7 +76,7 @@ test('H01 a page that scrolls leaves its static parts behind', async ({ page, se
   await page.setViewportSize({ width: 1280, height: 600 });
   await signIn(page, server.address);
   await set(page, { scroll: 'body', toolbar: 'static', footer: 'static' });
-  await expect(page.getByText('İllere Göre Temsilciler')).toBeVisible();
+  await expect(page.getByText('İllere göre temsilciler')).toBeVisible();
   await page.mouse.move(800, 400);
   const top = async () => {
     // Turned until there is something to scroll: the dashboard grows while it loads.
@@ -85,7 +85,7 @@ test('H01 a page that scrolls leaves its static parts behind', async ({ page, se
   };
   await expect.poll(top).toBeLessThan(-60);
   await set(page, { scroll: 'body' });
-  await expect(page.getByText('İllere Göre Temsilciler')).toBeVisible();
+  await expect(page.getByText('İllere göre temsilciler')).toBeVisible();
   await page.mouse.wheel(0, 400);
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
@@ -258,22 +258,22 @@ test('the day begins with nine widgets of what is really there, drawn without an
   const board = page.getByRole('main');
   await expect(board.getByRole('region')).toHaveCount(9);
   const figure = async () =>
-    Number((await board.getByRole('region', { name: 'Hesap Hareketi' }).textContent())?.replace(/\D/g, ''));
+    Number((await board.getByRole('region', { name: 'Hesap hareketi' }).textContent())?.replace(/\D/g, ''));
   await expect.poll(figure).toBeGreaterThan(0);
   const quarter = await figure();
   await board.getByRole('button', { name: 'Bu yıl' }).click();
   await expect.poll(figure).not.toBe(quarter);
 
-  const corridors = board.getByRole('region', { name: 'Koridor Ülkelerinin Müşterileri' });
+  const corridors = board.getByRole('region', { name: 'Koridor ülkelerinin müşterileri' });
   await expect(corridors).toContainText('Almanya');
   await expect(corridors).not.toContainText('Türkiye');
-  await expect(board.getByRole('region', { name: 'İllere Göre Temsilciler' })).toContainText('İstanbul');
+  await expect(board.getByRole('region', { name: 'İllere göre temsilciler' })).toContainText('İstanbul');
 
   // Whoever looks sees the name and the figure of every bar, and has the same as a table.
   const lines = corridors.getByRole('list', { includeHidden: true }).locator('li');
   await expect(lines).toHaveCount(8);
   await expect(lines.first()).toHaveText(/^Almanya\d+$/);
-  const table = corridors.getByRole('table', { name: 'Koridor Ülkelerinin Müşterileri' });
+  const table = corridors.getByRole('table', { name: 'Koridor ülkelerinin müşterileri' });
   await expect(table.getByRole('row')).toHaveCount(9);
   const asTable = corridors.getByRole('button', { name: /^Tablo olarak göster/ });
   await asTable.click();
@@ -282,7 +282,7 @@ test('the day begins with nine widgets of what is really there, drawn without an
   expect((await table.boundingBox())?.width).toBeGreaterThan(300);
   await expect(board.getByRole('alert')).toHaveCount(0);
   await board
-    .getByRole('region', { name: /^Uyum Uyarısı/ })
+    .getByRole('region', { name: /^Uyum uyarısı/ })
     .getByRole('button')
     .click();
   await expect(page).toHaveTitle(/^Müşteri Risk Sorgulama – /);

@@ -222,7 +222,12 @@ export function randomScreenOf(
         words,
       ),
     );
-    const common = { entity: entity.name, bffPath: 'gallery/wild', title: { tr: 'Deneme', en: 'Trial' } };
+    const common = {
+      languageVersion: 2,
+      entity: entity.name,
+      bffPath: 'gallery/wild',
+      title: { tr: 'Deneme', en: 'Trial' },
+    };
     return fc
       .tuple(made.value(schema), floorplan)
       .map(([screen, plan]) => eachOnce({ ...(screen as JsonObject), ...common, floorplan: plan }));

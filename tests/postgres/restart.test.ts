@@ -87,7 +87,7 @@ describe.each([1, 2])('PostgreSQL fails under load, %i server(s)', (count) => {
     // Sockets are back, and each signal is heard once: a server listens on one connection.
     for (const { socket } of windows)
       await vi.waitFor(() => expect(socket.connected).toBe(true), { timeout: 20_000 });
-    expect((await connections())[0]).toEqual({ n: count });
+    await vi.waitFor(async () => expect((await connections())[0]).toEqual({ n: count }), { timeout: 20_000 });
     const before = windows.map(({ heard }) => heard.chats);
     const sent = await session.post('users/chat/send', { contact: 'admin', text: 'Merhaba' });
     expect(sent.status).toBe(200);

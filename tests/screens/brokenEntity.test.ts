@@ -6,6 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { fixtureActor } from '../../server/fixtures/actor';
 import { plainPasswords } from '../../server/fixtures/app';
 import { memoryDatabase } from '../../server/fixtures/database';
+import { fixtureSource } from '../../server/fixtures/screens';
+import { Definitions } from '../../server/model/Definitions';
+import { unfitWarnings } from '../../server/model/withoutUnfit';
 import { prepareDatabase } from '../../server/prepareDatabase';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import { entityReferences } from '../../server/storage/entityIndexes';
@@ -23,6 +26,52 @@ const broken = compileProject(copy);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('E08 the server starts beside a broken entity', () => {
+  test('whose stored column has another type: its screens say why, the rest serves, its data is untouched', async () => {
+    const database = await memoryDatabase(whole);
+    await createRecordStore(database, whole, fixtureActor).insert('Bank', {
+      ...{ bankCode: '0010', name: 'Ziraat', eftMember: true, fastMember: true, status: 'ACTIVE' },
+    });
+    const { Bank } = whole.entities;
+    const { name } = Bank?.fields ?? {};
+    if (Bank === undefined || name === undefined) throw new Error('fixture');
+    const fields = { ...Bank.fields, name: { ...name, kind: 'integer' as const } };
+    const model = { ...whole, entities: { ...whole.entities, Bank: { ...Bank, fields } } };
+    const { password, unfit } = await prepareDatabase(database, model, {
+      passwords: plainPasswords,
+      demo: false,
+    });
+    expect(password).not.toBeNull();
+    expect([...unfit.keys()]).toEqual(['Bank']);
+
+    const source = { ...fixtureSource, readModel: async () => model, readModule: async () => 'a module' };
+    const definitions = await Definitions.load(source);
+    const fitting = definitions.replace(model, unfit);
+    const users = Object.values(whole.screens).filter(({ entities }) => entities?.includes('Bank'));
+    expect(users.length).toBeGreaterThan(1);
+    for (const { key } of users) {
+      expect(definitions.model.screens[key]?.endpoints, key).toEqual({});
+      expect(await definitions.readModule(key)).toMatch(/problems.*Bank.json.*"name\\" is stored as text/);
+    }
+    for (const { key, endpoints, entities } of Object.values(whole.screens).filter(
+      (one) => !users.includes(one),
+    )) {
+      expect(definitions.model.screens[key], `${key} of ${entities}`).toMatchObject({ endpoints });
+      expect(await definitions.readModule(key)).toBe('a module');
+    }
+    const [warning] = unfitWarnings(unfit, fitting);
+    expect(warning).toContain('NOT SERVED: entity Bank, its data untouched');
+    expect(warning).toContain(users[0]?.key);
+
+    const right = await prepareDatabase(database, whole, { passwords: plainPasswords, demo: false });
+    expect(right.unfit.size).toBe(0);
+    expect(
+      await createRecordStore(database, whole, fixtureActor).find('Bank', { bankCode: '0010' }),
+    ).toMatchObject({
+      name: 'Ziraat',
+    });
+    await database.destroy();
+  });
+
   test('its screens say what is wrong, and the others are there', () => {
     expect(broken.model.entities.Account).toBeUndefined();
     expect(broken.model.broken['accounting/accountCreate']).toContain('Account');

@@ -62,7 +62,7 @@ describe('fields that records define', () => {
       },
       {
         key: 'ACCOUNT_TYPE',
-        title: { tr: 'Hesap Türü', en: 'Account type' },
+        title: { tr: 'Hesap türü', en: 'Account type' },
         maxLength: 8,
         pattern: '^(CHECKING|SAVINGS)$',
       },

@@ -56,6 +56,14 @@ describe('SECURITY 12 what a block shows of a masked field leaves the server mas
   });
 });
 
+describe('SECURITY 12 masks of a screen', () => {
+  test('are found wherever they stand, in a part that nobody thought of as well', async () => {
+    const screen = await maskedScreen();
+    const later = { ...screen, blocks: [], shelf: [{ boxes: { left: { name: 'iban', mask: 'iban' } } }] };
+    expect([...masksOf(later)]).toEqual([['iban', 'iban']]);
+  });
+});
+
 describe('SECURITY 12 the result of an operation', () => {
   test('is masked like the fields of the screen, but for a new secret code, which is told once', () => {
     const masks = new Map([['tckn', 'tckn'] as const, ['payoutCode', 'password'] as const]);

@@ -19,15 +19,15 @@ const title = (tr: string, en: string) => ({ tr, en });
 const description = `{
   "entities": {
     "Desk": { "title": { "tr": "Kasa", "en": "Desk" }, "fields": {
-      "deskNo": { "title": { "tr": "Kasa No", "en": "Desk no" }, "type": "s6 gen", "required": true },
-      "name": { "title": { "tr": "Kasa Adı", "en": "Desk name" }, "type": "s60 upper", "required": true },
+      "deskNo": { "title": { "tr": "Kasa no", "en": "Desk no" }, "type": "s6 gen", "required": true },
+      "name": { "title": { "tr": "Kasa adı", "en": "Desk name" }, "type": "s60 upper", "required": true },
       "deskType": { "title": { "tr": "Tip", "en": "Type" }, "type": "e:DeskType", "required": true, "rule": "one MAIN per agent" },
       "holder": { "title": { "tr": "Sahip", "en": "Holder" }, "type": "r:Holder", "required": true },
       "pool": { "title": { "tr": "Havuz", "en": "Pool" }, "type": "r:DeskPool" },
       "cashLimit": { "title": { "tr": "Limit", "en": "Limit" }, "type": "d min:0", "required": true },
       "rate": { "title": { "tr": "Kur", "en": "Rate" }, "type": "d6" },
-      "currency": { "title": { "tr": "Para Birimi", "en": "Currency" }, "type": "ccy", "required": true },
-      "tckn": { "title": { "tr": "T.C. Kimlik No", "en": "Turkish ID no" }, "type": "s11 tckn" },
+      "currency": { "title": { "tr": "Para birimi", "en": "Currency" }, "type": "ccy", "required": true },
+      "tckn": { "title": { "tr": "T.C. kimlik no", "en": "Turkish ID no" }, "type": "s11 tckn" },
       "iban": { "title": { "tr": "IBAN", "en": "IBAN" }, "type": "iban" },
       "balances": { "title": { "tr": "Bakiyeler", "en": "Balances" }, "type": "json ro", "required": true },
       "closedAt": { "title": { "tr": "Kapanış", "en": "Closed at" }, "type": "dt ro" }

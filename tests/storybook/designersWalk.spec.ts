@@ -92,7 +92,7 @@ test('E08 a label that is changed in a definition is on its open screen at once,
   browser,
 }) => {
   const { page } = await studio.show(browser, 'accounting-accountcreate--filled');
-  const field = page.getByLabel('Hesap Adı');
+  const field = page.getByLabel('Hesap adı');
   await field.fill('AYŞE YILMAZ');
   await field.blur();
   for (const title of ['Geçerlilik Süresi', 'Ne Zamana Kadar', 'Geçerlilik']) {

@@ -1,13 +1,20 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator } from '@playwright/test';
-import { pictureName, schemes, strayPictures } from '../../tools/visual/pictures';
 import { serveFolder } from '../../tools/visual/serveFolder';
-import { handWrittenStories, readStoryIndex, storiesFolder } from '../../tools/visual/storyIndex';
+import { handWrittenStories, readStoryIndex } from '../../tools/visual/storyIndex';
+import { pictureName, schemes } from './pictures';
 import { StoryPage } from './StoryPage';
 import { standStill } from './standStill';
 
-const stories = handWrittenStories(readStoryIndex());
+const {
+  VISUAL_STORIES: storiesFolder = '',
+  VISUAL_PICTURES: pictures = '',
+  VISUAL_UPDATE: update,
+} = process.env;
+const stories = handWrittenStories(readStoryIndex(storiesFolder));
+/** Stories of the commit to compare with are drawn, those of the working tree compared. */
+const isCompared = update === 'none';
 
 const test = base.extend<{ story: StoryPage }, { address: string }>({
   address: [
@@ -44,6 +51,9 @@ async function partOf({ page }: StoryPage): Promise<Locator> {
 
 for (const { id } of stories) {
   test(id, async ({ story }) => {
+    const files = schemes.map((scheme) => join(pictures, pictureName(id, scheme)));
+    const isDrawn = files.every((file) => existsSync(file));
+    test.skip(isDrawn !== isCompared, isCompared ? 'a new story' : 'drawn by an earlier run');
     const [first, ...others] = schemes;
     const open = () => story.open(id, { scheme: first }, { clock: 'still' });
     await open();
@@ -61,7 +71,3 @@ for (const { id } of stories) {
     }
   });
 }
-
-test('every picture is one of a story', () => {
-  expect(strayPictures(readdirSync(join(import.meta.dirname, 'pictures')), stories)).toEqual([]);
-});

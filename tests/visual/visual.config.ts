@@ -1,16 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/browser/chromium';
 
-/** Pictures of stories beside those that were accepted (tools/visual/main.ts). What a picture depends on is fixed here. */
+/** Pictures of stories beside those of another commit (tools/visual/main.ts). What a picture depends on is fixed here. */
 export default defineConfig({
   testMatch: 'stories.spec.ts',
   outputDir: '../../.cache/visual/results',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  snapshotPathTemplate: `${process.env.VISUAL_PICTURES}/{arg}{ext}`,
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
-  // A story without a picture is told and not taken for granted.
-  updateSnapshots: 'none',
   expect: {
     timeout: 10_000,
     toHaveScreenshot: {

@@ -1,8 +1,9 @@
 // `npm run check:layers`
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileProblems } from './files';
 import { checkLayers } from './layers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -10,9 +11,16 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   cwd: root,
   encoding: 'utf8',
 });
-const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
+const all = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+const files = all.filter((file) => /\.tsx?$/.test(file));
+const texts = all.filter((file) => /\.(tsx?|mjs|js|json|md|html|css|yml|svg)$/.test(file));
 
-const problems = checkLayers(root, files);
+const problems = [
+  ...checkLayers(root, files),
+  ...texts.flatMap((file) =>
+    fileProblems(file, readFileSync(join(root, file), 'utf8')).map((message) => ({ file, message })),
+  ),
+];
 for (const { file, message } of problems) console.error(`${file}: ${message}`);
 console.log(`layers: ${files.length} files, ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);

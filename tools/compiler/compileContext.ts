@@ -12,9 +12,19 @@ function shownIn({ block, fields = [], pairs = [] }: Block): readonly string[] {
   return [...(block === 'compare' ? [] : fields), ...pairs.flatMap(({ left, right }) => [left, right])];
 }
 
+/** Floorplans that leave a receipt. */
+const storing: ReadonlySet<string> = new Set(['define', 'operate', 'wizard']);
+
+/** The field with the state of the records that a screen stores, where its form does not have it. */
+function stateOf({ screen, project }: ScreenView): readonly string[] {
+  const field = project.entities.get(screen.entity ?? '')?.value.states?.field;
+  const isTyped = field !== undefined && Object.hasOwn(screen.form?.schema?.properties ?? {}, field);
+  return field === undefined || isTyped || !storing.has(screen.floorplan ?? '') ? [] : [field];
+}
+
 /**
  * Facts of the record that a screen shows, and hidden behind them those that its conditions and checks read and
- * its form does not have.
+ * its form does not have, and of a screen that stores records their state, which its receipt tells.
  */
 export function compileContext(view: ScreenView, texts: Texts): CompiledScreen['context'] {
   const { entity, context: shown = [] } = view.screen;
@@ -27,7 +37,8 @@ export function compileContext(view: ScreenView, texts: Texts): CompiledScreen['
   };
   const inBlocks = [...new Set(blocksOf(view).flatMap(shownIn))];
   const aside = inBlocks.filter((path) => !shown.includes(path));
-  const hidden = neededFacts(view).filter((path) => !shown.includes(path) && !aside.includes(path));
+  const needed = [...new Set([...neededFacts(view), ...stateOf(view)])];
+  const hidden = needed.filter((path) => !shown.includes(path) && !aside.includes(path));
   return [
     ...shown.flatMap(compile),
     ...aside.flatMap(compile).map((fact) => ({ ...fact, aside: true as const })),

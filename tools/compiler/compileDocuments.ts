@@ -76,9 +76,9 @@ function compileDocument(document: Document, view: ScreenView, texts: Texts): Co
     lines: lines.map((one, at) => compileLines(one, `${key}.lines.${at}`, view, texts)),
     text: listed('text', text.map(paragraph)),
     signatures: listed('signature', document.signatures),
-    copies: listed('copy', document.copies),
+    copyLabels: listed('copy', document.copyLabels),
     aside: compile([...mentioned, ...currencies]),
-    ...(document.counted && { counted: true }),
+    ...(document.markReprints && { markReprints: true }),
   };
 }
 

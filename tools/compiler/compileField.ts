@@ -1,14 +1,14 @@
 import type { CompiledCode, CompiledField, FieldKind } from '../../contract/compiledForm';
 import type { Field } from '../../contract/generated/entity';
 import type { LocalizedText } from '../../contract/language';
+import { codeListOf } from './language/codesOf';
 import { type FoundField, lookupEntity } from './language/findField';
 import { type KindWords, kindOf } from './language/kindOf';
 import type { Project } from './project/Project';
 import type { Texts } from './texts/Texts';
 
 function compileCodes(name: string, project: Project, texts: Texts): readonly CompiledCode[] {
-  const codes = project.codes.get(name)?.value.codes ?? [];
-  return codes.map(({ code, title, tone }) => ({
+  return (codeListOf(project, name) ?? []).map(({ code, title, tone }) => ({
     code,
     title: texts.add(`${name}.${code}`, title),
     ...(tone && { tone }),

@@ -21,8 +21,10 @@ function sharedFingerprint(project: Project): string {
   const hash = createHash('sha256');
   for (const { kind, name, source, sound } of project.files.values()) {
     if (kind === 'screen') {
-      const { route, props, extends: base } = project.screens.get(name)?.value ?? {};
-      hash.update(JSON.stringify([name, sound, route, props, base]));
+      const { value, whole } = project.screens.get(name) ?? {};
+      const { route, props, extends: base } = value ?? {};
+      const { floorplan, entity, recordField } = whole ?? {};
+      hash.update(JSON.stringify([name, sound, route, props, base, floorplan, entity, recordField]));
     } else if (kind === 'area') hash.update(JSON.stringify([name, source.text]));
   }
   return hash.digest('hex');
@@ -96,7 +98,7 @@ export function compileProject(
     model: buildModel(
       project,
       compiled,
-      modules,
+      new Map([...entries].map(([key, { text, reads }]) => [key, { module: text, reads }] as const)),
       Object.fromEntries(broken.map(([key, entry]) => [key, firstProblem(entry)])),
     ),
     modules,

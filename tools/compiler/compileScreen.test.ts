@@ -281,7 +281,7 @@ describe('E07 actions', () => {
 });
 
 describe('what else a screen carries', () => {
-  test('facts that its conditions read and its form has not, hidden', () => {
+  test('facts that its conditions read and its form has not, and its state, hidden', () => {
     const { context, recordField } = load('walletClose').screen;
     expect(recordField).toBe('wallet');
     expect(context.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
@@ -289,6 +289,7 @@ describe('what else a screen carries', () => {
       ['holder.name', false],
       ['balance', false],
       ['holder.holderType', true],
+      ['status', true],
     ]);
   });
 

@@ -5,8 +5,10 @@ import { compileParts } from './blocks/compileParts';
 import { compileCalculations } from './compileCalculations';
 import { compileContext } from './compileContext';
 import { compileDocuments } from './compileDocuments';
+import { compileNaming } from './compileNaming';
 import { compileForm } from './form/compileForm';
 import { compileGrid } from './grid/compileGrid';
+import { showingScreen } from './language/definingScreen';
 import { endpointsOf } from './language/endpointsOf';
 import type { ScreenView } from './language/ScreenView';
 import { Texts } from './texts/Texts';
@@ -27,6 +29,15 @@ function heldBack({ default: _, ...approval }: NonNullable<ScreenDefinition['app
   return approval;
 }
 
+/** Where a receipt leads to the record: of a screen that defines it to itself. */
+function shownBy(view: ScreenView): Pick<CompiledScreen, 'shownBy'> {
+  const { floorplan, entity } = view.screen;
+  if (entity === undefined || (floorplan !== 'operate' && floorplan !== 'wizard')) return {};
+  const target = showingScreen(view, entity);
+  if (target?.whole.route == null) return {};
+  return { shownBy: { screen: target.name, route: target.whole.route } };
+}
+
 /**
  * Compiles a screen that the rules found nothing against. Making the code of validators is by far the most of it:
  * that of an earlier edition is taken where its schemas are the same.
@@ -42,6 +53,8 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
   const documents = compileDocuments(view, texts);
   const parts = {
     form,
+    ...compileNaming(view),
+    ...shownBy(view),
     ...(definition.recordField && { recordField: definition.recordField }),
     ...(definition.approval && { approval: heldBack(definition.approval) }),
     context: compileContext(view, texts),

@@ -1,5 +1,6 @@
 import type { Action } from '../../contract/generated/screen';
 import { floorplans } from '../compiler/floorplans';
+import { type ReaderProblem, readerProblems } from '../screens/answers/ruleIds';
 import { lintRules, rules } from '../screens/rules';
 import { iconNames } from '../screens/sources/iconNames';
 
@@ -29,12 +30,15 @@ export function floorplansPage(): string {
 
 /** What lint checks. */
 export function rulesPage(): string {
-  const line = ({ name, description, severity }: (typeof rules)[number]) =>
+  const line = ({ name, description, severity }: ReaderProblem) =>
     `| ${code(name)} | ${description} | ${severity ?? 'error'} |`;
   return [
     '# What lint checks',
     '',
-    '`npm run screens -- lint`. An error of the first list keeps a screen from being shown; one of the second does not.',
+    '`npm run screens -- lint`. An error of the first two lists keeps a screen from being shown, but for tests and form; one of the third does not.',
+    'The names are stable ids: `--json` answers them as `rule` (docs/command-line.md).',
+    '',
+    ...['| reading | what it checks | |', '|---|---|---|', ...readerProblems.map(line)],
     '',
     ...['| rule | what it checks | |', '|---|---|---|', ...rules.map(line)],
     '',

@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, on a fresh clone too. Ends with `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, root } from './install.mjs';
@@ -15,14 +15,26 @@ mkdirSync(reports, { recursive: true });
 let passed = 0;
 let failed = 0;
 
-/** Runs a step; `count` reads its report. A step without a report, or one that broke off, counts as one. */
-function step(title, command, args, count, env = {}) {
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, {
+/**
+ * Runs a step; `count` reads its report. A step without a report, or one that broke off, counts as one. A step beside
+ * others shows its output once it ends. Answers whether it passed.
+ */
+async function step(title, command, args, count, { env = {}, isBeside = false } = {}) {
+  const log = join(reports, `${title}.log`);
+  const output = isBeside ? openSync(log, 'w') : 'inherit';
+  if (!isBeside) console.log(`\n── ${title}`);
+  const running = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
+  const status = await new Promise((resolve) => {
+    running.on('close', resolve).on('error', () => resolve(1));
+  });
+  if (isBeside) {
+    closeSync(output);
+    console.log(`\n── ${title}, beside the steps above\n${readFileSync(log, 'utf8')}`);
+  }
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
   passed += counted.passed;
   failed += counted.failed;
@@ -49,30 +61,37 @@ const vitest = (file) => ['vitest', 'run', ...reporting(file)];
 const vitestCounts = (file) =>
   report(file, (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }));
 
-step('check', 'npm', ['run', '--silent', 'check']);
-step(
+// Stories are drawn in one page, which leaves most of a core to the other steps.
+const stories = step(
+  'stories',
+  'npm',
+  ['run', '--silent', 'test:stories', '--', ...reporting('stories.json')],
+  vitestCounts('stories.json'),
+  { env: { STORIES: 'first' }, isBeside: true },
+);
+await step('check', 'npm', ['run', '--silent', 'check']);
+await step(
   'unit',
   'npx',
   [...vitest('unit.json'), '--project', 'unit', '--project', 'server'],
   vitestCounts('unit.json'),
 );
-step('screens', 'npx', [...vitest('screens.json'), '--project', 'screens'], vitestCounts('screens.json'));
-step(
-  'stories',
-  'npm',
-  ['run', '--silent', 'test:stories', '--', ...reporting('stories.json')],
-  vitestCounts('stories.json'),
-  { STORIES: 'first' },
+await step(
+  'screens',
+  'npx',
+  [...vitest('screens.json'), '--project', 'screens'],
+  vitestCounts('screens.json'),
 );
-const built = step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed']);
+await stories;
+const built = await step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed']);
 if (built) {
-  step(
+  await step(
     'contract',
     'npx',
     [...vitest('contract.json'), '--project', 'contract', '--project', 'seedBff'],
     vitestCounts('contract.json'),
   );
-  step(
+  await step(
     'browser',
     'npx',
     // A test that needs a second try is named in the report, and does not stop a landing. Its trace is that of the

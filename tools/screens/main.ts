@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../compiler/language/nearest';
+import type { Answer, ErrorId } from './answers/Answer';
+import { exitCodeOf, failureAnswer } from './answers/failureAnswer';
 import { build } from './build';
+import { diff, diffAnswer } from './commands/diff';
 import { docs } from './commands/docs';
-import { explain } from './commands/explain';
+import { explain, explainAnswer } from './commands/explain';
 import { format } from './commands/format';
-import { newScreen } from './commands/newScreen';
-import { rename } from './commands/rename';
-import { usages } from './commands/usages';
-import { lint } from './lint';
+import { migrate, migrateAnswer } from './commands/migrate';
+import { newScreen, newScreenAnswer } from './commands/newScreen';
+import { rename, renameAnswer } from './commands/rename';
+import { usages, usagesAnswer } from './commands/usages';
+import { lint, lintAnswer } from './lint';
 import { types } from './types';
 
 const usage = `npm run screens -- <command>
@@ -17,19 +21,27 @@ const usage = `npm run screens -- <command>
   new --area fleet --entity Vehicle --from fleet.json
                                   writes the entity, its code lists, its screens and a first test from a description
   explain <screen>                what a screen resolves to, and where each part of it comes from
-  usages <name>                   where a field (Account.iban), screen, entity, code list or endpoint is used
-  rename <name> <new name>        names a field, screen or code list anew, everywhere or nowhere
+  explain <word>                  what a word of the language means: pageSize, grid.pageSize, or at a place of a definition:
+                                  screen-defs/accounting/accountSearch.json#/grid/pageSize
+  usages <name>                   where a field (Account.iban), screen, entity, code list, endpoint or text is used
+  diff <A> <B> [--check]          what changed between two commits, folders or files; --check objects to what is breaking
+  rename <name> <new name>        names a field, entity, screen or code list anew, everywhere or nowhere
   format                          puts definitions into their one form
   lint                            checks definitions; exit code 1 where one is wrong
+  migrate [--check]               rewrites definitions of older versions of the language; --check only tells which
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
   docs                            writes docs/reference
   types [--check]                 writes contract/generated and docs/reference from the schemas; --check only compares
+
+--json answers new, explain, usages, diff, rename, migrate and lint for programs (schemas/commandAnswers.schema.json).
+Exit codes: 0 done, 1 something is wrong, 2 wrong usage, 3 a fault of the tool.
 `;
 
 const options = {
   out: { type: 'string', default: 'dist/screens' },
   watch: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   area: { type: 'string' },
   id: { type: 'string' },
@@ -42,18 +54,27 @@ const options = {
   code: { type: 'string', multiple: true },
 } as const;
 
-/** What was typed; ends with a sentence where it can't be read. */
+const root = process.cwd();
+/** Known before the arguments are read, so that a mistake in these is told as JSON, too. */
+const forPrograms = process.argv.includes('--json');
+
+/** Ends with an error: for programs as JSON on stdout, else as text on stderr. */
+function fail(command: string | null, id: ErrorId, message: string): never {
+  const answer = failureAnswer(command, { id, message });
+  if (forPrograms) console.log(JSON.stringify(answer, null, 2));
+  else console.error(id === 'usage.argument' ? message : `${message}\n\n${usage}`);
+  process.exit(exitCodeOf(answer));
+}
+
 function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n\n${usage}`);
-    process.exit(1);
+    return fail(null, 'usage.option', `${error instanceof Error ? error.message.split('. ')[0] : error}.`);
   }
 }
 
 const { values, positionals } = readArguments();
-const root = process.cwd();
 const [name = '', first = '', second = ''] = positionals;
 const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   lint: () => lint(root),
@@ -61,35 +82,62 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   docs: () => docs(root, false),
   types: () => types(root, values.check),
   format: () => format(root),
+  migrate: () => migrate(root, values.check),
   new: () => newScreen(root, values),
   explain: () => explain(root, first),
   usages: () => usages(root, first),
   rename: () => rename(root, first, second),
+  diff: () => diff(root, first, second, values.check),
 };
 
-/** What a command can't do without. */
+/** Commands that answer programs. */
+const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
+  lint: () => lintAnswer(root),
+  migrate: () => migrateAnswer(root, values.check),
+  new: () => newScreenAnswer(root, values),
+  explain: () => explainAnswer(root, first),
+  usages: () => usagesAnswer(root, first),
+  rename: () => renameAnswer(root, first, second),
+  diff: () => diffAnswer(root, first, second, values.check),
+};
+
+/** Arguments that a command can't do without. */
 const needed: Readonly<Record<string, string>> = {
-  explain: 'explain needs a screen: explain accounting/accountCreate',
+  explain: 'explain needs a screen, a word or a place: explain accounting/accountCreate',
   usages: 'usages needs a name: usages Account.currency',
+  diff: 'diff needs two commits, folders or files: diff main .',
   rename: 'rename needs a name and a new one: rename Account.name title',
 };
 
-async function run(): Promise<boolean> {
-  if (values.help || name === '') {
+/** Runs a command; answers the exit code. */
+async function run(): Promise<number> {
+  if (values.help && !forPrograms) {
     console.log(usage);
-    return values.help;
+    return 0;
   }
+  if (name === '') return fail(null, 'usage.command', 'No command is named.');
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) {
-    console.error(`There is no command «${name}».${didYouMean(name, Object.keys(commands))}\n\n${usage}`);
-    return false;
-  }
-  const missing = first === '' || (name === 'rename' && second === '') ? needed[name] : undefined;
-  if (missing !== undefined) {
-    console.error(missing);
-    return false;
-  }
-  return command();
+  if (command === undefined)
+    return fail(
+      null,
+      'usage.command',
+      `There is no command «${name}».${didYouMean(name, Object.keys(commands))}`,
+    );
+  const missing =
+    first === '' || (['rename', 'diff'].includes(name) && second === '') ? needed[name] : undefined;
+  if (missing !== undefined) return fail(name, 'usage.argument', missing);
+  if (!forPrograms) return (await command()) ? 0 : 1;
+  const ask = answers[name];
+  if (ask === undefined)
+    return fail(name, 'usage.json', `${name} has no answer for programs: leave out --json.`);
+  const answer = await ask();
+  console.log(JSON.stringify(answer, null, 2));
+  return exitCodeOf(answer);
 }
 
-process.exitCode = (await run()) ? 0 : 1;
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!forPrograms) throw error;
+  fail(name, 'internal', error instanceof Error ? error.message : String(error));
+}

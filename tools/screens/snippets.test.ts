@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { languageVersion } from '../compiler/language/languageVersion';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -39,5 +40,8 @@ test.each(whole.map((snippet) => [snippet.prefix, snippet] as const))(
     addFormats.default(ajv);
     const check = ajv.compile(read(`schemas/${definition.$schema.split('/').at(-1)}`));
     expect(check(definition), ajv.errorsText(check.errors)).toBe(true);
+    expect(definition.languageVersion).toBe(
+      definition.$schema.includes('screenTest') ? undefined : languageVersion,
+    );
   },
 );

@@ -86,7 +86,7 @@ export const pictures: readonly Picture[] = [
     show: async (page, address) => {
       await signInTo(page, address, 'teller', 'dark');
       await open(page, 'Müşteri Tanımlama');
-      await page.getByRole('textbox', { name: 'T.C. Kimlik No' }).fill('98765432151');
+      await page.getByRole('textbox', { name: 'T.C. kimlik no' }).fill('98765432151');
       await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('şükrü ibrahim');
       await page.getByRole('textbox', { name: 'Soyad' }).fill('günışığı');
       await page.getByRole('button', { name: 'Kaydet' }).click();
@@ -127,7 +127,7 @@ export const pictures: readonly Picture[] = [
       await signInTo(page, address, 'admin', 'light');
       await page.goto(`${address}/apps/dashboards/analytics?why`);
       await open(page, 'Hesap Açma');
-      await page.getByRole('combobox', { name: 'Sahip Tipi' }).click();
+      await page.getByRole('combobox', { name: 'Sahip tipi' }).click();
       await page.getByRole('option', { name: 'Müşteri', exact: true }).click();
       await page.getByRole('combobox', { name: 'Müşteri', exact: true }).click({ modifiers: ['Alt'] });
       await page.getByText('/fields/customer').waitFor();

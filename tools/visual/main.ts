@@ -1,71 +1,48 @@
-// `npm run test:visual`: takes every hand-written story, light and dark, and compares it with the picture that was
-// accepted. What differs stands in a report: before, after, difference. With --accept the pictures of now are those to
-// come; with a pattern (`-- -g fields`) only some stories are taken. Another browser, system or font makes other pixels:
-// where the environment is not that of the pictures nothing is compared, which is exit code 3; --anyway compares.
+// `npm run test:visual -- --base <commit>`: compares every hand-written story, light and dark, with the same story of
+// that commit, both drawn on this machine. Differences are in a report: before, after, difference. Without --base the
+// working tree is compared with HEAD; with a pattern (`-- -g fields`) only some stories are drawn.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../browser/chromium';
-import { differencesOf, type Environment, environmentOf } from './environment';
-import { strayPictures } from './pictures';
-import { handWrittenStories, readStoryIndex } from './storyIndex';
+import { parseArgs } from 'node:util';
+import { buildBase } from './buildBase';
+import { handWrittenStories, readStoryIndex, storiesFolder } from './storyIndex';
 
-const notCompared = 3;
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = join(root, 'tests/visual');
-const pictures = join(folder, 'pictures');
-const environmentFile = join(folder, 'environment.json');
+const { values, positionals } = parseArgs({
+  options: { base: { type: 'string', default: 'HEAD' }, grep: { type: 'string', short: 'g' } },
+  allowPositionals: true,
+});
+if (positionals.length > 0)
+  throw new Error(`Unknown: ${positionals.join(' ')}. Try --base <commit> -g <pattern>.`);
 
-const asked = process.argv.slice(2);
-const accept = asked.includes('--accept');
-const anyway = asked.includes('--anyway');
-const others = asked.filter((word) => word !== '--accept' && word !== '--anyway');
-
-/** How the environment at hand differs from the one that the pictures were taken in; nothing while there are none. */
-async function differences(): Promise<{ readonly here: Environment; readonly differing: readonly string[] }> {
-  const browser = await chromium.launch(chromiumLaunch);
-  const here = await environmentOf(browser);
-  await browser.close();
-  if (!existsSync(environmentFile)) return { here, differing: [] };
-  const pinned = JSON.parse(readFileSync(environmentFile, 'utf8')) as Environment;
-  return { here, differing: differencesOf(pinned, here) };
-}
-
-/** Pictures are replaced where they differ; in another environment, where every letter is another one, all of them. */
-function makeWay(environment: Environment, all: boolean): void {
-  const stories = handWrittenStories(readStoryIndex());
-  const files = readdirSync(pictures);
-  for (const file of all ? files : strayPictures(files, stories)) rmSync(join(pictures, file));
-  writeFileSync(environmentFile, `${JSON.stringify(environment, null, 2)}\n`);
-}
-
-function size(): string {
-  const files = readdirSync(pictures);
-  const bytes = files.reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0);
-  return `${files.length} pictures, ${Math.round(bytes / 1024)} KB`;
-}
-
-const { here, differing } = await differences();
-for (const difference of differing) console.log(difference);
-if (differing.length > 0 && !accept && !anyway) {
-  console.log('Not compared: other letters would be drawn here than in the pictures. --anyway compares.');
-  process.exit(notCompared);
-}
-if (differing.length > 0 && accept && others.length > 0) {
-  throw new Error('In another environment all pictures are accepted, or none.');
-}
+const base = buildBase(root, values.base);
 execFileSync('npx', ['tsx', 'tools/run/buildStorybook.ts', '--if-changed'], { cwd: root, stdio: 'inherit' });
-mkdirSync(pictures, { recursive: true });
-if (accept && others.length === 0) makeWay(here, differing.length > 0);
-const began = performance.now();
-const update = accept ? ['--update-snapshots=changed'] : [];
-const { status } = spawnSync(
-  'npx',
-  ['playwright', 'test', '--config', join(folder, 'visual.config.ts'), ...update, ...others],
-  { cwd: root, stdio: 'inherit' },
-);
-console.log(`${size()}, taken in ${Math.round((performance.now() - began) / 1000)} s.`);
+
+/** Draws stories with Playwright; `update` says whether their pictures are written or compared. */
+function draw(title: string, stories: string, update: 'all' | 'none'): number {
+  console.log(`\n── ${title}`);
+  const began = performance.now();
+  const config = join(root, 'tests/visual/visual.config.ts');
+  const chosen = values.grep === undefined ? [] : ['--grep', values.grep];
+  const { status } = spawnSync(
+    'npx',
+    ['playwright', 'test', '--config', config, `--update-snapshots=${update}`, ...chosen],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, VISUAL_STORIES: stories, VISUAL_PICTURES: base.pictures, VISUAL_UPDATE: update },
+    },
+  );
+  console.log(`${Math.round((performance.now() - began) / 1000)} s`);
+  return status ?? 1;
+}
+
+draw(`Stories of ${values.base} (${base.commit.slice(0, 8)})`, base.stories, 'all');
+const status = draw('Stories of the working tree', storiesFolder, 'none');
+const ids = (folder: string) => new Set(handWrittenStories(readStoryIndex(folder)).map(({ id }) => id));
+const [before, after] = [ids(base.stories), ids(storiesFolder)];
+for (const id of after) if (!before.has(id)) console.log(`New, not compared: ${id}`);
+for (const id of before) if (!after.has(id)) console.log(`Gone: ${id}`);
 if (status !== 0) console.log('Before, after, difference: npx playwright show-report .cache/visual/report');
-process.exit(status ?? 1);
+process.exit(status);

@@ -51,13 +51,13 @@ export function storyCounts(index: StoryIndex, screens: readonly string[]): Stor
   };
 }
 
-function readBuilt(file: string): unknown {
-  return JSON.parse(readFileSync(join(storiesFolder, file), 'utf8'));
+function readBuilt(file: string, folder = storiesFolder): unknown {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'));
 }
 
-/** The index of the built Storybook. Throws where it is not built. */
-export function readStoryIndex(): StoryIndex {
-  return readBuilt('index.json') as StoryIndex;
+/** The index of a built Storybook, the project's own by default. Throws where it is not built. */
+export function readStoryIndex(folder?: string): StoryIndex {
+  return readBuilt('index.json', folder) as StoryIndex;
 }
 
 /** Keys of the screens that the built Storybook was made with. */

@@ -1,8 +1,10 @@
 import type { Json } from '../../../contract/json';
+import type { GridRow } from '../../../contract/query';
+import { comparisonNote, type RequestedChange } from '../../../contract/requestedChange';
 import { stepsOf } from '../../approval/approvalDefinitions';
-import { type HeldCommit, heldCommit } from '../../approval/HeldCommit';
+import { type HeldCommit, heldCommit, keepsComparison } from '../../approval/HeldCommit';
 import type { StoredRecord } from '../../storage/RecordStore';
-import { type Call, type Command, Refusal } from '../Command';
+import { type Call, type Command, type QueryCommand, Refusal } from '../Command';
 import { checkDecider, decidersOf } from './mayDecide';
 import { waitingApproval } from './waitingApproval';
 
@@ -29,20 +31,26 @@ const decisions = {
 
 /** Whoever asked for it hears what became of it, and finds it in the history of approvals. */
 async function tellRequester(
-  { notify, user }: Call,
-  { requester }: HeldCommit,
-  { approvalNo }: StoredRecord,
+  { notify, user, titleOf }: Call,
+  held: HeldCommit,
+  { approvalNo, summary }: StoredRecord,
   code: keyof typeof decisions,
 ): Promise<void> {
   const { tr, en } = decisions[code];
-  await notify(requester, {
+  const operation = titleOf(held.screen);
+  await notify(held.requester, {
     code,
     message: {
-      tr: `${approvalNo} numaralı talebiniz ${tr} (${user.displayName}).`,
-      en: `Your request ${approvalNo} ${en} (${user.displayName}).`,
+      tr: `Talebiniz ${tr}: ${operation.tr} · ${summary} (${approvalNo}, ${user.displayName}).`,
+      en: `Your request ${en}: ${operation.en} · ${summary} (${approvalNo}, ${user.displayName}).`,
     },
     screen: 'applicationmanager/approvalQuery',
   });
+}
+
+/** What a decision is about, in the words of the pool: the operation and the record. */
+function named({ titleOf, language }: Call, { screenId, summary }: StoredRecord) {
+  return { operation: titleOf(String(screenId))[language], record: String(summary ?? '') };
 }
 
 /** One step further; behind the last one the commit is carried out, as whoever asked for it asked for it. */
@@ -59,6 +67,12 @@ async function approve(call: Call, approval: StoredRecord): Promise<void> {
       currentStep,
       waitingFor: next,
     });
+    await call.tellCheckers({
+      ...{ approvalNo: String(approval.approvalNo), role: next, record: String(approval.summary ?? '') },
+      operation: call.titleOf(String(approval.screenId)),
+      agent: definition?.sameAgentOnly === true && typeof approval.agent === 'string' ? approval.agent : null,
+      except: [String(approval.requestedBy), ...deciders],
+    });
     return;
   }
   const held = heldCommit(approval.request ?? null);
@@ -67,6 +81,7 @@ async function approve(call: Call, approval: StoredRecord): Promise<void> {
     deciders,
     approvalStatus: 'APPROVED',
     decidedBy: user.userName,
+    deciderName: user.displayName,
     decidedAt: now,
   });
   await tellRequester(call, held, approval, 'approval.approved');
@@ -80,8 +95,12 @@ export const approveHeld: Command = {
   path: 'approval/decide/approve',
   async handle(call) {
     const ids = meant(call.body.approvals);
-    for (const id of ids) await approve(call, await waitingApproval(call, id));
-    return { result: { count: ids.length } };
+    let last: StoredRecord | null = null;
+    for (const id of ids) {
+      last = await waitingApproval(call, id);
+      await approve(call, last);
+    }
+    return { result: { count: ids.length, ...(last && named(call, last)) } };
   },
 };
 
@@ -96,11 +115,12 @@ export const rejectHeld: Command = {
     await records.update('Approval', approval.id, approval.version, {
       approvalStatus: 'REJECTED',
       decidedBy: user.userName,
+      deciderName: user.displayName,
       decidedAt: now,
       decisionNote: payload.decisionNote ?? null,
     });
     await tellRequester(call, heldCommit(approval.request ?? null), approval, 'approval.rejected');
-    return { result: { id: approval.id } };
+    return { result: { id: approval.id, ...named(call, approval) } };
   },
 };
 
@@ -123,5 +143,39 @@ export const withdrawHeld: Command = {
       decidedAt: now,
     });
     return { result: { id: approval.id } };
+  },
+};
+
+/** Said of a request that kept nothing to compare with. */
+const notCompared: RequestedChange = {
+  id: comparisonNote,
+  title: { tr: 'Karşılaştırma', en: 'Comparison' },
+  change: 'same',
+  stored: [],
+  requested: [
+    {
+      kind: 'text',
+      value: {
+        tr: 'Bu talep alınırken eski değerler saklanmamış; eski ve yeni değerler karşılaştırılamıyor.',
+        en: 'The old values were not kept when this was asked for; old and new values can’t be compared.',
+      },
+    },
+  ],
+};
+
+/** What an approval asks for: the stored values beside the requested ones. Nothing where it is gone. */
+export const requestedOf: QueryCommand = {
+  path: 'approval/decide/requested',
+  async query({ records, recordId, describeRequest }) {
+    const approval = recordId === null ? null : await records.get('Approval', recordId);
+    const request = approval?.request ?? null;
+    const changes =
+      approval === null
+        ? []
+        : keepsComparison(request)
+          ? await describeRequest(heldCommit(request))
+          : [notCompared];
+    const rows = changes.map((change) => ({ ...change }) as unknown as GridRow);
+    return { rows, total: rows.length, sums: {} };
   },
 };

@@ -23,7 +23,8 @@ export const validateRiskUpdate: Command = {
   async handle(call) {
     const { approval } = await checkRiskUpdate(call);
     const reply = await call.generic();
-    if (!approval) return reply;
+    // Where four eyes hold the commit its receipt says that it waits: nobody is told twice.
+    if (!approval || call.screen.approval !== undefined) return reply;
     return {
       ...reply,
       head: {
@@ -46,7 +47,7 @@ async function checkRiskUpdate({ records, recordId, form, user }: Call) {
   if (risk.calculatedLevel === 'PROHIBITED' && level !== null && level !== 'PROHIBITED') {
     throw new Refusal('risk.lowersProhibited', {
       tr: 'Yasaklı seviye elle düşürülemez.',
-      en: 'PROHIBITED cannot be lowered by hand.',
+      en: 'A prohibited level can’t be lowered by hand.',
     });
   }
   const changed = level !== null && level !== risk.overrideLevel;

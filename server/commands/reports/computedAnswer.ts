@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Json } from '../../../contract/json';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../../contract/query';
+import { hasWord, isSignsAlone, quickWords } from '../../../contract/quickText';
 import { amountOf, amountText, textOf } from '../values';
 
 /** Rows that a command computed, as a query answers them: sorted, one page of them, with sums over all. */
@@ -25,10 +26,12 @@ export function computedAnswer(
   };
 }
 
-/** Whether a row has a text in any of its values. */
+/** Whether a row has each word of a text in one of its values. */
 function has(row: GridRow, text = ''): boolean {
-  const fold = (value: Json) => String(value).toLocaleLowerCase('tr-TR');
-  return text === '' || Object.values(row).some((value) => fold(value).includes(fold(text)));
+  const values = Object.values(row).map(String);
+  return (
+    !isSignsAlone(text) && quickWords(text).every((word) => values.some((value) => hasWord(value, word)))
+  );
 }
 
 /** Numbers by their value, texts by the Turkish alphabet, empty ones last. */

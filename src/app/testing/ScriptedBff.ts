@@ -11,9 +11,9 @@ export interface ReceivedCall {
   readonly body: unknown;
 }
 
-/** What a script answers: a reply, something that is none, or nothing. Times in milliseconds. */
+/** What a script answers: a reply (after so many milliseconds, or once a promise is fulfilled), a text that is no reply, or nothing. */
 export type ScriptedReply =
-  | { readonly reply: Partial<Envelope>; readonly status?: number; readonly after?: number }
+  | { readonly reply: Partial<Envelope>; readonly status?: number; readonly after?: number | Promise<void> }
   | { readonly text: string; readonly status?: number }
   /** The line is cut: before anything, or in the middle of the reply. */
   | { readonly cut: 'before' | 'within' };
@@ -80,7 +80,7 @@ async function answer(response: ServerResponse, told: ScriptedReply): Promise<vo
     return;
   }
   const { reply, status = 200, after = 0 } = told;
-  await new Promise((resolve) => setTimeout(resolve, after));
+  await (typeof after === 'number' ? new Promise((resolve) => setTimeout(resolve, after)) : after);
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ restHeader: head(), ...reply }));
 }

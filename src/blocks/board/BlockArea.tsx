@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import type { BlockStore, ScreenStore } from '../../engine';
+import { useWhenBack } from '../useWhenBack';
 import { BlockBoundary } from './BlockBoundary';
 import type { BlockProps } from './BlockProps';
 import { RequestBar } from './RequestBar';
@@ -88,7 +89,8 @@ const Card = observer(function Card({
   const { text } = screen.ports;
   const { title } = block.definition;
   const id = useId();
-  const failed = block.phase === 'error';
+  const failed = block.phase === 'error' || block.away;
+  useWhenBack(block.away, () => void block.load());
   // Who goes from month to month keeps his place in the calendar while days are asked for, and where they don't come.
   const waits = block.onRequest && block.phase === 'idle';
   const stays =
@@ -107,6 +109,8 @@ const Card = observer(function Card({
         flexDirection: 'column',
         gap: 1,
         minWidth: 0,
+        // What it shows is of the question before.
+        '&[aria-busy=true] > :not(h2, .MuiLinearProgress-root)': { opacity: 0.6 },
       }}
     >
       {block.phase === 'loading' && stays && (
@@ -121,8 +125,12 @@ const Card = observer(function Card({
       {failed && (
         <Wrong
           title={text('grid:block.failed')}
-          detail={block.error ?? undefined}
-          retry={{ label: text('grid:retry'), run: () => void block.load() }}
+          detail={block.away ? text('request:away') : (block.error ?? undefined)}
+          retry={{
+            label: text('grid:retry'),
+            busy: block.phase === 'loading',
+            run: () => void block.load(),
+          }}
         />
       )}
       {stays && drawn}
@@ -134,7 +142,7 @@ const Card = observer(function Card({
 function Wrong(props: {
   readonly title: string;
   readonly detail?: string | undefined;
-  readonly retry?: { readonly label: string; run(): void };
+  readonly retry?: { readonly label: string; readonly busy: boolean; run(): void };
 }) {
   const { title, detail, retry } = props;
   return (
@@ -142,7 +150,13 @@ function Wrong(props: {
       <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>
       {detail}
       {retry && (
-        <Button color="inherit" size="small" onClick={retry.run} sx={{ display: 'block', mt: 0.5, ml: -0.5 }}>
+        <Button
+          color="inherit"
+          size="small"
+          loading={retry.busy}
+          onClick={retry.run}
+          sx={{ display: 'flex', mt: 0.5, ml: -0.5 }}
+        >
           {retry.label}
         </Button>
       )}

@@ -3,19 +3,21 @@ import { observer } from 'mobx-react-lite';
 import type { ScreenStore } from '../../engine';
 import { GridBlock, leastHeight } from '../grid';
 import { BlockArea } from './BlockArea';
+import { RecordCard } from './RecordCard';
 import { RowPanel } from './RowPanel';
 import { ViewSwitch } from './ViewSwitch';
 
 /** The grid of a screen, or what is looked at in its place, and beside it the chosen row where the definition shows more of it. */
 export const GridArea = observer(function GridArea({ screen }: { readonly screen: ScreenStore }) {
   const { grid, board, views } = screen;
-  const other = board.otherViews.find(({ definition }) => definition.id === views?.shown);
-  const rows = other ? <BlockArea screen={screen} blocks={[other]} /> : <Rows screen={screen} />;
-  if (!grid?.definition.otherViews) return rows;
+  const other = board.alternateViews.find(({ definition }) => definition.id === views?.shown);
   return (
     <>
-      <ViewSwitch screen={screen} grid={grid} />
-      {rows}
+      {grid?.definition.alternateViews && <ViewSwitch screen={screen} grid={grid} />}
+      {other ? <BlockArea screen={screen} blocks={[other]} /> : <Rows screen={screen} />}
+      <RecordCard screen={screen}>
+        <BlockArea screen={screen} blocks={board.ofRow} />
+      </RecordCard>
     </>
   );
 });

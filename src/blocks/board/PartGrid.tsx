@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import { GridBlock } from '../grid';
 import type { BlockProps } from './BlockProps';
+import { RecordCard } from './RecordCard';
 
 /** The grid of a block, with the actions that stand on its rows. */
 export const PartGrid = observer(function PartGrid({ block, screen }: BlockProps) {
@@ -10,6 +11,7 @@ export const PartGrid = observer(function PartGrid({ block, screen }: BlockProps
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <GridBlock screen={part} tallest={380} />
+      <RecordCard screen={part} />
     </Box>
   );
 });

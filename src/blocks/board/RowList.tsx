@@ -32,7 +32,12 @@ export const RowList = observer(function RowList({
           </ListItem>
         ) : (
           <ListItem key={row.id} divider disablePadding>
-            <ListItemButton sx={{ px: 1 }} onClick={() => void screen.actions.run(action, row)}>
+            <ListItemButton
+              sx={{ px: 1 }}
+              onClick={() =>
+                void screen.actions.run(action, row, screen.board.criteriaOf(block.definition, row))
+              }
+            >
               <Line {...props} row={row} />
             </ListItemButton>
           </ListItem>

@@ -4,11 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
-import type { GridRow } from '../../../contract/query';
 import type { GridStore, ScreenStore } from '../../engine';
-import { FactList, type ShownFact } from '../facts/FactList';
+import { FactList } from '../facts/FactList';
 import { BlockArea } from './BlockArea';
+import { columnFact } from './columnFact';
 
 /** More of the chosen row: fields of it, and blocks that go by it. Nothing while none is chosen. */
 export const RowPanel = observer(function RowPanel(props: {
@@ -31,22 +30,11 @@ export const RowPanel = observer(function RowPanel(props: {
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      {columns.length > 0 && <FactList facts={columns.map((column) => factOf(screen, column, row))} />}
+      {columns.length > 0 && <FactList facts={columns.map((column) => columnFact(screen, column, row))} />}
       <BlockArea screen={screen} blocks={screen.board.ofRow} />
     </Paper>
   );
 });
-
-function factOf({ ports }: ScreenStore, column: CompiledColumn, row: GridRow): ShownFact {
-  const value = row[column.name] ?? null;
-  const tone = column.codes?.find(({ code }) => code === value)?.tone;
-  return {
-    name: column.name,
-    label: ports.text(column.title),
-    value: value === null || value === '' ? '–' : ports.format(column, value),
-    ...(tone && { tone }),
-  };
-}
 
 const panelStyles = {
   flexShrink: 0,

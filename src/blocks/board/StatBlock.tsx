@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { BlockProps } from './BlockProps';
 import { categoryText, figureText } from './figures';
+import { leadOf } from './leadOf';
 
 /** One figure, large; of several rows (a sum for each currency) each on its line. */
 export const StatBlock = observer(function StatBlock(props: BlockProps) {
@@ -40,11 +41,14 @@ export const StatBlock = observer(function StatBlock(props: BlockProps) {
         ))}
       </span>
     );
-    if (action === undefined) return <div key={row.id}>{content}</div>;
-    const leadsTo = screen.definition.actions.find(({ id }) => id === action)?.title;
+    const lead = action === undefined ? leadOf(props, row) : undefined;
+    if (action === undefined && lead === undefined) return <div key={row.id}>{content}</div>;
+    const leadsTo = screen.definition.actions.find(({ id }) => id === action)?.title ?? 'grid:figure.list';
+    const open = () =>
+      action && void screen.actions.run(action, row, screen.board.criteriaOf(block.definition, row));
     return (
-      <Tooltip key={row.id} describeChild title={leadsTo ? screen.ports.text(leadsTo) : ''}>
-        <ButtonBase onClick={() => void screen.actions.run(action, row)} sx={leading}>
+      <Tooltip key={row.id} describeChild title={screen.ports.text(leadsTo)}>
+        <ButtonBase onClick={lead ?? open} sx={leading}>
           {content}
           <LeadsIcon fontSize="small" />
         </ButtonBase>

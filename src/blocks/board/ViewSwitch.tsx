@@ -15,7 +15,7 @@ export const ViewSwitch = observer(function ViewSwitch(props: {
   const { screen, grid } = props;
   const { views, board, ports } = screen;
   useEffect(() => void views?.load(), [views]);
-  if (views === null || board.otherViews.length === 0) return null;
+  if (views === null || board.alternateViews.length === 0) return null;
   const asDefined = { columns: [], sort: grid.sort };
   return (
     <ToggleButtonGroup
@@ -31,7 +31,7 @@ export const ViewSwitch = observer(function ViewSwitch(props: {
       <ToggleButton value={rows} sx={{ px: 1.5 }}>
         {ports.text('grid:view.rows')}
       </ToggleButton>
-      {board.otherViews.map(({ definition: { id, title } }) => (
+      {board.alternateViews.map(({ definition: { id, title } }) => (
         <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
           {title ? ports.text(title) : id}
         </ToggleButton>

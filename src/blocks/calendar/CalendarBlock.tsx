@@ -11,6 +11,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMonths } from '../../../contract/days';
 import { daysAround } from '../../engine';
 import type { BlockProps } from '../board/BlockProps';
+import { leadOf } from '../board/leadOf';
 import { RowList } from '../board/RowList';
 import { calendarWords } from './calendarWords';
 import { MonthGrid } from './MonthGrid';
@@ -84,7 +85,7 @@ export const CalendarBlock = observer(function CalendarBlock(props: BlockProps) 
         ))}
       </Box>
       {chosen !== null && isThere(chosen) && (
-        <ChosenDay {...props} name={words.day(chosen)} rows={records.get(chosen) ?? []} />
+        <ChosenDay {...props} day={chosen} name={words.day(chosen)} rows={records.get(chosen) ?? []} />
       )}
     </>
   );
@@ -133,18 +134,28 @@ const Pages = observer(function Pages({
 });
 
 const ChosenDay = observer(function ChosenDay({
+  day,
   name,
   rows,
   ...props
-}: Parameters<typeof RowList>[0] & { readonly name: string }) {
+}: Parameters<typeof RowList>[0] & { readonly day: string; readonly name: string }) {
   const id = useId();
+  const { leads, data } = props.block.definition;
+  const lead = leads && data?.days && leadOf(props, { id: day, [data.days.date.name]: day });
   return (
     <Box component="section" aria-labelledby={id} aria-live="polite">
       <Typography id={id} component="h3" variant="subtitle2">
         {name}
       </Typography>
       {rows.length > 0 ? (
-        <RowList {...props} rows={rows} />
+        <>
+          <RowList {...props} rows={rows} />
+          {lead && (
+            <Button size="small" onClick={lead}>
+              {props.screen.ports.text('grid:figure.list')}
+            </Button>
+          )}
+        </>
       ) : (
         <Typography color="text.secondary">{props.screen.ports.text('grid:calendar.free')}</Typography>
       )}

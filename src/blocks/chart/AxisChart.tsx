@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/language';
 import { localeTags } from '../../../contract/language';
 import { ChartLegend } from './ChartLegend';
 import type { ChartData } from './chartData';
+import { leadMark } from './figureLeads';
 import { axisScale, shareOf } from './scale';
 
 /** Room for what stands beside the plot, in pixels. */
@@ -61,6 +62,7 @@ export function AxisChart(props: {
             x: x(index),
             y: y(size),
             label: `${categories[index]} · ${title}: ${texts[index]}`,
+            mark: leadMark(data.leads, index),
           }));
           return (
             <Series
@@ -87,6 +89,7 @@ function Series(props: {
     readonly x: number;
     readonly y: number;
     readonly label: string;
+    readonly mark: ReturnType<typeof leadMark>;
   }[];
   readonly color: string;
   /** Width of a bar, where it begins beside its place, and where zero is. */
@@ -94,9 +97,10 @@ function Series(props: {
 }) {
   const { kind, points, color, bar } = props;
   if (kind === 'bar') {
-    return points.map(({ id, x, y, label }) => (
+    return points.map(({ id, x, y, label, mark }) => (
       <rect
         key={id}
+        {...mark}
         x={x + bar.offset}
         width={Math.max(1, bar.width - 1)}
         y={Math.min(y, bar.base)}
@@ -120,8 +124,14 @@ function Series(props: {
         />
       )}
       <polyline fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" points={line} />
-      {points.map(({ id, x, y, label }) => (
-        <circle key={id} cx={x} cy={y} {...(points.length > manyPoints ? hidden : { r: 3.5, fill: color })}>
+      {points.map(({ id, x, y, label, mark }) => (
+        <circle
+          key={id}
+          {...mark}
+          cx={x}
+          cy={y}
+          {...(points.length > manyPoints ? hidden : { r: 3.5, fill: color })}
+        >
           <title>{label}</title>
         </circle>
       ))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { BlockProps } from '../board/BlockProps';
+import { useWidth } from '../useWidth';
 import { AxisChart } from './AxisChart';
 import { ChartOrTable } from './ChartOrTable';
 import { chartColors } from './chartColors';
@@ -10,7 +11,6 @@ import { Doughnut } from './Doughnut';
 import { Funnel } from './Funnel';
 import { funnelData } from './funnelData';
 import { NamedBars } from './NamedBars';
-import { useWidth } from './useWidth';
 
 const height = 240;
 

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { ChartData } from './chartData';
+import { leadMark } from './figureLeads';
 
 interface LegendEntry {
   readonly title: string;
@@ -13,12 +15,13 @@ export function ChartLegend(props: {
   readonly colors: readonly string[];
   /** One under the other, figures under figures. */
   readonly upright?: boolean;
+  readonly leads?: ChartData['leads'];
 }) {
   return (
     <Box component="ul" aria-hidden sx={props.upright ? [legendStyles, upright] : legendStyles}>
       {props.entries.map(({ title, value, share }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read alike
-        <li key={index}>
+        <li key={index} {...leadMark(props.leads, index)}>
           <svg width={10} height={10} aria-hidden>
             <rect width={10} height={10} rx={2} fill={props.colors[index % props.colors.length]} />
           </svg>

@@ -9,6 +9,7 @@ import { visuallyHidden } from '../../fields';
 import type { BlockProps } from '../board/BlockProps';
 import { ChartTable } from './ChartTable';
 import type { ChartData } from './chartData';
+import { leadStyles, onLeads } from './figureLeads';
 
 /**
  * Figures that are drawn, and the table of them: a screen reader has it always, everybody else by a button in the
@@ -40,10 +41,17 @@ export const ChartOrTable = observer(function ChartOrTable({
           <TableIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      {!asTable && children}
-      <Box sx={asTable ? undefined : { ...visuallyHidden, whiteSpace: 'nowrap' }}>
-        <ChartTable data={data} caption={title} />
+      {!asTable && (
+        <Box sx={leadStyles} onClick={onLeads(data.leads)}>
+          {children}
+        </Box>
+      )}
+      <Box sx={asTable ? undefined : unlessFocused}>
+        <ChartTable data={data} caption={title} leadsTo={text('grid:figure.list')} />
       </Box>
     </>
   );
 });
+
+/** Whoever goes to its figures by the keyboard sees it as long. */
+const unlessFocused = { '&:not(:focus-within)': { ...visuallyHidden, whiteSpace: 'nowrap' } } as const;

@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../fields';
 import type { ChartData } from './chartData';
+import { FigureButton } from './FigureButton';
+import { goByArrows } from './figureLeads';
 
 /** What a chart shows, in words and figures. */
-export function ChartTable({ data, caption }: { readonly data: ChartData; readonly caption: string }) {
+export function ChartTable(props: {
+  readonly data: ChartData;
+  readonly caption: string;
+  /** What a figure that leads on says of it. */
+  readonly leadsTo: string;
+}) {
+  const { data, caption, leadsTo } = props;
+  const first = data.leads?.findIndex((lead) => lead !== undefined);
   return (
-    <Box component="table" sx={looks}>
+    <Box component="table" sx={looks} onKeyDown={goByArrows}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -22,8 +31,16 @@ export function ChartTable({ data, caption }: { readonly data: ChartData; readon
           // biome-ignore lint/suspicious/noArrayIndexKey: two categories may read alike
           <tr key={index}>
             <th scope="row">{category}</th>
-            {data.series.map(({ name, texts }) => (
-              <td key={name}>{texts[index]}</td>
+            {data.series.map(({ name, texts }, at) => (
+              <td key={name}>
+                <FigureButton
+                  lead={data.leads?.[index]}
+                  isFirst={index === first && at === 0}
+                  title={leadsTo}
+                >
+                  {texts[index]}
+                </FigureButton>
+              </td>
             ))}
           </tr>
         ))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type Language, localeTags } from '../../../contract/language';
 import { ChartLegend } from './ChartLegend';
 import type { ChartData } from './chartData';
+import { leadMark } from './figureLeads';
 
 /** Shares of a whole, by the first series; what is below zero has no share. */
 export function Doughnut(props: {
@@ -44,13 +45,14 @@ export function Doughnut(props: {
             strokeDasharray={`${(share / whole) * around} ${around}`}
             strokeDashoffset={-((before[index] ?? 0) / whole) * around}
             transform="rotate(-90)"
+            {...leadMark(data.leads, index)}
           >
             <title>{`${categories[index]}: ${texts[index]}`}</title>
           </circle>
         ))}
       </svg>
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        <ChartLegend upright entries={entries} colors={colors} />
+        <ChartLegend upright entries={entries} colors={colors} leads={data.leads} />
       </Box>
     </Box>
   );

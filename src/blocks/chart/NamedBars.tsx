@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ChartData } from './chartData';
+import { leadMark } from './figureLeads';
 
 /**
  * Bars that lie, a line each: its name before it, its figure behind it. Names of desks and agents are too long to stand
@@ -16,7 +17,7 @@ export function NamedBars({ data, color }: { readonly data: ChartData; readonly 
         const size = sizes[index] ?? 0;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two categories may read alike
-          <li key={index}>
+          <li key={index} {...leadMark(data.leads, index)}>
             <span title={category}>{category}</span>
             <svg width="100%" height={14} aria-hidden>
               <rect

@@ -1,6 +1,7 @@
 import type { ComputedColumn } from '../../../contract/compiledGrid';
 import type { BlockProps } from '../board/BlockProps';
 import { categoryText, figureSize, figureText } from '../board/figures';
+import { leadOf } from '../board/leadOf';
 import { stepsOf } from './stepsOf';
 
 /** One series of a chart. */
@@ -17,6 +18,8 @@ export interface ChartSeries {
 export interface ChartData {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
+  /** What a click on the figures of a category does, where it does anything. */
+  readonly leads?: readonly ((() => void) | undefined)[];
 }
 
 /** The rows of a block as a chart has them. */
@@ -24,6 +27,7 @@ export function chartData(props: BlockProps): ChartData {
   const { definition } = props.block;
   const rows = definition.chart === 'funnel' ? stepsOf(props.block.rows, definition.data) : props.block.rows;
   return {
+    leads: rows.map((row) => leadOf(props, row)),
     categories: rows.map((row) => categoryText(props, row)),
     series: (definition.data?.series ?? []).map((column) => ({
       name: column.name,

@@ -148,6 +148,7 @@ async function draw(form: Partial<CompiledForm> = {}) {
         takeOver: none,
         change: none,
         move: none,
+        show: none,
       },
     },
   );

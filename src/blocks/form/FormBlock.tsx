@@ -6,6 +6,7 @@ import { reaction } from 'mobx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FormStore, ScreenStore } from '../../engine';
 import { FieldContext } from '../../fields';
+import { ClearedNotice } from './ClearedNotice';
 import { DraftNotice } from './DraftNotice';
 import { FieldTemplate } from './FieldTemplate';
 import { FormSurface } from './FormSurface';
@@ -77,6 +78,7 @@ function LiveForm({
   return (
     <FieldContext value={host}>
       <DraftNotice screen={screen} />
+      <ClearedNotice screen={screen} />
       <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>
         <div>
           {drawn}
@@ -96,18 +98,22 @@ function focusable(element: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Puts the focus where the form asks for it: the first field that is wrong. */
+/** Puts the focus where the form asks for it, in the middle of what is seen: nothing sticky lies over it there. */
 function useFocusRequests(form: FormStore, idPrefix: string): void {
   useEffect(
     () =>
       reaction(
         () => form.focusRequest,
         (request) => {
-          const id = `${idPrefix}_${request?.field}`;
-          const input = () => focusable(document.getElementById(id) ?? document.getElementById(`${id}_from`));
-          // A field of another step is drawn first.
-          if (input()) input()?.focus();
-          else requestAnimationFrame(() => requestAnimationFrame(() => input()?.focus()));
+          const id = `${idPrefix}_${request?.field.replaceAll('.', '_')}`;
+          const reach = (): boolean => {
+            const input = focusable(document.getElementById(id) ?? document.getElementById(`${id}_from`));
+            input?.focus({ preventScroll: true });
+            document.activeElement?.scrollIntoView?.({ block: 'center' });
+            return input?.contains(document.activeElement) === true;
+          };
+          // A field of another step is drawn first, one of a folded panel unfolded.
+          if (!reach()) requestAnimationFrame(() => requestAnimationFrame(reach));
         },
       ),
     [form, idPrefix],

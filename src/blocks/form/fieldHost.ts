@@ -3,8 +3,9 @@ import type { FileAnswer } from '../../../contract/envelope';
 import { type FileType, fileTypes, type StoredFile } from '../../../contract/fileTypes';
 import type { Json } from '../../../contract/json';
 import type { LookupAnswer } from '../../../contract/query';
-import { type FormStore, type LiveScreen, wireRow, wireValue } from '../../engine';
+import { type FormStore, isFilled, type LiveScreen, wireRow, wireValue } from '../../engine';
 import type { FieldHost } from '../../fields';
+import { defineRecord } from './defineRecord';
 
 /** Floorplans whose form asks what to show. */
 const filters: ReadonlySet<string> = new Set(['query', 'report', 'pool', 'detail', 'dashboard']);
@@ -25,7 +26,12 @@ function nameParts(name: string): { readonly base: string; readonly type: FileTy
 /** A screen as its fields see it. One a screen, so that the context around the fields never changes. */
 export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
   const { ports, definition } = screen;
-  return {
+  /** The field of a look-up, or the column of a line's. */
+  const lookupOf = (name: string) => {
+    const [owner = '', column] = name.split('.');
+    return { column, field: column === undefined ? form.field(owner) : form.lines(owner)?.column(column) };
+  };
+  const host: FieldHost = {
     get language() {
       return ports.language();
     },
@@ -42,7 +48,9 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
     },
     value: (name) => form.value(name),
     change: (name, value) => form.set(name, value),
-    leave: (name) => form.touch(name),
+    leave: (name) => {
+      if (!form.inputs.leaveOffered(name) || isFilled(form.value(name))) form.touch(name);
+    },
     error: (name) => form.error(name),
     isRequired: (name) => form.isRequired(name),
     isReadOnly: (name) => form.isReadOnly(name),
@@ -94,19 +102,25 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
     limits: (name) => screen.limits?.of(name) ?? {},
     askDefined: (name) => screen.defined?.again(name),
     format: (field, value) => ports.format(field, value),
+    rememberPick: (name, id) => {
+      const entity = lookupOf(name).field?.lookup;
+      if (entity !== undefined) ports.picks?.add(entity, id);
+    },
     lookup: async (name, request) => {
-      const [owner = '', column] = name.split('.');
-      const field = column === undefined ? form.field(owner) : form.lines(owner)?.column(column);
+      const { field, column } = lookupOf(name);
       if (field?.lookupPath === undefined) throw new Error(`${definition.key}: «${name}» has no look-up`);
       // Of a line what stands beside is known to the line alone.
       const beside = column === undefined ? besideLookup(field, (other) => screen.fact(other)) : {};
+      const first = request.ids === undefined ? (ports.picks?.read(field.lookup ?? '') ?? []) : [];
       const answer = await ports.request.post<LookupAnswer>(
         field.lookupPath,
-        { ...beside, ...request },
-        { owner: screen, loading: false, silent: true },
+        { ...beside, ...request, ...(first.length > 0 && { first }) },
+        { owner: screen, loading: false, silent: true, inPlace: true },
       );
       const { rows } = answer;
       return rows ? { ...answer, rows: rows.map((row) => wireRow(row, field.lookupFields ?? [])) } : answer;
     },
+    definition: (name) => defineRecord(screen, lookupOf(name).field, (request) => host.lookup(name, request)),
   };
+  return host;
 }

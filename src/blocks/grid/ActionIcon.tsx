@@ -125,6 +125,7 @@ const iconOfType = {
   takeOver: 'content_copy',
   change: 'edit',
   move: 'arrow_upward',
+  show: 'visibility',
 } as const satisfies Record<CompiledAction['type'], keyof typeof icons>;
 
 /** The icon of an action: the one it names, or that of its type. An unknown name falls back to the type's. */

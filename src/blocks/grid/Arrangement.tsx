@@ -8,8 +8,9 @@ import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
 import type { GridStore, GridViews, ScreenStore } from '../../engine';
 import { type ChoosableColumn, ColumnChooser } from './ColumnChooser';
+import type { ColumnsByRoom } from './ColumnsByRoom';
 import type { DisplayRow } from './displayRows';
-import { layoutOf } from './gridLayout';
+import { layoutOf, layoutOfCards, showLayout } from './gridLayout';
 import { whereTouched } from './gridMeasures';
 import { ViewsMenu } from './ViewsMenu';
 
@@ -17,14 +18,16 @@ import { ViewsMenu } from './ViewsMenu';
 export const Arrangement = observer(function Arrangement(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
-  readonly api: GridApi<DisplayRow>;
+  /** Null where the rows are cards: they have columns to choose nowhere. */
+  readonly api: GridApi<DisplayRow> | null;
+  readonly byRoom: ColumnsByRoom;
 }) {
-  const { screen, grid, api } = props;
+  const { screen, grid, api, byRoom } = props;
   const { views, ports } = screen;
   const touched = useMediaQuery(whereTouched);
-  const now = () => layoutOf(api, grid, views?.density);
+  const now = () => (api === null ? layoutOfCards(grid, views) : layoutOf(api, grid, byRoom, views?.density));
   const show = (field: string, visible: boolean) => {
-    api.setColumnsVisible([field], visible);
+    if (api !== null) byRoom.show(api, field, visible);
     views?.changed(now());
   };
   return (
@@ -40,13 +43,16 @@ export const Arrangement = observer(function Arrangement(props: {
           })}
         />
       )}
-      {views && !touched && <DensityButton views={views} text={ports.text} layout={now} />}
-      <ColumnChooser
-        columns={() => choosable(grid, api, ports.text)}
-        show={show}
-        reset={() => (views ? views.reset() : api.resetColumnState())}
-        text={ports.text}
-      />
+      {api && views && !touched && <DensityButton views={views} text={ports.text} layout={now} />}
+      {api && (
+        <ColumnChooser
+          columns={() => choosable(grid, api, ports.text)}
+          givingWay={byRoom.givingWay.size}
+          show={show}
+          reset={() => (views ? views.reset() : showLayout(api, null, byRoom))}
+          text={ports.text}
+        />
+      )}
     </>
   );
 });

@@ -27,7 +27,7 @@ export function CodeLabel({ tone, children }: { readonly tone: CodeTone; readonl
   const Icon = icons[tone];
   return (
     <Ground tone={tone}>
-      <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0 }} />
+      <Icon aria-hidden sx={{ fontSize: '0.875rem', flexShrink: 0 }} />
       <Words>{children}</Words>
     </Ground>
   );
@@ -44,7 +44,7 @@ const Ground = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<
     gap: 4,
     maxWidth: '100%',
     verticalAlign: 'middle',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     fontSize: theme.typography.caption.fontSize,
     paddingInline: '5px 8px',
     borderRadius: 10,

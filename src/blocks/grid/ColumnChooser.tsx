@@ -1,12 +1,13 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Badge from '@mui/material/Badge';
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { Menu } from '../../panel';
 
 /** A column as the chooser offers it. */
 export interface ChoosableColumn {
@@ -21,25 +22,31 @@ export interface ChoosableColumn {
  */
 export function ColumnChooser(props: {
   columns(): readonly ChoosableColumn[];
+  /** How many columns give way to others for want of room. */
+  readonly givingWay?: number;
   show(field: string, visible: boolean): void;
   /** Back to what the definition shows. */
   reset(): void;
-  text(key: string): string;
+  text(key: string, values?: Readonly<Record<string, number>>): string;
 }) {
-  const { text } = props;
+  const { text, givingWay = 0 } = props;
   const [open, setOpen] = useState<{ anchor: HTMLElement; columns: readonly ChoosableColumn[] } | null>(null);
   const refresh = () => setOpen((now) => now && { ...now, columns: props.columns() });
   const shown = open?.columns.filter((column) => column.visible).length ?? 0;
   return (
     <>
-      <Tooltip title={text('grid:columns')}>
+      <Tooltip
+        title={givingWay > 0 ? text('grid:columns.givingWay', { count: givingWay }) : text('grid:columns')}
+      >
         <IconButton
           aria-label={text('grid:columns')}
           aria-haspopup="menu"
           aria-expanded={open !== null}
           onClick={(event) => setOpen({ anchor: event.currentTarget, columns: props.columns() })}
         >
-          <ViewColumn fontSize="small" />
+          <Badge variant="dot" color="primary" invisible={givingWay === 0}>
+            <ViewColumn fontSize="small" />
+          </Badge>
         </IconButton>
       </Tooltip>
       <Menu

@@ -8,16 +8,24 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
 import { formatAbout } from '../../i18n';
+import { useTextScale } from '../../theme';
+import { useWhenBack } from '../useWhenBack';
+import { useWidth } from '../useWidth';
 import { Arrangement } from './Arrangement';
+import { ColumnMenu } from './ColumnMenu';
+import { ColumnsByRoom } from './ColumnsByRoom';
+import type { OpenColumnMenu } from './columnMenuOf';
 import type { DisplayRow } from './displayRows';
+import { emptyTexts } from './emptyTexts';
 import { GridNotice } from './GridNotice';
-import { fewSums, headerHeight, leastHeight, sumCount } from './gridMeasures';
+import { cardsBelow, fewSums, headerHeight, leastHeight, rem, sumCount } from './gridMeasures';
 import { PagingBar } from './PagingBar';
 import { type OpenRowMenu, RowMenu } from './RowMenu';
 import { RowsBar } from './RowsBar';
@@ -25,10 +33,12 @@ import { SumsButton } from './SumsButton';
 
 const GridTable = lazy(() => import('./GridTable').then((module) => ({ default: module.GridTable })));
 
+const RowCards = lazy(() => import('./cards/RowCards').then((module) => ({ default: module.RowCards })));
+
 /**
  * The grid of a screen: rows with their actions, totals, pages, how they are arranged, and what is said while there
  * are no rows. Fills the height that it is given; a list of the screen's state, or one that is given a height of px
- * not to grow beyond, is as high as its rows.
+ * not to grow beyond, is as high as its rows. Where it is narrow the rows are cards, which scroll with the screen.
  */
 export const GridBlock = observer(function GridBlock(props: {
   readonly screen: ScreenStore;
@@ -38,16 +48,23 @@ export const GridBlock = observer(function GridBlock(props: {
   const { grid, views, ports } = screen;
   const [api, setApi] = useState<GridApi<DisplayRow> | null>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
+  const [columnMenu, setColumnMenu] = useState<OpenColumnMenu | null>(null);
   const [allSums, setAllSums] = useState(false);
+  const [box, width] = useWidth<HTMLDivElement>();
+  const scale = useTextScale();
+  const byRoom = useMemo(() => grid && new ColumnsByRoom(grid), [grid]);
   useEffect(() => void views?.load(), [views]);
-  if (!grid) return null;
+  useWhenBack(grid?.away === true, () => void grid?.retry(true).catch(shownInGrid));
+  if (!grid || !byRoom) return null;
+  const cards = width > 0 && width < cardsBelow * scale && canBeCards(grid);
   const title = grid.definition.title;
   const sums = sumCount(grid);
   const fits = !grid.remote || (tallest !== undefined && grid.rows.length <= fewRows);
-  const waiting = <Skeleton variant="rectangular" sx={{ flex: 1, height: headerHeight }} />;
+  const waiting = <Skeleton variant="rectangular" sx={{ flex: 1, height: rem(headerHeight) }} />;
   return (
     <Paper
       component="section"
+      ref={box}
       variant="outlined"
       aria-label={ports.text(title ?? 'grid:rows')}
       sx={{
@@ -55,8 +72,8 @@ export const GridBlock = observer(function GridBlock(props: {
         flexDirection: 'column',
         overflow: 'hidden',
         minWidth: 0,
-        ...(grid.remote && tallest === undefined && { flex: 1, minHeight: leastHeight(grid) }),
-        ...(!fits && tallest !== undefined && { height: tallest }),
+        ...(cards ? { flexShrink: 0 } : heightOf(grid, fits, tallest)),
+        ...(cards && { overflow: 'visible' }),
       }}
     >
       {title && (
@@ -69,59 +86,108 @@ export const GridBlock = observer(function GridBlock(props: {
         sx={{
           position: 'relative',
           flex: 1,
-          minHeight: fits ? headerHeight * (grid.remote && grid.rows.length === 0 ? 4.5 : 3) : 0,
+          minHeight:
+            fits || cards ? rem(headerHeight * (grid.remote && grid.rows.length === 0 ? 4.5 : 3)) : 0,
           display: 'flex',
+          ...(cards && tallest !== undefined && { maxHeight: tallest, overflowY: 'auto' }),
         }}
       >
-        {grid.phase === 'loading' && grid.rows.length > 0 && <LinearProgress sx={progressStyles} />}
+        {grid.phase === 'loading' && grid.rows.length > 0 && (
+          <LinearProgress
+            aria-label={ports.text('grid:loading')}
+            sx={cards ? { ...progressStyles, top: 0 } : progressStyles}
+          />
+        )}
         <Suspense fallback={waiting}>
           {views?.ready === false ? (
             waiting
+          ) : cards ? (
+            <RowCards screen={screen} grid={grid} mostSums={allSums ? sums : fewSums} openMenu={setMenu} />
           ) : (
             <GridTable
               screen={screen}
               grid={grid}
               asHighAsRows={fits}
               mostSums={allSums ? sums : fewSums}
+              width={width}
+              byRoom={byRoom}
               onApi={setApi}
               openMenu={setMenu}
+              openColumnMenu={setColumnMenu}
             />
           )}
         </Suspense>
         <Notice screen={screen} grid={grid} />
       </Box>
-      {grid.phase === 'error' && hasRows(grid) && (
+      {(grid.phase === 'error' || grid.away) && hasRows(grid) && (
         <Alert severity="error" square action={<RetryButton screen={screen} grid={grid} />}>
-          {ports.text('grid:error')} {grid.error}
+          {ports.text('grid:error')}. {grid.away ? ports.text('request:away') : grid.error}
         </Alert>
       )}
       {grid.remote && (
-        <PagingBar
-          of={title && ports.text(title)}
-          page={grid.page}
-          size={grid.size}
-          total={grid.phase === 'idle' || (grid.phase === 'error' && !hasRows(grid)) ? null : grid.shownTotal}
-          rows={grid.rows.length}
-          hasNext={grid.hasNext}
-          {...((grid.scrolls || grid.definition.tree) && { there: grid.rows.length })}
-          busy={grid.phase === 'loading'}
-          text={ports.text}
-          count={(value) => ports.format(countField, value)}
-          about={(value) => formatAbout(value, ports.language())}
-          countAll={() => void grid.countAll().catch(shownInGrid)}
-          goTo={(page) => void grid.setPage(page).catch(shownInGrid)}
-          resize={(size) => void grid.setSize(size).catch(shownInGrid)}
-        >
-          {sums > fewSums && grid.rows.length > 0 && (
-            <SumsButton count={sums} open={allSums} onToggle={() => setAllSums(!allSums)} text={ports.text} />
-          )}
-          {api && <Arrangement screen={screen} grid={grid} api={api} />}
-        </PagingBar>
+        <Box sx={cards && tallest === undefined && grid.rows.length > 0 ? stickyStyles : null}>
+          <PagingBar
+            of={title && ports.text(title)}
+            page={grid.page}
+            size={grid.size}
+            total={
+              grid.phase === 'idle' || (grid.phase === 'error' && !hasRows(grid)) ? null : grid.shownTotal
+            }
+            rows={grid.rows.length}
+            hasNext={grid.hasNext}
+            {...((grid.scrolls || grid.definition.tree) && { there: grid.rows.length })}
+            busy={grid.phase === 'loading'}
+            text={ports.text}
+            count={(value) => ports.format(countField, value)}
+            about={(value) => formatAbout(value, ports.language())}
+            countAll={() => void grid.countAll().catch(shownInGrid)}
+            goTo={(page) => void grid.setPage(page).catch(shownInGrid)}
+            resize={(size) => void grid.setSize(size).catch(shownInGrid)}
+          >
+            {sums > fewSums && grid.rows.length > 0 && (
+              <SumsButton
+                count={sums}
+                open={allSums}
+                onToggle={() => setAllSums(!allSums)}
+                text={ports.text}
+              />
+            )}
+            {(api || cards) && (
+              <Arrangement screen={screen} grid={grid} api={cards ? null : api} byRoom={byRoom} />
+            )}
+          </PagingBar>
+        </Box>
       )}
-      <RowMenu screen={screen} menu={menu} close={() => setMenu(null)} />
+      <RowMenu
+        screen={screen}
+        menu={menu}
+        inPart={cards || byRoom.givingWay.size > 0}
+        close={() => setMenu(null)}
+      />
+      {api && columnMenu && (
+        <ColumnMenu
+          screen={screen}
+          grid={grid}
+          api={api}
+          byRoom={byRoom}
+          menu={columnMenu}
+          close={() => setColumnMenu(null)}
+        />
+      )}
     </Paper>
   );
 });
+
+/** Rows that are changed in their place need their cells, and those of a tree stand under each other. */
+function canBeCards({ definition }: GridStore): boolean {
+  return definition.editing === undefined && definition.tree === undefined;
+}
+
+/** Rows of an endpoint fill what the screen leaves, or the height that is given. */
+function heightOf(grid: GridStore, fits: boolean, tallest: number | undefined) {
+  if (tallest === undefined) return grid.remote ? { flex: 1, minHeight: leastHeight(grid) } : {};
+  return fits ? {} : { height: tallest };
+}
 
 /** As many rows are shown whole by a grid that is as high as its rows; more are scrolled. */
 const fewRows = 7;
@@ -130,14 +196,14 @@ const fewRows = 7;
 const Notice = observer(function Notice(props: { readonly screen: ScreenStore; readonly grid: GridStore }) {
   const { grid, screen } = props;
   const { text } = screen.ports;
-  if (grid.phase === 'error') {
+  if (grid.phase === 'error' || grid.away) {
     if (hasRows(grid)) return null;
     return (
       <GridNotice
         icon={<ErrorIcon />}
         tone="error"
         title={text('grid:error')}
-        detail={grid.error ?? undefined}
+        detail={grid.away ? text('request:away') : (grid.error ?? undefined)}
         action={<RetryButton screen={screen} grid={grid} />}
       />
     );
@@ -147,8 +213,9 @@ const Notice = observer(function Notice(props: { readonly screen: ScreenStore; r
     const idle = screen.definition.floorplan === 'report' ? 'grid:idle.report' : 'grid:idle';
     return <GridNotice icon={<ManageSearch />} title={text(idle)} detail={text(`${idle}.hint`)} />;
   }
-  if (!grid.remote) return <GridNotice icon={<TableRows />} title={text('grid:empty.list')} />;
-  return <GridNotice icon={<SearchOff />} title={text('grid:empty')} detail={text('grid:empty.hint')} />;
+  const { title, detail } = emptyTexts(grid, screen.form !== null);
+  const icon = detail === undefined ? <TableRows /> : <SearchOff />;
+  return <GridNotice icon={icon} title={text(title)} detail={detail && text(detail)} />;
 });
 
 /** Whether rows are there that an error must not cover: they still answer what was asked. */
@@ -156,27 +223,42 @@ function hasRows(grid: GridStore): boolean {
   return grid.hold && grid.rows.length > 0;
 }
 
-function RetryButton({ screen, grid }: { readonly screen: ScreenStore; readonly grid: GridStore }) {
+const RetryButton = observer(function RetryButton(props: {
+  readonly screen: ScreenStore;
+  readonly grid: GridStore;
+}) {
+  const { screen, grid } = props;
   return (
     <Button
       size="small"
       color="inherit"
       variant="outlined"
+      loading={grid.phase === 'loading'}
       onClick={() => void grid.retry().catch(shownInGrid)}
     >
       {screen.ports.text('grid:retry')}
     </Button>
   );
-}
+});
 
 const progressStyles = {
   position: 'absolute',
-  top: headerHeight - 2,
+  top: `calc(${rem(headerHeight)} - 2px)`,
   left: 0,
   right: 0,
   height: 2,
   zIndex: 2,
 };
+
+/** Cards scroll with the screen; their pages stay at hand. */
+const stickyStyles: SxProps<Theme> = (theme) => ({
+  position: 'sticky',
+  // No card shows in the padding of the screen below it.
+  bottom: `calc(-1 * ${theme.spacing(1)})`,
+  zIndex: 2,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderRadius: 1,
+});
 
 /** A count of rows is written like any whole number. */
 const countField = { name: 'count', title: 'grid:rows', kind: 'integer' } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { headerHeight } from './gridMeasures';
+import { headerHeight, rem } from './gridMeasures';
 
 /** What stands in the middle of a grid that has no rows to show: an icon, a sentence, a way on. */
 export function GridNotice(props: {
@@ -20,7 +20,7 @@ export function GridNotice(props: {
         backgroundColor: 'background.paper',
         zIndex: 1,
         position: 'absolute',
-        inset: `${headerHeight}px 0 0 0`,
+        inset: `${rem(headerHeight)} 0 0 0`,
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',

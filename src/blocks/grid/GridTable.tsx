@@ -10,24 +10,35 @@ import type {
   SelectionColumnDef,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Json } from '../../../contract/json';
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
+import { useShown } from '../../panel';
+import { useTextScale } from '../../theme';
 import { agModules } from './agModules';
 import { agTheme } from './agTheme';
 import { agWords } from './agWords';
-import { actionsColumn, columnDefs } from './columnDefs';
+import type { ColumnsByRoom } from './ColumnsByRoom';
+import { below, columnMenuOf, type OpenColumnMenu } from './columnMenuOf';
 import { type DisplayRow, totalRows } from './displayRows';
 import { GroupLine } from './GroupLine';
-import { gridEvents } from './gridEvents';
+import { gridEvents, isMenuKey } from './gridEvents';
 import { showLayout } from './gridLayout';
-import { rowButtonWidths, rowHeights, sumHeight, touchedRowHeight, whereTouched } from './gridMeasures';
+import {
+  columnsFitBelow,
+  rowHeights,
+  sumHeight,
+  tightBelow,
+  touchedRowHeight,
+  whereTouched,
+} from './gridMeasures';
 import { gridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
+import { useCellRange } from './range/useCellRange';
 import { rowClasses, tableStyles } from './tableStyles';
 import { toEnds } from './toEnds';
+import { actionsWidth, useColumns } from './useColumns';
 import { useLines } from './useLines';
 
 const isRecord = ({ data }: { readonly data: DisplayRow | undefined }) => data?.kind === 'record';
@@ -47,11 +58,16 @@ const severalRows: RowSelectionOptions<DisplayRow> = {
   isRowSelectable: isRecord,
 };
 
+const boxesWidth = 40;
+
+/** Borders, and a scrollbar that takes room. */
+const besideColumns = 18;
+
 /** The boxes that choose rows stand before everything else. */
 const boxesColumn: SelectionColumnDef = {
   pinned: 'left',
   lockPosition: 'left',
-  width: 40,
+  width: boxesWidth,
   resizable: false,
   suppressHeaderMenuButton: true,
 };
@@ -71,25 +87,40 @@ export const GridTable = observer(function GridTable(props: {
   readonly asHighAsRows: boolean;
   /** Lines of sums that are in sight, the first ones. */
   readonly mostSums: number;
+  /** Width that it has, in pixels; 0 where that is not known. */
+  readonly width: number;
+  readonly byRoom: ColumnsByRoom;
   /** Told the grid's API while there is one. */
   onApi(api: GridApi<DisplayRow> | null): void;
   openMenu(menu: OpenRowMenu): void;
+  openColumnMenu(menu: OpenColumnMenu): void;
 }) {
-  const { screen, grid, asHighAsRows, mostSums, onApi, openMenu } = props;
+  const { screen, grid, asHighAsRows, mostSums, width, byRoom, onApi, openMenu, openColumnMenu } = props;
   const { ports } = screen;
+  const several = grid.definition.selection === 'multiple';
   const theme = useTheme();
   const nonce = useEmotionCache()?.nonce;
   const language = ports.language();
   const touched = useMediaQuery(whereTouched);
-  const rowHeight = touched ? touchedRowHeight : rowHeights[screen.views?.density ?? theme.density];
-  const look = useMemo(() => agTheme(theme, rowHeight), [theme, rowHeight]);
+  const scale = useTextScale();
+  const usualHeight = touched ? touchedRowHeight : rowHeights[screen.views?.density ?? theme.density];
+  const rowHeight = Math.round(usualHeight * scale);
+  const look = useMemo(() => agTheme(theme, rowHeight, scale), [theme, rowHeight, scale]);
   const heightOf = useCallback(
-    ({ node }: RowHeightParams<DisplayRow>) => (node.rowPinned ? sumHeight : rowHeight),
-    [rowHeight],
+    ({ node }: RowHeightParams<DisplayRow>) => (node.rowPinned ? Math.round(sumHeight * scale) : rowHeight),
+    [rowHeight, scale],
   );
-  const { defs, words } = useColumns(screen, grid, touched, openMenu);
-
   const lines = useLines(grid);
+  const live = useRef<GridApi<DisplayRow> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
+  const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
+  const { manners, events: range } = useCellRange(screen, grid, words, lines, live);
+  const tight = width > 0 && width < tightBelow * scale;
+  const openMenuOf = useCallback(
+    (column: string, button: Element) => openColumnMenu({ column, row: grid.selectedId, at: below(button) }),
+    [grid, openColumnMenu],
+  );
+  const defs = useColumns(screen, grid, { touched, tight, scale, words, range, openMenu, openMenuOf });
   const { rows, sums } = grid;
   const totals = useMemo(
     () => (rows.length > 0 ? totalRows(sums).slice(0, mostSums) : []),
@@ -107,7 +138,6 @@ export const GridTable = observer(function GridTable(props: {
   useEffect(() => {
     latest.current = changing;
   });
-  const live = useRef<GridApi<DisplayRow> | null>(null);
   const events = useMemo(
     () =>
       gridEvents({
@@ -119,14 +149,36 @@ export const GridTable = observer(function GridTable(props: {
           onApi(api);
         },
         openMenu,
+        openColumnMenu,
+        range,
+        byRoom,
       }),
-    [screen, grid, onApi, openMenu],
+    [screen, grid, onApi, openMenu, openColumnMenu, range, byRoom],
   );
+  const openTitleMenu = (event: SyntheticEvent, menu: OpenColumnMenu | null) => {
+    if (menu === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openColumnMenu(menu);
+  };
   useTopOfNewAnswer(grid, lines, live);
-  useFollowing(screen, grid, live);
+  useFollowing(screen, grid, byRoom, live);
+  const beside = actionsWidth(screen, { touched, tight, scale }) + (several ? boxesWidth : 0) + besideColumns;
+  useRoom(byRoom, width > 0 && width < columnsFitBelow * scale ? width - beside : null, defs, live);
 
   return (
-    <Box sx={tableStyles} aria-busy={grid.phase === 'loading'}>
+    <Box
+      sx={tableStyles}
+      aria-busy={grid.phase === 'loading'}
+      onCopy={manners.onCopy}
+      onMouseDownCapture={manners.onMouseDownCapture}
+      onKeyDownCapture={(event) => {
+        manners.onKeyDownCapture(event);
+        const asksForMenu = isMenuKey(event) || (event.altKey && event.key === 'ArrowDown');
+        if (asksForMenu) openTitleMenu(event, columnMenuOf(event.target, grid));
+      }}
+      onContextMenu={(event) => openTitleMenu(event, columnMenuOf(event.target, grid, event))}
+    >
       <AgGridReact<DisplayRow>
         key={language}
         modules={agModules}
@@ -142,7 +194,7 @@ export const GridTable = observer(function GridTable(props: {
         getLocaleText={({ key, defaultValue }) =>
           agWords.has(key) ? ports.text(`grid:ag.${key}`) : defaultValue
         }
-        rowSelection={grid.definition.selection === 'multiple' ? severalRows : singleRow}
+        rowSelection={several ? severalRows : singleRow}
         selectionColumnDef={boxesColumn}
         rowClassRules={rowClasses}
         isFullWidthRow={({ rowNode }) => rowNode.data?.kind === 'group'}
@@ -160,63 +212,39 @@ export const GridTable = observer(function GridTable(props: {
   );
 });
 
-/** The columns, and the words that they are made with. Another language makes others. */
-function useColumns(
-  screen: ScreenStore,
-  grid: GridStore,
-  touched: boolean,
-  openMenu: (menu: OpenRowMenu) => void,
-) {
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const { columns } = grid;
-  const language = screen.ports.language();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
-  const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
-  const defs = useMemo((): ColDef<DisplayRow, Json>[] => {
-    const { remote, definition, edits } = grid;
-    const made = columnDefs(columns, {
-      ...words,
-      sort: definition.sort,
-      sortedByServer: remote,
-      pinFirst: !narrow,
-      sums: definition.totals.length > 0,
-      isFirst: (name) => grid.shownColumns[0] === name,
-      edits,
-      language: () => screen.ports.language(),
-      toggleBelow: definition.tree ? (id) => toggle(grid.folded, id) : null,
-    });
-    const actions = screen.actions.allowed('row');
-    if (actions.length === 0) return made;
-    const button = rowButtonWidths[touched ? 'touched' : 'pointed'];
-    return [...made, actionsColumn({ screen, count: actions.length, narrow, button, openMenu })];
-  }, [screen, grid, columns, words, narrow, touched, openMenu]);
-  return { defs, words };
-}
-
-function toggle(folded: GridStore['folded'], id: string): void {
-  runInAction(() => (folded.has(id) ? folded.delete(id) : folded.add(id)));
-}
-
 /** Rows of another question begin at the top; the same one asked again leaves the reader where they are. */
 function useTopOfNewAnswer(
   grid: GridStore,
   lines: readonly DisplayRow[],
   live: RefObject<GridApi<DisplayRow> | null>,
 ): void {
-  const shown = useRef(grid.question);
+  const answered = useRef(grid.question);
+  const shown = useShown();
   useEffect(() => {
-    if (shown.current === grid.question || grid.phase !== 'ready') return;
-    shown.current = grid.question;
+    if (!shown || answered.current === grid.question || grid.phase !== 'ready') return;
+    answered.current = grid.question;
     if (grid.scrolls && grid.page > 0) return;
     // AG Grid draws rows at once when it scrolls, which React does not allow within an effect.
     if (lines.length > 0) queueMicrotask(() => live.current?.ensureIndexVisible(0, 'top'));
-  }, [grid, grid.question, grid.phase, lines, live]);
+  }, [grid, grid.question, grid.phase, lines, live, shown]);
+}
+
+/** Tells the columns how much room they have, as that changes, and again where they are others. */
+function useRoom(
+  byRoom: ColumnsByRoom,
+  room: number | null,
+  defs: readonly ColDef<DisplayRow>[],
+  live: RefObject<GridApi<DisplayRow> | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns need other room
+  useEffect(() => byRoom.setRoom(live.current, room), [byRoom, room, defs, live]);
 }
 
 /** What AG Grid does not observe: rows let go of, a layout that was chosen, cells changed back or refused. */
 function useFollowing(
   { views }: ScreenStore,
   grid: GridStore,
+  byRoom: ColumnsByRoom,
   live: RefObject<GridApi<DisplayRow> | null>,
 ): void {
   const { edits } = grid;
@@ -232,9 +260,9 @@ function useFollowing(
     () =>
       reaction(
         () => views?.applied,
-        (applied) => live.current && showLayout(live.current, applied?.layout ?? null),
+        (applied) => live.current && showLayout(live.current, applied?.layout ?? null, byRoom),
       ),
-    [views, live],
+    [views, byRoom, live],
   );
   useEffect(
     () =>

@@ -17,19 +17,26 @@ export interface RowActionsCellParams {
   openMenu(menu: OpenRowMenu): void;
 }
 
+/** The actions of a record in its cell. */
+export function RowActionsCell({
+  data,
+  ...params
+}: CustomCellRendererProps<DisplayRow> & RowActionsCellParams) {
+  if (data?.kind !== 'record') return null;
+  return <RowActions {...params} row={{ ...data.values, id: data.id }} />;
+}
+
 /**
  * The actions of a row: where all have room each has its place, in rows without it, too, so that the hand finds it;
  * else the first ones as buttons, the rest behind a menu. The buttons are for the pointer; the keyboard has Enter for
  * the first action, and Enter on this cell for the menu.
  */
-export const RowActionsCell = observer(function RowActionsCell({
-  data,
+export const RowActions = observer(function RowActions({
+  row,
   screen,
   buttons,
   openMenu,
-}: CustomCellRendererProps<DisplayRow> & RowActionsCellParams) {
-  if (data?.kind !== 'record') return null;
-  const row: GridRow = { ...data.values, id: data.id };
+}: RowActionsCellParams & { readonly row: GridRow }) {
   const { text } = screen.ports;
   const places = screen.actions.allowed('row');
   const available = screen.actions.at('row', row);

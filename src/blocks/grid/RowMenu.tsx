@@ -1,10 +1,11 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { observer } from 'mobx-react-lite';
 import type { GridRow } from '../../../contract/query';
 import type { ScreenStore } from '../../engine';
+import { Menu } from '../../panel';
 import { ActionIcon } from './ActionIcon';
 
 /** A row whose menu is open, and where on the page. */
@@ -17,9 +18,11 @@ export interface OpenRowMenu {
 export const RowMenu = observer(function RowMenu(props: {
   readonly screen: ScreenStore;
   readonly menu: OpenRowMenu | null;
+  /** Whether the row stands there without some of its columns. */
+  readonly inPart: boolean;
   close(): void;
 }) {
-  const { screen, menu, close } = props;
+  const { screen, menu, inPart, close } = props;
   const { text } = screen.ports;
   return (
     <Menu
@@ -29,6 +32,19 @@ export const RowMenu = observer(function RowMenu(props: {
       anchorPosition={menu?.at}
       slotProps={{ list: { dense: true, 'aria-label': text('grid:rowActions') } }}
     >
+      {menu && screen.grid?.remote && (inPart || screen.actions.defaultOf(menu.row) === undefined) && (
+        <MenuItem
+          onClick={() => {
+            close();
+            screen.card.show(menu.row);
+          }}
+        >
+          <ListItemIcon>
+            <Visibility fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{text('grid:record.show')}</ListItemText>
+        </MenuItem>
+      )}
       {menu &&
         screen.actions.at('row', menu.row).map((action) => (
           <MenuItem

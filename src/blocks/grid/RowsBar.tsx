@@ -142,6 +142,7 @@ const ChosenRows = observer(function ChosenRows(props: {
           onClick={() => void actions.run(action.id)}
         >
           {text(action.title ?? '')}
+          {count > 0 && ` (${count})`}
         </Button>
       ))}
       {count > 0 && (

@@ -5,13 +5,13 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { GridLayout, SavedView } from '../../../contract/views';
 import type { GridViews } from '../../engine';
+import { Menu } from '../../panel';
 import { SaveViewDialog } from './SaveViewDialog';
 
 /** Button with the views of the grid: choosing one, saving the layout of now under a name, deleting one's own. */

@@ -4,18 +4,18 @@ import { headerHeight } from './gridMeasures';
 
 /**
  * AG Grid in the colours of the application: they are MUI's CSS variables, so that light and dark change without
- * a new grid.
+ * a new grid. Measures grow with the text (`scale`).
  */
-export function agTheme({ vars }: Theme, rowHeight: number) {
+export function agTheme({ vars }: Theme, rowHeight: number, scale: number) {
   const { palette } = vars;
   return themeQuartz.withParams({
     fontFamily: 'inherit',
-    fontSize: 14,
+    fontSize: 14 * scale,
     spacing: 4,
     rowHeight,
-    headerHeight,
-    cellHorizontalPadding: 10,
-    iconSize: 14,
+    headerHeight: headerHeight * scale,
+    cellHorizontalPadding: 10 * scale,
+    iconSize: 14 * scale,
     backgroundColor: palette.background.paper,
     foregroundColor: palette.text.primary,
     textColor: palette.text.primary,
@@ -23,7 +23,7 @@ export function agTheme({ vars }: Theme, rowHeight: number) {
     borderColor: palette.divider,
     headerTextColor: palette.text.secondary,
     headerFontWeight: 700,
-    headerFontSize: 13,
+    headerFontSize: 13 * scale,
     headerBackgroundColor: palette.inset,
     headerColumnResizeHandleColor: palette.divider,
     rowHoverColor: { ref: 'accentColor', mix: 0.06, onto: 'backgroundColor' },

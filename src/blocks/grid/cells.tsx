@@ -23,7 +23,7 @@ export function BooleanCell({ value, valueFormatted }: CustomCellRendererProps<D
     <Icon
       role="img"
       aria-label={valueFormatted ?? undefined}
-      sx={{ fontSize: 18, verticalAlign: 'middle', color: value ? 'success.main' : 'text.disabled' }}
+      sx={{ fontSize: '1.125rem', verticalAlign: 'middle', color: value ? 'success.main' : 'text.disabled' }}
     />
   );
 }

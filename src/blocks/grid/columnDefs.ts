@@ -5,6 +5,7 @@ import type { Json } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
 import type { SortOrder } from '../../../contract/query';
 import type { GridEdits } from '../../engine';
+import { ColumnTitle } from './ColumnTitle';
 import { BooleanCell, CodeCell } from './cells';
 import { type ColumnRoom, columnRoom } from './columnRoom';
 import type { DisplayRow } from './displayRows';
@@ -35,27 +36,32 @@ export interface ColumnContext extends GridWords {
   language(): Language;
   /** Folds and unfolds the rows below one; null where the rows are no tree. */
   readonly toggleBelow: ((id: string) => void) | null;
+  /** How many times larger text is than usual. */
+  readonly scale: number;
+  /** Opens the menu of a column below its button. */
+  openMenuOf(column: string, button: Element): void;
+  /** Whether a cell is one of several that would be copied. */
+  inRange(row: number | null, column: string): boolean;
 }
 
 /** Id of the column that holds the row's actions: no field has a name like it. */
 export const actionsColumnId = '(actions)';
 
+/** Class of a cell that is one of several which would be copied. */
+export const rangeClass = 'grid-range';
+
 /** Class of a header that is read aloud and takes no room. */
 export const heardOnly = 'grid-heard-only';
 
-/** The trailing column: as many buttons as there are actions, three at most, one where it is narrow. */
+/** The trailing column: the actions of a row as buttons. */
 export function actionsColumn(
-  params: Omit<RowActionsCellParams, 'buttons'> & {
-    readonly count: number;
-    readonly narrow: boolean;
-    /** Width of a button, px. */
-    readonly button: number;
+  params: RowActionsCellParams & {
+    /** In pixels. */
+    readonly width: number;
   },
 ): ColDef<DisplayRow, Json> {
-  const { count, narrow, button, screen, openMenu } = params;
-  const buttons = narrow ? 1 : Math.min(count, 3);
-  const width = buttons * button + 20;
-  const cellRendererParams: RowActionsCellParams = { screen, buttons, openMenu };
+  const { width, ...cellRendererParams } = params;
+  const { screen } = params;
   return {
     colId: actionsColumnId,
     headerName: screen.ports.text('grid:rowActions'),
@@ -79,7 +85,8 @@ export function columnDefs(
 ): ColDef<DisplayRow, Json>[] {
   const shapes = columns.map((column, index) => {
     const pinned = column.pinned ?? (index === 0 && context.pinFirst ? 'left' : undefined);
-    return { column, pinned, room: columnRoom(column, context.text(column.title), context.text) };
+    const room = scaled(columnRoom(column, context.text(column.title), context.text), context.scale);
+    return { column, pinned, room };
   });
   // A pinned column keeps its width; texts share what the others leave, and where there is none, all do.
   const stretches = ({ column, pinned, room }: ColumnShape) => !pinned && !column.hidden && room.stretches;
@@ -87,6 +94,10 @@ export function columnDefs(
   return shapes.map((shape, index) =>
     columnDef({ ...shape, flexible: !shape.pinned && (shape.room.stretches || !some) }, index === 0, context),
   );
+}
+
+function scaled({ width, least, stretches }: ColumnRoom, scale: number): ColumnRoom {
+  return { width: Math.round(width * scale), least: Math.round(least * scale), stretches };
 }
 
 interface ColumnShape {
@@ -102,8 +113,10 @@ function columnDef(
 ): ColDef<DisplayRow, Json> {
   const { text, format } = context;
   const title = text(column.title);
-  const named = first && context.sums ? sumNameWidth : 0;
+  const named = first && context.sums ? Math.round(sumNameWidth * context.scale) : 0;
   const { width, least } = room;
+  const editable: ColDef<DisplayRow, Json> =
+    column.editable && context.edits ? editableColumn(column, context.edits, context) : {};
   const sortIndex = context.sort.findIndex((order) => order.field === column.name);
   const shown = ({ data, value }: Pick<ValueFormatterParams<DisplayRow, Json>, 'data' | 'value'>) =>
     (data && context.isFirst(column.name) && sumLabel(data, context)) ||
@@ -112,6 +125,10 @@ function columnDef(
     colId: column.name,
     headerName: title,
     headerTooltip: title,
+    headerComponentParams: {
+      innerHeaderComponent: ColumnTitle,
+      innerHeaderComponentParams: { text, openMenuOf: context.openMenuOf },
+    },
     valueGetter: ({ data }) => shownValues(data, context)[column.name] ?? null,
     valueFormatter: shown,
     // A frame that was asked for may come after the grid is gone.
@@ -136,7 +153,11 @@ function columnDef(
     initialSortIndex: sortIndex < 0 ? undefined : sortIndex,
     ...cellOf(column),
     ...(first && context.toggleBelow && treeColumn(context, context.toggleBelow)),
-    ...(column.editable && context.edits && editableColumn(column, context.edits, context)),
+    ...editable,
+    cellClassRules: {
+      ...editable.cellClassRules,
+      [rangeClass]: ({ node, rowIndex }) => !node.rowPinned && context.inRange(rowIndex, column.name),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../contract/compiledForm';
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 
-/** What a column needs, in pixels. */
+/** What a column needs, in pixels at the usual size of text. */
 export interface ColumnRoom {
   readonly width: number;
   /** Narrower than this nothing can be read. */
@@ -48,16 +48,20 @@ const stretching: ReadonlySet<FieldKind> = new Set([
 /** Average widths of a letter of a row, of a title, and of a number or code, which are often capitals. */
 const letter = { row: 7, title: 7.4, code: 7.8 } as const;
 
-/** Space at both sides of a cell, and the mark of the order in a title. */
+/** Space at both sides of a cell; of a title the button of its menu, or the mark of the order: few have both. */
 const sides = 22;
 const sortMark = 18;
+const menuButton = 16;
+
+/** Part of its width that a text keeps: a name is read whole before further columns come into sight. */
+const leastShare = 0.75;
 
 /** Longest text that is a number or a code rather than words. */
 const codeLength = 16;
 
 /** The room of a column: what its kind, its title on two lines and the longest code of its list need. */
 export function columnRoom(column: CompiledColumn, title: string, text: (key: string) => string): ColumnRoom {
-  const titled = titleLength(title) * letter.title + sides + (column.sortable ? sortMark : 0);
+  const titled = titleLength(title) * letter.title + sides + (column.sortable ? sortMark : menuButton);
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => text(code.title).length));
     // A label has a mark and a ground of its own, which are wider than its text.
@@ -72,7 +76,12 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
   }
   const width = column.width ?? Math.max(kindWidths[column.kind], titled);
   if (!stretching.has(column.kind)) return fixed(Math.max(width, titled), column);
-  return { width, least: Math.max(titled, Math.round(width * 0.5)), stretches: true };
+  return { width, least: Math.max(titled, Math.round(width * leastShare)), stretches: true };
+}
+
+/** Whether a column holds words that a record may be known by, and no number, code or long text. */
+export function isName({ kind, codes, maxLength = Number.POSITIVE_INFINITY }: CompiledColumn): boolean {
+  return codes === undefined && ((kind === 'text' && maxLength > codeLength) || kind === 'lookup');
 }
 
 /** Letters of the longer line of a title that is broken where its two lines are shortest. */

@@ -2,8 +2,10 @@ import type { ColDef } from 'ag-grid-community';
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Json } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
+import { readField } from '../../../contract/reading/readField';
+import { todayInTurkiye } from '../../../contract/today';
 import type { GridEdits } from '../../engine';
-import { readTyped } from '../../fields';
+import { localMoment } from '../../fields';
 import type { DisplayRow } from './displayRows';
 import { tickColumn } from './tickColumn';
 
@@ -45,6 +47,9 @@ export function editableColumn(
   };
 }
 
+/** Codes are chosen from a list: nobody types their labels. */
+const noTexts = { tr: {}, en: {} };
+
 type Field = NonNullable<ReturnType<GridEdits['field']>>;
 
 function editorOf(column: CompiledColumn, field: Field, words: EditWords): ColDef<DisplayRow, Json> {
@@ -58,7 +63,12 @@ function editorOf(column: CompiledColumn, field: Field, words: EditWords): ColDe
   }
   return {
     cellEditor: 'agTextCellEditor',
-    cellEditorParams: { useFormatter: true, ...(field.maxLength && { maxLength: field.maxLength }) },
-    valueParser: ({ newValue }) => readTyped(field, String(newValue ?? ''), words.language()),
+    // What is too long is kept and marked: nothing that is pasted is cut off.
+    cellEditorParams: { useFormatter: true },
+    valueParser: ({ newValue }) =>
+      readField(String(newValue ?? ''), field, {
+        ...{ language: words.language(), texts: noTexts, today: todayInTurkiye() },
+        ...{ moment: localMoment, isTyped: true },
+      }),
   };
 }

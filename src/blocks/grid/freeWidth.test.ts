@@ -15,6 +15,9 @@ const context: ColumnContext = {
   edits: null,
   language: () => 'tr',
   toggleBelow: null,
+  inRange: () => false,
+  scale: 1,
+  openMenuOf: () => undefined,
 };
 
 const column = (name: string, kind: FieldKind): CompiledColumn => ({

@@ -1,10 +1,15 @@
 import type { GridApi, GridOptions, GridState } from 'ag-grid-community';
 import type { GridRow, SortOrder } from '../../../contract/query';
 import type { GridStore, ScreenStore } from '../../engine';
+import type { ColumnsByRoom } from './ColumnsByRoom';
 import { actionsColumnId } from './columnDefs';
+import { below, type OpenColumnMenu } from './columnMenuOf';
 import type { DisplayRow } from './displayRows';
 import { layoutOf, showLayout } from './gridLayout';
+import { groupsFirst } from './groupsFirst';
 import type { OpenRowMenu } from './RowMenu';
+import type { RangeEvents } from './range/useCellRange';
+import { showRow } from './showRow';
 
 /** Rows that are left below when further ones are asked for. */
 const ahead = 20;
@@ -17,14 +22,13 @@ export function gridEvents(to: {
   now(): GridOptions<DisplayRow>;
   onApi(api: GridApi<DisplayRow> | null): void;
   openMenu(menu: OpenRowMenu): void;
+  openColumnMenu(menu: OpenColumnMenu): void;
+  readonly range: RangeEvents;
+  readonly byRoom: ColumnsByRoom;
 }) {
-  const { screen, grid, now, onApi, openMenu } = to;
+  const { screen, grid, now, onApi, openMenu, openColumnMenu, range, byRoom } = to;
   const { views } = screen;
   const several = grid.definition.selection === 'multiple';
-  const firstAction = (row: GridRow) => {
-    const first = screen.actions.at('row', row).find(({ type }) => type !== 'move');
-    if (first) void screen.actions.run(first.id, row);
-  };
   const move = async (
     api: GridApi<DisplayRow>,
     row: GridRow,
@@ -41,31 +45,33 @@ export function gridEvents(to: {
       api.setFocusedCell(index, column);
     });
   };
+  const canMove = (row: GridRow) => screen.actions.at('row', row).some(({ type }) => type === 'move');
   const isEditable = (name: string | undefined) =>
     grid.edits !== null && name !== undefined && grid.edits.field(name) !== undefined;
   const arranged = ({ api, source }: { readonly api: GridApi<DisplayRow>; readonly source?: string }) => {
     const [first] = grid.shownColumns;
-    grid.arrange(shownColumns(api));
+    byRoom.fit(api);
+    grid.arrange(shownColumns(api, byRoom));
     // The names of sums stand in the first column, whichever that is.
     if (grid.shownColumns[0] !== first) api.refreshCells({ force: true });
     if (source?.startsWith('ui')) changed(api);
   };
-  const changed = (api: GridApi<DisplayRow>) => views?.changed(layoutOf(api, grid, views.density));
+  const changed = (api: GridApi<DisplayRow>) => views?.changed(layoutOf(api, grid, byRoom, views.density));
   const readOn = (api: GridApi<DisplayRow>) => {
     if (grid.scrolls && api.getLastDisplayedRowIndex() >= grid.rows.length - ahead)
       grid.more().catch(toldByGrid);
   };
   const menuOf = (row: GridRow, at: OpenRowMenu['at']) => {
-    if (screen.actions.at('row', row).length > 0) openMenu({ row, at });
+    if (grid.remote || screen.actions.at('row', row).length > 0) openMenu({ row, at });
   };
   return {
     onGridReady({ api }) {
-      // A hidden tab takes its grid down, and shown again it makes another one from the first props it ever had.
-      // What is shown now and what the user made of it come back, but not the focus: it is with the tab that was
-      // clicked. The keyboard finds the cell again that it left.
+      // A tab that slept, or another language, makes a new grid. What is shown now and what the user made of it come
+      // back, but not the focus: it is with the tab that was clicked. The keyboard finds the cell again that it left.
       api.updateGridOptions(now());
+      byRoom.restart();
       if (grid.gridState) api.setState(grid.gridState as GridState, ['focusedCell']);
-      else if (views?.applied.layout) showLayout(api, views.applied.layout);
+      else if (views?.applied.layout) showLayout(api, views.applied.layout, byRoom);
       arranged({ api });
       onApi(api);
     },
@@ -77,7 +83,7 @@ export function gridEvents(to: {
       if (finished && source.startsWith('ui')) changed(api);
     },
     onGridPreDestroyed({ state }) {
-      grid.gridState = state;
+      grid.gridState = withoutRoomSaid(state, byRoom);
       onApi(null);
     },
     onSortChanged({ api, source }) {
@@ -90,7 +96,13 @@ export function gridEvents(to: {
       const lines = api.getSelectedRows().filter(({ kind }) => kind === 'record');
       grid.choose(lines.map(({ id }) => id));
     },
-    onCellFocused({ api, rowIndex, rowPinned }) {
+    onCellMouseOver({ api, rowIndex, rowPinned, column, event }) {
+      const pressed = event instanceof MouseEvent && event.buttons === 1;
+      if (rowIndex !== null && !rowPinned) range.over(api, rowIndex, column.getColId(), pressed);
+    },
+    onCellFocused({ api, rowIndex, rowPinned, column }) {
+      if (rowIndex !== null && !rowPinned && column !== null && typeof column === 'object')
+        range.focused(api, rowIndex, column.getColId());
       // Of several chosen rows the keyboard must not lose any: Space chooses.
       if (several || rowIndex === null || rowPinned) return;
       const node = api.getDisplayedRowAtIndex(rowIndex);
@@ -105,14 +117,17 @@ export function gridEvents(to: {
       if (asksForMenu) {
         event.preventDefault();
         menuOf(row, event.target.getBoundingClientRect());
-      } else if (event.altKey && moves[event.key] !== undefined) {
+      } else if (event.altKey && moves[event.key] !== undefined && canMove(row)) {
         event.preventDefault();
         void move(told.api, row, moves[event.key], name);
-      } else if (event.key === 'Enter' && !isEditable(name)) firstAction(row);
+      } else if (event.altKey && event.key === 'ArrowDown' && name !== undefined) {
+        event.preventDefault();
+        openColumnMenu({ column: name, row: row.id, at: below(event.target) });
+      } else if (event.key === 'Enter' && !isEditable(name)) showRow(screen, row);
     },
     onCellDoubleClicked({ data, column }) {
       const row = rowOf(data);
-      if (row && !isEditable(column.getColId())) firstAction(row);
+      if (row && !isEditable(column.getColId())) showRow(screen, row);
     },
     onCellContextMenu({ data, event }) {
       const row = rowOf(data);
@@ -135,7 +150,7 @@ export function gridEvents(to: {
 const moves: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The keys that open a context menu everywhere. */
-function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   return key === 'ContextMenu' || (key === 'F10' && shiftKey);
 }
 
@@ -144,10 +159,18 @@ function rowOf(line: DisplayRow | undefined): GridRow | null {
   return line?.kind === 'record' ? { ...line.values, id: line.id } : null;
 }
 
-/** Names of the columns from left to right. */
-function shownColumns(api: GridApi<DisplayRow>): readonly string[] {
-  const ids = api.getAllDisplayedColumns().map((column) => column.getColId());
+/** Names of the columns from left to right, those that give way to others included. */
+function shownColumns(api: GridApi<DisplayRow>, byRoom: ColumnsByRoom): readonly string[] {
+  const shown = api.getColumnState().filter((state) => byRoom.isShown(state));
+  const at = (side: 'left' | 'right' | null) => shown.filter(({ pinned }) => (pinned ?? null) === side);
+  const ids = [...at('left'), ...at(null), ...at('right')].map(({ colId }) => colId);
   return ids.filter((id) => /^[a-z]/.test(id) && !id.startsWith('ag-Grid'));
+}
+
+/** A state in which all columns stand that give way: another grid may have the room for them. */
+function withoutRoomSaid(state: GridState, { givingWay }: ColumnsByRoom): GridState {
+  const hiddenColIds = state.columnVisibility?.hiddenColIds.filter((name) => !givingWay.has(name));
+  return hiddenColIds ? { ...state, columnVisibility: { hiddenColIds } } : state;
 }
 
 function sortOf(api: GridApi<DisplayRow>): SortOrder[] {
@@ -156,14 +179,6 @@ function sortOf(api: GridApi<DisplayRow>): SortOrder[] {
     .filter(({ sort }) => sort)
     .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
     .map(({ colId, sort }) => ({ field: colId, direction: sort === 'desc' ? 'desc' : 'asc' }));
-}
-
-/** Rows of a group stand together whatever they are sorted by within it. */
-function groupsFirst(sort: readonly SortOrder[], groups: readonly string[]): readonly SortOrder[] {
-  const ofGroups = groups.map(
-    (field) => sort.find((order) => order.field === field) ?? ({ field, direction: 'asc' } as const),
-  );
-  return [...ofGroups, ...sort.filter(({ field }) => !groups.includes(field))];
 }
 
 function sameSort(one: readonly SortOrder[], other: readonly SortOrder[]): boolean {

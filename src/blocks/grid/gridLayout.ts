@@ -1,36 +1,62 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
 import type { GridLayout } from '../../../contract/views';
-import type { GridStore } from '../../engine';
+import type { GridStore, GridViews } from '../../engine';
+import { textScale } from '../../theme';
+import type { ColumnsByRoom } from './ColumnsByRoom';
 import type { DisplayRow } from './displayRows';
 
-/** How the grid is arranged now. A column that takes its part of the free width has no width of its own. */
+/**
+ * How the grid is arranged now. A column that takes its part of the free width has no width of its own; others have one
+ * at the usual size of text.
+ */
 export function layoutOf(
   api: GridApi<DisplayRow>,
   grid: GridStore,
+  byRoom: ColumnsByRoom,
   density: GridLayout['density'],
 ): GridLayout {
   const names = new Set(grid.columns.map(({ name }) => name));
   const columns = api
     .getColumnState()
     .filter(({ colId }) => names.has(colId))
-    .map(({ colId, hide, width, flex, pinned }) => ({
-      name: colId,
-      hidden: hide === true,
-      pinned: pinned === 'left' || pinned === 'right' ? pinned : null,
-      ...(!flex && typeof width === 'number' && { width: Math.round(width) }),
-    }));
+    .map((state) => {
+      const { colId, width, flex, pinned } = state;
+      return {
+        name: colId,
+        hidden: !byRoom.isShown(state),
+        pinned: pinned === 'left' || pinned === 'right' ? pinned : null,
+        ...(!flex && typeof width === 'number' && { width: Math.round(width / textScale()) }),
+      };
+    });
   const sort = grid.sort.map(({ field, direction }) => ({ field, direction }));
   return { columns, sort, ...(density && { density }), size: grid.size };
 }
 
+/** How rows are arranged that stand as cards: the columns as they were arranged before, with the order of now. */
+export function layoutOfCards(grid: GridStore, views: GridViews | null): GridLayout {
+  const shown = new Set(grid.shownColumns);
+  const columns = grid.columns.map(({ name }) => ({ name, hidden: !shown.has(name) }));
+  const sort = grid.sort.map(({ field, direction }) => ({ field, direction }));
+  const density = views?.density;
+  return {
+    columns: views?.applied.layout?.columns ?? columns,
+    sort,
+    ...(density && { density }),
+    size: grid.size,
+  };
+}
+
 /** Shows a layout; null shows what the definition has. Columns that it does not know stay as they are. */
-export function showLayout(api: GridApi<DisplayRow>, layout: GridLayout | null): void {
-  if (layout === null) {
-    api.resetColumnState();
-    return;
-  }
+export function showLayout(api: GridApi<DisplayRow>, layout: GridLayout | null, byRoom: ColumnsByRoom): void {
+  byRoom.reset();
+  if (layout === null) api.resetColumnState();
+  else api.applyColumnState({ state: columnStates(layout), applyOrder: true });
+  byRoom.fit(api);
+}
+
+function columnStates(layout: GridLayout): ColumnState[] {
   const order = new Map(layout.sort.map(({ field, direction }, index) => [field, { direction, index }]));
-  const state = layout.columns.map(({ name, hidden, width, pinned }): ColumnState => {
+  return layout.columns.map(({ name, hidden, width, pinned }): ColumnState => {
     const sorted = order.get(name);
     return {
       colId: name,
@@ -38,8 +64,7 @@ export function showLayout(api: GridApi<DisplayRow>, layout: GridLayout | null):
       sortIndex: sorted?.index ?? null,
       ...(hidden !== undefined && { hide: hidden }),
       ...(pinned !== undefined && { pinned }),
-      ...(width !== undefined && { width, flex: null }),
+      ...(width !== undefined && { width: width * textScale(), flex: null }),
     };
   });
-  api.applyColumnState({ state, applyOrder: true });
 }

@@ -34,10 +34,14 @@ export function isSum({ kind }: DisplayRow): boolean {
   return kind === 'subtotal' || kind === 'total';
 }
 
-/** What a line of sums is called, a group's with the group: sums of several may follow each other. */
-export function sumLabel(line: DisplayRow, words: GridWords): string {
+/**
+ * What a line of sums is called, a group's with the group: sums of several may follow each other.
+ * @param total text key of a grand total; on paper it says that it is of all rows, whichever are printed
+ */
+export function sumLabel(line: DisplayRow, words: GridWords, total = 'grid:total'): string {
   if (!isSum(line)) return '';
-  return [words.groupTitle(line), line.currency, words.text(`grid:${line.kind}`)].filter(Boolean).join(' · ');
+  const name = line.kind === 'total' ? total : 'grid:subtotal';
+  return [words.groupTitle(line), line.currency, words.text(name)].filter(Boolean).join(' · ');
 }
 
 /** Columns from the first one to the first that has a sum: so much room has the name of a line of sums. */

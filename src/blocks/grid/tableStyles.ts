@@ -1,10 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { RowClassRules } from 'ag-grid-community';
 import type { RowTone } from '../../../contract/compiledGrid';
-import { heardOnly } from './columnDefs';
+import { heardOnly, rangeClass } from './columnDefs';
+import { columnMenuClass } from './columnMenuOf';
 import type { DisplayRow } from './displayRows';
 import { editClasses } from './editableColumn';
-import { sumHeight } from './gridMeasures';
+import { rem, sumHeight } from './gridMeasures';
 
 const lineClasses = { group: 'grid-group', subtotal: 'grid-subtotal' } as const;
 
@@ -31,7 +32,13 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   minHeight: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { height: '100%' },
-  [`& .${lineClasses.group}`]: { backgroundColor: theme.vars.palette.inset, fontSize: 14 },
+  // Rows of an earlier question are dimmed while the next ones are awaited, unless these come at once.
+  '& .ag-grid-scrolling-rows, & .ag-grid-pinned-bottom-rows': { transition: 'opacity 120ms' },
+  '&[aria-busy=true] :is(.ag-grid-scrolling-rows, .ag-grid-pinned-bottom-rows)': {
+    opacity: 0.5,
+    transitionDelay: '200ms',
+  },
+  [`& .${lineClasses.group}`]: { backgroundColor: theme.vars.palette.inset, fontSize: '0.875rem' },
   [`& .${lineClasses.subtotal}`]: { fontWeight: 700, backgroundColor: theme.vars.palette.inset },
   [`& .${toneClass('success')}`]: { backgroundColor: marked(theme, 'success') },
   [`& .${toneClass('info')}`]: { backgroundColor: marked(theme, 'info') },
@@ -46,9 +53,10 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
     backgroundColor: marked(theme, 'error'),
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.error.main}`,
   },
+  [`& .${rangeClass}`]: { backgroundColor: marked(theme, 'info') },
   // AG Grid measures these rows without their border, and the base styles would hand that on to the cells.
   '& .ag-grid-pinned-bottom-rows *': { boxSizing: 'border-box' },
-  '& .ag-grid-pinned-bottom-rows': { '--ag-row-height': `${sumHeight}px` },
+  '& .ag-grid-pinned-bottom-rows': { '--ag-row-height': rem(sumHeight) },
   // Where scrollbars take no room, AG Grid lays its own over the rows, as opaque as they are.
   // Apple's come and go by themselves; the others stay, so one must see and click through them.
   // Twice the class: AG Grid gives the inner one a ground by a rule that counts as much as ours.
@@ -56,6 +64,22 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
     { backgroundColor: 'transparent', pointerEvents: 'none' },
   // A list is as high as its rows.
   '& .ag-layout-auto-height .ag-center-cols-viewport': { minHeight: 0 },
+  [`& .ag-header-cell-label:has(.${columnMenuClass})`]: { paddingInlineEnd: '16px' },
+  [`& .${columnMenuClass}`]: {
+    position: 'absolute',
+    insetInlineEnd: '4px',
+    top: 'calc(50% - 12px)',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '20px',
+    height: '24px',
+    borderRadius: '4px',
+    opacity: 0.55,
+    cursor: 'pointer',
+    '& svg': { width: '0.875rem', height: '0.875rem', fill: 'currentColor' },
+    '&:hover': { opacity: 1, backgroundColor: theme.vars.palette.action.hover },
+  },
   [`& .${heardOnly} .ag-header-cell-text`]: { clipPath: 'inset(50%)' },
   '& .ag-cell:focus-visible': { outlineOffset: -2 },
 });

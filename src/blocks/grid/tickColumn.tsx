@@ -55,7 +55,7 @@ const TickCell = observer(function TickCell(props: CustomCellRendererProps<Displ
       onClick={() => edits.tick(rowOf(node.data ?? data), column.name)}
       sx={{ ...boxStyles, color: ticked ? 'primary.main' : 'text.secondary' }}
     >
-      <Icon sx={{ fontSize: 20 }} />
+      <Icon sx={{ fontSize: '1.25rem' }} />
     </Box>
   );
 });

@@ -7,7 +7,8 @@ import { categoryText, figureSize, figureText } from '../board/figures';
 import { ChartOrTable } from '../chart/ChartOrTable';
 import { chartColors } from '../chart/chartColors';
 import { chartData } from '../chart/chartData';
-import { useWidth } from '../chart/useWidth';
+import { leadMark } from '../chart/figureLeads';
+import { useWidth } from '../useWidth';
 import { type MapMark, markLabels } from './markLabels';
 import type { Outline } from './Outline';
 import { placeKey } from './placeKey';
@@ -26,22 +27,35 @@ const radii = { least: 4, most: 18 };
  * the outline does not know are in the table behind it only.
  */
 export const MapBlock = observer(function MapBlock(props: BlockProps) {
+  const { rows } = props.block;
   const { map = 'turkiye' } = props.block.definition;
   const [element, width] = useWidth<HTMLDivElement>();
   const [color] = chartColors(useTheme());
   const outline = outlines[map];
   const plane = useMemo(() => planeOf(outline, Math.max(1, width)), [outline, width]);
   const path = useMemo(() => pathOf(outline, plane), [outline, plane]);
+  const data = chartData(props);
   const marks = marksOf(props, outline, plane);
   const labels = markLabels(marks, width);
   return (
     <Box ref={element} sx={{ minHeight: 120 }}>
-      <ChartOrTable {...props} data={chartData(props)}>
+      <ChartOrTable {...props} data={data}>
         {width > 0 && (
           <Box component="svg" width={plane.width} height={plane.height} aria-hidden sx={mapStyles}>
             <path className="land" d={path} />
             {marks.map(({ id, x, y, radius, label }) => (
-              <circle key={id} cx={x} cy={y} fill={color} stroke={color} r={radius}>
+              <circle
+                key={id}
+                {...leadMark(
+                  data.leads,
+                  rows.findIndex((row) => row.id === id),
+                )}
+                cx={x}
+                cy={y}
+                fill={color}
+                stroke={color}
+                r={radius}
+              >
                 <title>{label}</title>
               </circle>
             ))}

@@ -8,7 +8,10 @@ import type { Json } from '../../../contract/json';
 import { visuallyHidden } from '../../fields';
 import type { BlockProps } from '../board/BlockProps';
 import { keyText } from '../board/figures';
+import { FigureButton } from '../chart/FigureButton';
+import { goByArrows } from '../chart/figureLeads';
 import { exportMatrix, type MatrixWords } from './exportMatrix';
+import { matrixLeads } from './matrixLeads';
 import { type Matrix, matrixOf } from './matrixOf';
 import { matrixStyles } from './matrixStyles';
 
@@ -69,8 +72,17 @@ const MatrixTable = observer(function MatrixTable({
   const { text } = screen.ports;
   const { category } = block.definition.data ?? {};
   const total = text('grid:total');
+  const leads = matrixLeads(props, matrix);
+  const cell = (edge: string | null, row: Json, column: Json, value: Json) => {
+    const lead = value === null ? undefined : leads.of(edge, row, column);
+    return (
+      <FigureButton lead={lead?.open} isFirst={lead?.isFirst === true} title={text('grid:figure.list')}>
+        {figure(value)}
+      </FigureButton>
+    );
+  };
   return (
-    <table>
+    <Box component="table" onKeyDown={goByArrows}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
@@ -93,11 +105,11 @@ const MatrixTable = observer(function MatrixTable({
               const value = matrix.cell(row, column);
               return (
                 <td key={String(column)} className={`shade-${matrix.shade(value) ?? 'none'}`}>
-                  {figure(value)}
+                  {cell(null, row, column, value)}
                 </td>
               );
             })}
-            <td>{figure(matrix.rowTotal(row))}</td>
+            <td>{cell('row', row, null, matrix.rowTotal(row))}</td>
           </tr>
         ))}
       </tbody>
@@ -105,11 +117,11 @@ const MatrixTable = observer(function MatrixTable({
         <tr>
           <th scope="row">{total}</th>
           {matrix.columns.map((column) => (
-            <td key={String(column)}>{figure(matrix.columnTotal(column))}</td>
+            <td key={String(column)}>{cell('column', null, column, matrix.columnTotal(column))}</td>
           ))}
-          <td>{figure(matrix.total)}</td>
+          <td>{cell('all', null, null, matrix.total)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Box>
   );
 });

@@ -29,19 +29,29 @@ export async function exportMatrix(
     ...matrix.columns.map((column, at) => ({ ...figure, name: `c${at}`, words: columnText(column) })),
     { ...figure, name: 'total', words: total },
   ];
-  const rows = [
-    ...matrix.rows.map((row) => [
-      rowText(row),
-      ...matrix.columns.map((column) => matrix.cell(row, column)),
-      matrix.rowTotal(row),
-    ]),
-    [total, ...matrix.columns.map(matrix.columnTotal), matrix.total],
+  const rows = matrix.rows.map((row) => [
+    rowText(row),
+    ...matrix.columns.map((column) => matrix.cell(row, column)),
+    matrix.rowTotal(row),
+  ]);
+  const totals = [
+    ...matrix.columns.map((column, at) => [`c${at}`, matrix.columnTotal(column)]),
+    ['total', matrix.total],
   ];
+  const sums = {
+    '': Object.fromEntries(totals.flatMap(([name, sum]) => (sum === null ? [] : [[name, String(sum)]]))),
+  };
   return ports.exportRows({
     title,
     format: 'xlsx',
     filters: form ? await filterFacts(screen, { filter: form.filledValues, text: '' }) : [],
     columns,
-    read: async () => ({ rows: JSON.stringify(rows), count: rows.length, total: rows.length, next: null }),
+    read: async () => ({
+      rows: JSON.stringify(rows),
+      count: rows.length,
+      total: rows.length,
+      sums,
+      next: null,
+    }),
   });
 }

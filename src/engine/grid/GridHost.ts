@@ -18,7 +18,7 @@ export interface GridHost extends Pick<GridEditsHost, 'validators' | 'language'>
   holds(conditions: CompiledConditions, row: GridRow): boolean;
   /** A value as the grid shows it. */
   format(column: CompiledColumn, value: Json): string;
-  /** Whether it asks without the loading indicator of the page, and tells a failure in its own place only. */
+  /** Whether it tells a failure in its own place only. */
   readonly quiet?: boolean;
   request: Pick<RequestPort, 'post'>;
   owner(): RequestOptions['owner'];

@@ -21,8 +21,6 @@ export interface GridQuestion {
 export interface QuestionOptions {
   /** Nothing that is known of the rows holds any more. */
   readonly again?: boolean;
-  /** A background request: no indicator, no notice of a failure. */
+  /** A background request: no notice of a failure. */
   readonly quiet?: boolean;
-  /** Whether the page waits for the answer. */
-  readonly loading?: boolean;
 }

@@ -115,6 +115,18 @@ describe('E06 counts that follow the rows', () => {
     expect(grid.sums).toEqual({});
   });
 
+  test('are given up as soon as another question is asked, not when a page of the same one is', async () => {
+    const { grid, store, calls } = await asked(() => new Promise(() => undefined));
+    const counting = calls[1]?.options?.signal;
+    await grid.setPage(1);
+    expect(counting?.aborted).toBe(false);
+    formOf(store).set('status', 'OPEN');
+    const next = grid.query();
+    expect(counting?.aborted).toBe(true);
+    await next;
+    expect([grid.rows.length, grid.shownTotal]).toEqual([20, { kind: 'counting' }]);
+  });
+
   test('counts of a question that was replaced are dropped', async () => {
     const counts: ((answer: Partial<PageAnswer>) => void)[] = [];
     const { grid, store } = await asked(() => new Promise((resolve) => counts.push(resolve)));

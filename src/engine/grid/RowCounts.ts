@@ -34,6 +34,13 @@ export class RowCounts {
     });
   }
 
+  /** A question is asked: unless it is another page of the one that is counted, nobody waits for these counts any more. */
+  overtake(question: PageQuestion, again: boolean): void {
+    if (!again && this.question !== null && isSameQuestion(this.question, question)) return;
+    this.asking?.abort();
+    this.asking = null;
+  }
+
   /** A page came: what it lacks is asked for, unless that was done for another page of the question. */
   follow(page: AnsweredPage, again: boolean, asking: PageAsking, take: TakeCounts): void {
     const { question } = page;

@@ -1,9 +1,10 @@
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
+import { holdsQuickWord, isSignsAlone, quickWords } from '../../../contract/quickText';
 import type { GridHost } from './GridHost';
 
-/** Rows of a list of the state that have a text in any column, as the grid shows it; all of them for an empty text. */
+/** Rows of a list of the state that a quick filter finds, as the server finds them; all of them for an empty text. */
 export function listRows(
   { list, format }: Pick<GridHost, 'list' | 'format'>,
   columns: readonly CompiledColumn[],
@@ -12,13 +13,14 @@ export function listRows(
   const found = list();
   const rows = Array.isArray(found) ? found.map(rowOf) : [];
   if (text === '') return rows;
-  const fold = (value: string) => value.toLocaleLowerCase('tr-TR');
-  const contains = (row: GridRow) =>
+  if (isSignsAlone(text)) return [];
+  const words = quickWords(text);
+  const isIn = (row: GridRow, word: string) =>
     columns.some((column) => {
       const value = row[column.name] ?? null;
-      return value !== null && fold(format(column, value)).includes(fold(text));
+      return value !== null && holdsQuickWord(column.kind, value, format(column, value), word);
     });
-  return rows.filter(contains);
+  return rows.filter((row) => words.every((word) => isIn(row, word)));
 }
 
 /** A list of the state may have rows without an id. */

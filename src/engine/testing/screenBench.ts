@@ -203,6 +203,7 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
     takeOver: nothing,
     change: nothing,
     move: nothing,
+    show: nothing,
     ...given,
   };
 }

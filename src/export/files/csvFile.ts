@@ -1,8 +1,9 @@
 import type { CompiledField } from '../../../contract/compiledForm';
 import type { Json } from '../../../contract/json';
+import { neutraliseDivided } from '../../../contract/neutralise';
 import type { FileMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable } from './FileTable';
-import { neutraliseDivided } from './neutralise';
+import { joinParts } from './joinParts';
 
 /**
  * CSV as the office programs of the language open it: UTF-8 with BOM, semicolons where the comma is decimal. Rows and
@@ -27,13 +28,7 @@ export class CsvMaker implements FileMaker {
   }
 
   finish(): Uint8Array<ArrayBuffer> {
-    const whole = new Uint8Array(this.parts.reduce((size, part) => size + part.length, 0));
-    let at = 0;
-    for (const part of this.parts) {
-      whole.set(part, at);
-      at += part.length;
-    }
-    return whole;
+    return joinParts(this.parts);
   }
 
   private text(column: CompiledField, value: Json): string {

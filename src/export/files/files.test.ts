@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
-import { cellText, type FileFormat, type FileRow, type FileTable, sumLines } from './FileTable';
+import {
+  allRowsTotalKey,
+  cellText,
+  type FileFormat,
+  type FileRow,
+  type FileTable,
+  sumLines,
+} from './FileTable';
 import { makerOf } from './makerOf';
 
 const rows: readonly FileRow[] = [
@@ -58,22 +65,27 @@ describe('E06 files', () => {
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
     if (!sheet) throw new Error('no sheet');
     const lines = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true });
-    expect(lines[0]).toEqual([table.title]);
-    expect(lines[4]).toEqual(['Ad', 'Bakiye', 'Açılış', "'=Onay", 'Durum']);
-    expect(lines[5]).toEqual([`'${rows[0]?.[0]}`, -1234.5, 46081, 'Evet', 'Açık']);
-    expect(lines[6]?.[1]).toBe('123.456.789.012.345.678,90');
-    // The sums stand below what is filtered, our own currency first.
-    expect(lines.slice(7)).toEqual([
+    expect(lines[0]).toEqual(['Ad', 'Bakiye', 'Açılış', "'=Onay", 'Durum']);
+    expect(lines[1]).toEqual([`'${rows[0]?.[0]}`, -1234.5, 46081, 'Evet', 'Açık']);
+    expect(lines[2]?.[1]).toBe('123.456.789.012.345.678,90');
+    // The sums stand below what is filtered, our own currency first; a text in the column lets no formula add it up.
+    expect(lines.slice(3)).toEqual([
       ['TRY · Genel toplam', -1234.5],
       ['EUR · Genel toplam', 7],
     ]);
-    expect(sheet['!autofilter']?.ref).toBe('A5:E7');
+    expect(sheet['!autofilter']?.ref).toBe('A1:E3');
     expect(Object.values(sheet).some((cell) => typeof cell === 'object' && 'f' in cell)).toBe(false);
   });
 
   test('no sums where no column that is there has any', () => {
     expect(sumLines(table, { TRY: { hidden: '1.00' } })).toEqual([]);
     expect(sumLines(table, {})).toEqual([]);
+  });
+
+  test('a name of the sums says whether they are of all rows', () => {
+    const texts = { ...table.texts, 'grid:total.all': 'Genel toplam (tüm satırlar)' };
+    const [first] = sumLines({ ...table, texts }, sums, allRowsTotalKey);
+    expect(first?.label).toBe('TRY · Genel toplam (tüm satırlar)');
   });
 
   test('a document can not be made without its fonts', () => {

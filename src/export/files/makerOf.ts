@@ -3,7 +3,7 @@ import type { DocumentFonts } from './documentFonts';
 import type { FileMaker } from './FileMaker';
 import type { FileFormat, FileTable } from './FileTable';
 import { PdfMaker } from './pdfFile';
-import { XlsxMaker } from './xlsxFile';
+import { XlsxMaker } from './xlsx/XlsxMaker';
 
 /** The maker of a format. Only documents need fonts. */
 export function makerOf(format: FileFormat, table: FileTable, fonts: DocumentFonts | null): FileMaker {

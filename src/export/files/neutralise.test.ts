@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 import type { Language } from '../../../contract/language';
+import { neutralise, neutraliseDivided } from '../../../contract/neutralise';
 import type { FileTable } from './FileTable';
 import { makerOf } from './makerOf';
-import { neutralise, neutraliseDivided } from './neutralise';
 
 /** Every character that Unicode writes the beginning of a formula by. */
 const beginnings = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((letter) =>

@@ -2,7 +2,15 @@ import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 import { addFonts, type DocumentFonts, fontName } from './documentFonts';
 import type { FileMaker } from './FileMaker';
-import { cellText, type FileRow, type FileSums, type FileTable, isNumeric, sumLines } from './FileTable';
+import {
+  allRowsTotalKey,
+  cellText,
+  type FileRow,
+  type FileSums,
+  type FileTable,
+  isNumeric,
+  sumLines,
+} from './FileTable';
 
 const margin = 36;
 
@@ -39,7 +47,7 @@ export class PdfMaker implements FileMaker {
         })),
       ],
       body: this.lines,
-      foot: sumLines(this.table, sums).map(({ label, before, values }) => [
+      foot: sumLines(this.table, sums, allRowsTotalKey).map(({ label, before, values }) => [
         { content: label, colSpan: before },
         ...this.table.columns.slice(before).map((column, at) => ({
           content: cellText(this.table, column, values[before + at] ?? null),

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FormLines } from '../../engine';
 import { useFieldHost } from '../FieldHost';
 import { importLines } from './importLines';
+import { whyUnread } from './table/readTable';
 
 /** Takes lines from a file, and tells what became of it. */
 export function ImportButton(props: {
@@ -24,17 +25,18 @@ export function ImportButton(props: {
       tell(text('form:lines.importNothing', { columns: columns.map(({ title }) => text(title)).join(', ') }));
       return;
     }
-    const { rows, unknown, left } = taken;
-    const key = unknown + left > 0 ? 'form:lines.importedSome' : 'form:lines.imported';
-    tell(text(key, { count: rows, unknown: String(unknown), left: String(left) }));
-    // What could not be read is told at once.
-    host.leave(name);
+    const { rows, isTooMuch, left } = taken;
+    const said = isTooMuch
+      ? text('form:lines.tooManyRows', { count: rows, most: String(lines.definition.max) })
+      : text('form:lines.imported', { count: rows });
+    const others = left.length > 0 ? text('form:lines.columnsLeft', { columns: left.join(', ') }) : '';
+    tell(`${said} ${others}`.trim());
   }
 
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     setBusy(true);
-    await take(file).catch(() => tell(text('form:lines.importUnread', { name: file.name })));
+    await take(file).catch((error: unknown) => tell(text(whyUnread(error), { name: file.name })));
     setBusy(false);
   }
 

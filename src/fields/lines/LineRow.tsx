@@ -6,14 +6,19 @@ import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
+import { unreadText } from '../../../contract/reading/unread';
 import type { FormLines } from '../../engine';
 import { fieldProps } from '../asWidget';
 import { FieldContext, useFieldHost } from '../FieldHost';
 import { kits } from '../kits';
 import { lineHost } from './lineHost';
+import { UnreadInput } from './UnreadInput';
 import { useShownRecord } from './useShownRecord';
 
 const inputs = new Map(kits.map(({ kind, Input }) => [kind, Input]));
+
+/** Kinds whose values are chosen: their inputs have no place for other texts. */
+const chosenKinds: ReadonlySet<string> = new Set(['boolean', 'codes', 'lookup', 'country', 'currency']);
 
 /** A line: what is in it, and where one is in it, inputs. */
 export interface LineRowProps {
@@ -30,7 +35,7 @@ export interface LineRowProps {
   move(index: number, by: -1 | 1): void;
 }
 
-/** Id of the input of a cell. */
+/** Id of a cell: of its input where it has one, else of the cell itself. */
 export function cellId(id: string, index: number, column: string): string {
   return `${id}_${index}_${column}`;
 }
@@ -47,7 +52,9 @@ export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode
   return (
     <FieldContext value={host}>
       <tr>
-        <th scope="row">{number}</th>
+        <th scope="row" className={index < lines.definition.max ? '' : 'is-wrong'}>
+          {number}
+        </th>
         {lines.definition.columns.map((column) => (
           <Cell key={column.name} {...props} column={column} />
         ))}
@@ -109,7 +116,10 @@ const Cell = observer(function Cell(
   useShownRecord(host, lines, index, column.name);
   if (!lines.applies(index, column.name)) return <td className="field-cell is-off" />;
   const common = fieldProps(host, column);
-  const Input = inputs.get(column.kind);
+  const value = host.value(column.name);
+  // Inputs that are typed show what they could not read themselves.
+  const isUnread = unreadText(value) !== undefined && chosenKinds.has(column.kind);
+  const Input = isUnread ? UnreadInput : inputs.get(column.kind);
   const isShown = column.of !== undefined || column.derived !== undefined;
   if (entered !== null && Input && !isShown) {
     return (
@@ -118,7 +128,7 @@ const Cell = observer(function Cell(
           {...common}
           id={cellId(id, index, column.name)}
           help={undefined}
-          value={host.value(column.name)}
+          value={value}
           change={(value) => host.change(column.name, value)}
         />
       </td>
@@ -128,6 +138,7 @@ const Cell = observer(function Cell(
   const go = () => enter(index, column.name);
   return (
     <td
+      id={cellId(id, index, column.name)}
       className={[
         'field-cell',
         'is-text',
@@ -147,7 +158,8 @@ const CellText = observer(function CellText({ column }: { readonly column: Compi
   const host = useFieldHost();
   const value = host.value(column.name) ?? null;
   // What is shown of another record comes as the label.
-  const id = column.lookupPath !== undefined && value !== null ? String(value) : null;
+  const isRecord = column.lookupPath !== undefined && value !== null && unreadText(value) === undefined;
+  const id = isRecord ? String(value) : null;
   const label = id === null ? null : host.label(column.name, id);
   useEffect(() => {
     if (id === null || label !== null) return;
@@ -156,7 +168,5 @@ const CellText = observer(function CellText({ column }: { readonly column: Compi
       .then(({ options }) => host.rememberLabel(column.name, id, options[0]?.label ?? `#${id}`))
       .catch(() => undefined);
   }, [host, column.name, id, label]);
-  // A number that could not be read is kept in quotes: it is shown as it was typed.
-  const typed = typeof value === 'string' ? /^"(.*)"$/.exec(value)?.[1] : undefined;
-  return <>{typed ?? (id === null ? host.format(column, value) : (label ?? `#${id}`))}</>;
+  return <>{id === null ? host.format(column, value) : (label ?? `#${id}`)}</>;
 });

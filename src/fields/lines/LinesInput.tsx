@@ -9,7 +9,7 @@ import type { FieldKit, InputProps } from '../FieldKit';
 import { ImportButton } from './ImportButton';
 import { cellId, LineRow } from './LineRow';
 import { LineTotals } from './LineTotals';
-import { pasteLines } from './pasteLines';
+import { type Pasted, pasteLines } from './pasteLines';
 
 interface EnteredCell {
   readonly index: number;
@@ -80,9 +80,18 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
     const copied = event.clipboardData.getData('text/plain');
     if (readOnly || column === undefined || entered === null || !/[\t\n]/.test(copied.trim())) return;
     event.preventDefault();
-    const { rows, unknown } = await pasteLines(host, field.name, lines, { ...entered, column }, copied);
-    const key = unknown > 0 ? 'form:lines.pastedSome' : 'form:lines.pasted';
-    setTold(text(key, { count: rows, unknown: String(unknown) }));
+    const pasted = await pasteLines(host, field.name, lines, { ...entered, column }, copied);
+    setTold(toldOf(pasted));
+  }
+
+  function toldOf(pasted: Pasted): string {
+    if (!('refused' in pasted)) return text('form:lines.pasted', { count: pasted.rows });
+    if (pasted.refused === 'columns')
+      return text('form:lines.tooManyColumns', {
+        cells: String(pasted.cells),
+        columns: String(pasted.columns),
+      });
+    return text('form:lines.tooManyRows', { count: pasted.rows, most: String(lines.definition.max) });
   }
 
   function leave(event: FocusEvent): void {
@@ -165,7 +174,14 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
             {text('form:lines.add')}
           </Button>
           {lines.definition.import && <ImportButton name={field.name} lines={lines} tell={setTold} />}
-          <span role="status">{told ?? text(order ? 'form:lines.hintMove' : 'form:lines.hint')}</span>
+          <span role="status">
+            {told ?? text(order ? 'form:lines.hintMove' : 'form:lines.hint')}
+            {lines.wrong > 0 && (
+              <strong className="field-lines-wrong">
+                {text('form:lines.wrong', { count: lines.wrong })}
+              </strong>
+            )}
+          </span>
         </div>
       )}
     </FieldBox>

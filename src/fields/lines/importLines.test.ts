@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../contract/json';
 import { bench, field, form, formOf, screen } from '../../engine/testing/screenBench';
 import { fakeHost } from '../fakeHost';
 import { importLines } from './importLines';
+import { tableOf } from './table/tableOf';
 
 const columns = [
   field('account', { title: 't:account' }),
@@ -51,7 +52,8 @@ async function given(stored: readonly JsonObject[], file: File, max = 5) {
   host.answer = async ({ text }) => ({
     options: text === 'Ziraat' ? [{ id: '7', label: 'Ziraat Bankası' }] : [],
   });
-  return { taken: await importLines(host, 'lines', live, file), records: live.records };
+  const read = async (one: File) => tableOf(new Uint8Array(await one.arrayBuffer()));
+  return { taken: await importLines(host, 'lines', live, file, read), records: live.records };
 }
 
 const csv = (text: string) => new File([text], 'lines.csv');
@@ -61,7 +63,7 @@ describe('lines of a file', () => {
     const text =
       'Tutar;ACCOUNT CODE;yön;dueDate;Banka;Kayıtlı;bank\n1.234,50;100;borç;1.12.2026;;9;Ziraat\n2.5;336;Credit;2026-12-31;;9;';
     const { taken, records } = await given([{ account: '770' }, {}], csv(text));
-    expect(taken).toEqual({ rows: 2, unknown: 0, left: 0 });
+    expect(taken).toEqual({ rows: 2, isTooMuch: false, left: ['Banka', 'Kayıtlı'] });
     expect(records).toEqual([
       { account: '770' },
       { account: '100', side: 'D', amount: '1234.50', dueDate: '2026-12-01', bank: '7' },
@@ -78,18 +80,19 @@ describe('lines of a file', () => {
     const book = utils.book_new(sheet, 'Fiş');
     const bytes = write(book, { type: 'array', bookType: 'xlsx', cellDates: true }) as ArrayBuffer;
     const { taken, records } = await given([], new File([bytes], 'fiş.xlsx'));
-    expect(taken).toEqual({ rows: 1, unknown: 0, left: 0 });
+    expect(taken).toEqual({ rows: 1, isTooMuch: false, left: [] });
     expect(records).toEqual([{ account: '100', amount: '1234.5', dueDate: '2026-12-01' }]);
   });
 
-  test('keep what can not be read for their cells to say, and tell what was not found and had no room', async () => {
+  test('keep what can not be read, is not found or has no room, for their cells to say', async () => {
     const text = 'account,amount,bank\n1,çok,Yok\n2,3,\n3,4,';
     const { taken, records } = await given([{ account: '770' }], csv(text), 3);
-    expect(taken).toEqual({ rows: 2, unknown: 1, left: 1 });
+    expect(taken).toEqual({ rows: 3, isTooMuch: false, left: [] });
     expect(records).toEqual([
       { account: '770' },
-      { account: '1', amount: '"çok"' },
+      { account: '1', amount: '"çok"', bank: '"Yok"' },
       { account: '2', amount: '3' },
+      { account: '3', amount: '4' },
     ]);
   });
 

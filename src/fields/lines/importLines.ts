@@ -1,48 +1,28 @@
-import type { CompiledLineColumn } from '../../../contract/compiledForm';
-import type { Json } from '../../../contract/json';
-import { isAnyDecimal } from '../../../contract/money';
-import { cellValue } from '../../../contract/tables/cellValue';
 import { columnHeaded } from '../../../contract/tables/columnHeaded';
-import { csvTable, decodeText } from '../../../contract/tables/csvTable';
-import { TableTooLargeError } from '../../../contract/tables/tableLimits';
+import type { TableRow } from '../../../contract/tables/TableRow';
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
-import { fillLines, type WrittenCell } from './fillLines';
-import { readCell } from './pastedCells';
-import type { Pasted } from './pasteLines';
-
-/** Rows of a file that are looked at; lines are far fewer. */
-const mostRows = 10_000;
-
-/** Bytes of a file that are read: the lines of a form are a few hundred. */
-const mostBytes = 10 * 1024 * 1024;
+import { fillLines, hasRoomFor, type WrittenCell } from './fillLines';
+import { readTable } from './table/readTable';
 
 /** What became of a file. */
-export interface Imported extends Pasted {
-  /** Rows that there was no room for. */
-  readonly left: number;
+export interface Imported {
+  /** Rows that it has. */
+  readonly rows: number;
+  /** Whether they were too many, and none was taken. */
+  readonly isTooMuch: boolean;
+  /** Headings of columns that these lines do not have. */
+  readonly left: readonly string[];
 }
 
-/** Rows of cells of a file, the heading first. Rejects where it can't be read. */
-async function tableOf(file: File): Promise<readonly (readonly string[])[]> {
-  if (file.size > mostBytes) throw new TableTooLargeError(`${file.size} bytes`);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // A workbook is a zip, whatever it is called; what reads it is loaded when there is one.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return csvTable(decodeText(bytes), mostRows);
-  const { xlsxTable } = await import('../../../contract/tables/xlsxTable');
-  return xlsxTable(bytes, mostRows);
-}
+/** Reads the rows of cells of a file, the heading first. Rejects where it can't be read. */
+type ReadFile = (file: File) => Promise<readonly TableRow[]>;
 
-/** Kinds that a file may write as a spreadsheet keeps them: numbers with a point, days with the year first. */
-const written: ReadonlySet<string> = new Set(['decimal', 'integer', 'date', 'codes']);
-
-/** What can't be read is taken as it is, for its own cell to say. */
-function readWritten(text: string, column: CompiledLineColumn, host: FieldHost): Json {
-  if (!written.has(column.kind)) return readCell(text, column, host);
-  const value = cellValue(text, column, host.texts);
-  const isUnread = column.kind === 'decimal' && value !== null && !isAnyDecimal(value);
-  return isUnread ? JSON.stringify(text) : value;
-}
+/** A worker reads it; what starts the worker is loaded when there is a file. */
+const readInWorker: ReadFile = async (file) => {
+  const { startTableWorker } = await import('./table/startTableWorker');
+  return readTable(file, startTableWorker);
+};
 
 /**
  * Takes lines from an XLSX or CSV file, behind those that are there. Its columns are headed by the names of these, or by
@@ -53,22 +33,20 @@ export async function importLines(
   name: string,
   lines: FormLines,
   file: File,
+  read: ReadFile = readInWorker,
 ): Promise<Imported | null> {
-  const [heading = [], ...table] = await tableOf(file);
+  const [heading = [], ...table] = await read(file);
   const columns = lines.definition.columns.flatMap((column) => {
     const at = column.readOnly ? -1 : columnHeaded(heading, column, host.texts);
     return at < 0 ? [] : [{ column, at }];
   });
   if (columns.length === 0) return null;
+  const taken = new Set(columns.map(({ at }) => at));
+  const left = heading.map(String).filter((title, at) => title.trim() !== '' && !taken.has(at));
   const rows = table
-    .map((cells) =>
-      columns.map(({ column, at }): WrittenCell => ({ column, text: (cells[at] ?? '').trim() })),
-    )
-    .filter((cells) => cells.some(({ text }) => text !== ''));
-  const room = Math.max(0, lines.definition.max - lines.filled);
-  const taken = rows.slice(0, room);
-  const unknown = await fillLines(host, name, lines, lines.filled, taken, (text, column) =>
-    readWritten(text, column, host),
-  );
-  return { rows: taken.length, unknown, left: rows.length - taken.length };
+    .map((cells) => columns.map(({ column, at }): WrittenCell => ({ column, written: cells[at] ?? '' })))
+    .filter((cells) => cells.some(({ written }) => String(written).trim() !== ''));
+  const isTooMuch = !hasRoomFor(lines, lines.filled, rows.length);
+  if (!isTooMuch) await fillLines(host, name, lines, lines.filled, rows);
+  return { rows: rows.length, isTooMuch, left };
 }

@@ -36,6 +36,8 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     holdPending: host.holdPending,
     label: (column, id) => host.label(inForm(column), id),
     rememberLabel: (column, id, label) => host.rememberLabel(inForm(column), id, label),
+    rememberPick: (column, id) => host.rememberPick(inForm(column), id),
+    definition: (column) => host.definition(inForm(column)),
     lookup: (column, request) => {
       const beside = besideLookup(columnOf(column), (name) => lines.value(index, name));
       return host.lookup(inForm(column), { ...beside, ...request });

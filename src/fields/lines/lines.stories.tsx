@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
 import type { JsonObject } from '../../../contract/json';
-import { bench, form, formOf, screen } from '../../engine/testing/screenBench';
+import { unreadText } from '../../../contract/reading/unread';
+import { bench, form, formOf, formValidator, screen } from '../../engine/testing/screenBench';
 import { FieldStage } from '../FieldStage';
 import { fieldStyles } from '../fieldStyles';
 
@@ -78,6 +79,15 @@ function shapeOf({ customers, entries }: LinesArgs): Pick<CompiledLines, 'column
   };
 }
 
+/** Refuses what could not be read, as the check of every column does. */
+const takesRead = formValidator(({ lines }) =>
+  (Array.isArray(lines) ? (lines as readonly JsonObject[]) : []).flatMap((line, index) =>
+    Object.entries(line).flatMap(([column, value]) =>
+      unreadText(value) === undefined ? [] : [{ field: `lines/${index}/${column}`, keyword: 'pattern' }],
+    ),
+  ),
+);
+
 function Lines(args: LinesArgs) {
   const { lines, max, readOnly } = args;
   const [{ field, host }] = useState(() => {
@@ -89,7 +99,7 @@ function Lines(args: LinesArgs) {
       },
       ...(readOnly && { readOnly }),
     };
-    const filled = formOf(bench(screen({ form: form([field]) })).store);
+    const filled = formOf(bench(screen({ form: form([field]) }), { validators: { form: takesRead } }).store);
     filled.receive('lines', lines);
     const asked = () => {
       const found = filled.lines('lines');
@@ -200,6 +210,21 @@ export const PastedFromASpreadsheet: Story = {
       /2 satır yapıştırıldı|2 lines pasted/,
     );
     await expect(rows(canvasElement)[1]).toHaveTextContent(/Masraf1USD/);
+  },
+};
+
+/** Cells that can't be read keep what was pasted, are marked at once and counted; an empty one has its default. */
+export const PastedUnread: Story = {
+  args: { lines: [] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, /Satır ekle|Add a line/));
+    await waitFor(() => expect(canvasElement.querySelector('input:focus')).not.toBeNull());
+    await userEvent.paste('Kasa kirası\t\tTL\t12,50\nMasraf\tiki\tXXX\tçok\t31.02.2026');
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(2));
+    await expect(rows(canvasElement)[1]).toHaveTextContent(/Masraf.*iki.*XXX.*çok.*31\.02\.2026/);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      /4 hücre düzeltilmeli|4 cells to correct/,
+    );
   },
 };
 

@@ -1,16 +1,15 @@
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
-import { fillLines, type WrittenCell } from './fillLines';
-import { cellsOf, readCell } from './pastedCells';
+import { fillLines, hasRoomFor, type WrittenCell } from './fillLines';
+import { cellsOf } from './pastedCells';
 
-/** What became of cells that were pasted. */
-export interface Pasted {
-  readonly rows: number;
-  /** Cells whose record was not found, or was not the only one. */
-  readonly unknown: number;
-}
+/** What became of cells that were pasted: how many lines have them, or why nothing was taken. */
+export type Pasted =
+  | { readonly rows: number }
+  | { readonly refused: 'columns'; readonly cells: number; readonly columns: number }
+  | { readonly refused: 'rows'; readonly rows: number };
 
-/** Lays the cells of a spreadsheet over lines, from a cell on to the right and down. */
+/** Lays the cells of a spreadsheet over lines, from a cell on to the right and down; all of them or none. */
 export async function pasteLines(
   host: FieldHost,
   name: string,
@@ -18,18 +17,20 @@ export async function pasteLines(
   from: { readonly index: number; readonly column: string },
   copied: string,
 ): Promise<Pasted> {
-  const { columns, max } = lines.definition;
+  const { columns } = lines.definition;
   const first = columns.findIndex((column) => column.name === from.column);
-  const rows = cellsOf(copied)
-    .slice(0, max - from.index)
-    .map((row) =>
-      row.flatMap((text, offset): WrittenCell[] => {
-        const column = columns[first + offset];
-        return column === undefined || column.readOnly ? [] : [{ text: text.trim(), column }];
-      }),
-    );
-  const unknown = await fillLines(host, name, lines, from.index, rows, (text, column) =>
-    readCell(text, column, host),
+  const room = columns.slice(first);
+  const table = cellsOf(copied);
+  const cells = Math.max(...table.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1));
+  if (cells > room.length) return { refused: 'columns', cells, columns: room.length };
+  if (!hasRoomFor(lines, from.index, table.length)) return { refused: 'rows', rows: table.length };
+  const rows = table.map((row) =>
+    row.flatMap((written, offset): WrittenCell[] => {
+      const column = room[offset];
+      // What is worked out or shown of a record is copied along, and comes by itself again.
+      return column === undefined || column.readOnly ? [] : [{ written, column }];
+    }),
   );
-  return { rows: rows.length, unknown };
+  await fillLines(host, name, lines, from.index, rows);
+  return { rows: rows.length };
 }

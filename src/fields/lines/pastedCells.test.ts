@@ -1,22 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import { cellsOf, readCell } from './pastedCells';
-
-const column = (more: Partial<CompiledFormField>): CompiledFormField => ({
-  name: 'one',
-  title: 'Alan',
-  kind: 'text',
-  width: 'm',
-  ...more,
-});
-
-const words = {
-  language: 'tr' as const,
-  text: (key: string) => ({ debit: 'Borç', credit: 'Alacak' })[key] ?? key,
-};
-
-const read = (text: string, more: Partial<CompiledFormField>) => readCell(text, column(more), words);
+import { cellsOf } from './pastedCells';
 
 describe('pasting from a spreadsheet', () => {
   test('rows and cells, and line ends within quotes', () => {
@@ -35,36 +19,5 @@ describe('pasting from a spreadsheet', () => {
         expect(cellsOf(given.map((row) => row.join('\t')).join('\r\n'))).toEqual(given);
       }),
     );
-  });
-
-  test('numbers and days are read as Turkish writes them', () => {
-    expect(read('1.234,56', { kind: 'decimal' })).toBe('1234.56');
-    expect(read('12.50', { kind: 'decimal' })).toBe('"12.50"');
-    expect(read('21.11.2026', { kind: 'date' })).toBe('2026-11-21');
-    expect(read('2026-11-21', { kind: 'date' })).toBe('2026-11-21');
-    expect(read(' 7 ', { kind: 'integer' })).toBe(7);
-  });
-
-  test('codes are known by code and by label', () => {
-    const codes = [
-      { code: 'D', title: 'debit' },
-      { code: 'C', title: 'credit' },
-    ];
-    expect(read('borç', { kind: 'codes', codes })).toBe('D');
-    expect(read('C', { kind: 'codes', codes })).toBe('C');
-    expect(read('Başka', { kind: 'codes', codes })).toBe('Başka');
-    expect(read('Borç; Alacak', { kind: 'codes', codes, multiple: true })).toEqual(['D', 'C']);
-  });
-
-  test('yes, no and neither', () => {
-    expect(['Evet', 'HAYIR', 'belki'].map((text) => read(text, { kind: 'boolean' }))).toEqual([
-      true,
-      false,
-      null,
-    ]);
-  });
-
-  test('texts take the letters of their field', () => {
-    expect(read('ışık', { case: 'upper' })).toBe('IŞIK');
   });
 });

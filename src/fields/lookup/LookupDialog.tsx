@@ -1,8 +1,8 @@
+import AddIcon from '@mui/icons-material/Add';
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -17,8 +17,11 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { LookupOption } from '../../../contract/query';
+import { Dialog } from '../../panel';
 import { useFieldHost } from '../FieldHost';
+import { LookupFailed } from './LookupFailed';
 import { useLookupRows } from './useLookupRows';
+import type { NewRecord } from './useNewRecord';
 
 /** Records of a page, as the server gives them. */
 const pageSize = 20;
@@ -26,18 +29,20 @@ const pageSize = 20;
 interface LookupDialogProps {
   readonly field: CompiledFormField;
   readonly label: string;
+  /** The way to a new record; null where there is none. */
+  readonly create: NewRecord | null;
   choose(option: LookupOption): void;
   close(): void;
 }
 
 /** Records to choose from, with what is known of each. A double click or Enter chooses; arrows go up and down. */
-export function LookupDialog({ field, label, choose, close }: LookupDialogProps): ReactNode {
+export function LookupDialog({ field, label, create, choose, close }: LookupDialogProps): ReactNode {
   const host = useFieldHost();
   const { text } = host;
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [marked, setMarked] = useState(0);
-  const { phase, options, rows, total } = useLookupRows(field.name, typed, page);
+  const { phase, options, rows, total, again } = useLookupRows(field.name, typed, page);
   const columns = field.lookupFields ?? [];
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const chosen = options[Math.min(marked, options.length - 1)];
@@ -57,7 +62,6 @@ export function LookupDialog({ field, label, choose, close }: LookupDialogProps)
     event.preventDefault();
   }
 
-  const nothing = phase === 'failed' ? 'form:lookup.failed' : 'form:lookup.empty';
   return (
     <Dialog open fullWidth maxWidth="md" onClose={close} onKeyDown={(event) => event.stopPropagation()}>
       <DialogTitle>{label}</DialogTitle>
@@ -105,7 +109,7 @@ export function LookupDialog({ field, label, choose, close }: LookupDialogProps)
               {rows.length === 0 && phase !== 'loading' && (
                 <TableRow>
                   <TableCell colSpan={columns.length} align="center">
-                    {text(nothing)}
+                    {phase === 'failed' ? <LookupFailed again={again} /> : text('form:lookup.empty')}
                   </TableCell>
                 </TableRow>
               )}
@@ -114,6 +118,17 @@ export function LookupDialog({ field, label, choose, close }: LookupDialogProps)
         </Box>
       </DialogContent>
       <DialogActions>
+        {create && (
+          <Button
+            startIcon={<AddIcon fontSize="small" />}
+            onClick={() => {
+              close();
+              create.open(typed.trim());
+            }}
+          >
+            {create.title}
+          </Button>
+        )}
         <Box role="status" sx={{ flex: 1, color: 'text.secondary', pl: 1 }}>
           {text('form:lookup.found', { count: total })}
         </Box>

@@ -14,8 +14,11 @@ import { ReadOnlyInput } from '../ReadOnlyInput';
 import { shownChips } from '../SeveralInput';
 import { useComboboxTexts } from '../useComboboxTexts';
 import { DualLookup } from './DualLookup';
+import { LookupEntry, newRecordId } from './LookupEntry';
+import { LookupFailed } from './LookupFailed';
 import { QuickView } from './QuickView';
 import { useLookupSearch } from './useLookupSearch';
+import { type NewRecord, useNewRecord } from './useNewRecord';
 
 // Most look-ups are typed: the dialog comes when it is opened first.
 const LookupDialog = lazy(() =>
@@ -26,12 +29,16 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
   const chosen = useChosen(props);
   const { field, label, readOnly } = props;
   const [only] = field.multiple ? [] : chosen;
-  const { rememberLabel, text } = useFieldHost();
+  const { rememberLabel, rememberPick, text } = useFieldHost();
   const [picking, setPicking] = useState(false);
   const hold = (options: readonly LookupOption[]) => {
-    for (const { id, label: name } of options) rememberLabel(field.name, id, name);
+    for (const { id, label: name } of options) {
+      rememberLabel(field.name, id, name);
+      if (!chosen.some((one) => one.id === id)) rememberPick(field.name, id);
+    }
     props.change(heldValue(field, options));
   };
+  const create = useNewRecord(props, (option) => hold(field.multiple ? [...chosen, option] : [option]));
   const isKnown = (field.lookupFields?.length ?? 0) > 0;
   if (field.choice === 'dual' && !readOnly) return <DualLookup {...props} chosen={chosen} hold={hold} />;
   return (
@@ -47,7 +54,7 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
       {readOnly ? (
         <ReadOnlyInput {...props} text={chosen.map((one) => one.label).join(', ')} />
       ) : (
-        <Search {...props} chosen={chosen} hold={hold} />
+        <Search {...props} chosen={chosen} hold={hold} create={create} />
       )}
       {isKnown && only && <QuickView field={field} label={label} id={only.id} />}
       {isKnown && !readOnly && (
@@ -65,6 +72,7 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
           <LookupDialog
             field={field}
             label={label}
+            create={create}
             close={() => setPicking(false)}
             choose={(option) => {
               hold(field.multiple ? [...chosen, option] : [option]);
@@ -107,12 +115,15 @@ function Search(
   props: InputProps & {
     readonly chosen: readonly LookupOption[];
     hold(chosen: readonly LookupOption[]): void;
+    readonly create: NewRecord | null;
   },
 ): ReactNode {
-  const { field, chosen } = props;
+  const { field, chosen, create } = props;
   const several = field.multiple === true;
   const { text } = useFieldHost();
-  const { phase, options, search } = useLookupSearch(field.name);
+  const { phase, options: found, typed, search, again } = useLookupSearch(field.name);
+  const isListed = phase === 'found' || (phase === 'loading' && found.length > 0);
+  const options = create !== null && isListed ? [...found, { id: newRecordId, label: create.title }] : found;
   return (
     <Autocomplete
       multiple={several}
@@ -123,18 +134,32 @@ function Search(
       id={props.id}
       size="small"
       fullWidth
-      autoHighlight
+      // Where nothing was found Enter opens no screen by itself: the arrow comes first.
+      autoHighlight={found.length > 0}
       options={options}
       value={several ? [...chosen] : (chosen[0] ?? null)}
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
+      getOptionLabel={({ id, label }) => (id === newRecordId ? typed() : label)}
+      renderOption={(entry, option) => (
+        <LookupEntry
+          key={entry.key}
+          entry={entry}
+          option={option}
+          nothing={found.length === 0 ? text('form:lookup.empty') : null}
+        />
+      )}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       // Typing opens the list too, and has its own search under way.
       onOpen={(event) => event.type !== 'change' && search('', 'once')}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') search(typed, 'pause');
       }}
-      onChange={(_, next) => props.hold([next ?? []].flat())}
+      onChange={(_, next) => {
+        const picked = [next ?? []].flat();
+        if (picked.some(({ id }) => id === newRecordId)) create?.open(typed());
+        else props.hold(picked);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || phase !== 'loading') return;
         // What is listed answers an earlier text: it would be a record that nobody asked for.
@@ -144,7 +169,7 @@ function Search(
       onBlur={props.leave}
       loading={phase === 'loading'}
       loadingText={text('form:lookup.loading')}
-      noOptionsText={text(phase === 'failed' ? 'form:lookup.failed' : 'form:lookup.empty')}
+      noOptionsText={phase === 'failed' ? <LookupFailed again={again} /> : text('form:lookup.empty')}
       {...useComboboxTexts(props.label)}
       renderInput={(input) => (
         <TextField

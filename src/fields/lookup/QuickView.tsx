@@ -1,10 +1,10 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { GridRow } from '../../../contract/query';
+import { Popover } from '../../panel';
 import { useFieldHost } from '../FieldHost';
 
 const factStyles = {

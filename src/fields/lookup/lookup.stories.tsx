@@ -130,7 +130,7 @@ export const Table: Story = {
 export const QuickView: Story = {
   args: { value: '3' },
   play: async ({ canvasElement }) => {
-    const name = /Kayıt bilgileri|What is known of it/;
+    const name = /Kayıt bilgileri|Record details/;
     await userEvent.click(await within(canvasElement).findByRole('button', { name }));
     const view = await screen.findByRole('dialog', { name });
     const city = await within(view).findByText('Afyonkarahisar');

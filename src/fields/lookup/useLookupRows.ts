@@ -8,13 +8,22 @@ const pause = 250;
 /** Records of a page of a look-up, and where the search stands. */
 export interface LookupRows extends Required<LookupAnswer> {
   readonly phase: 'loading' | 'found' | 'failed';
+  /** Searches again. */
+  again(): void;
 }
 
 /** Records that a look-up finds for a text, a page at a time, with what is known of them. */
 export function useLookupRows(name: string, text: string, page: number): LookupRows {
   const host = useFieldHost();
-  const [found, setFound] = useState<LookupRows>({ phase: 'loading', options: [], rows: [], total: 0 });
+  const [tries, setTries] = useState(0);
+  const [found, setFound] = useState<Omit<LookupRows, 'again'>>({
+    phase: 'loading',
+    options: [],
+    rows: [],
+    total: 0,
+  });
   const searched = useRef(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same
   useEffect(() => {
     let isLast = true;
     setFound((before) => ({ ...before, phase: 'loading' }));
@@ -30,6 +39,6 @@ export function useLookupRows(name: string, text: string, page: number): LookupR
       isLast = false;
       clearTimeout(timer);
     };
-  }, [host, name, text, page]);
-  return found;
+  }, [host, name, text, page, tries]);
+  return { ...found, again: () => setTries(tries + 1) };
 }

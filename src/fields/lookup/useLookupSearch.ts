@@ -9,8 +9,12 @@ const searchPause = 250;
 export interface LookupSearch {
   readonly phase: 'idle' | 'loading' | 'found' | 'failed';
   readonly options: readonly LookupOption[];
+  /** What was searched for last. */
+  typed(): string;
   /** Searches after a pause, or at once. An answer that a later search overtook is dropped. */
   search(text: string, at: 'pause' | 'once'): void;
+  /** Searches for the last text again. */
+  again(): void;
 }
 
 /** Search-as-you-type in a field's look-up. */
@@ -18,6 +22,7 @@ export function useLookupSearch(name: string): LookupSearch {
   const host = useFieldHost();
   const [found, setFound] = useState<Pick<LookupSearch, 'phase' | 'options'>>({ phase: 'idle', options: [] });
   const turn = useRef(0);
+  const last = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -40,7 +45,13 @@ export function useLookupSearch(name: string): LookupSearch {
 
   return {
     ...found,
+    typed: () => last.current,
+    again: () => {
+      setFound({ phase: 'loading', options: [] });
+      void ask(last.current);
+    },
     search: (text, at) => {
+      last.current = text;
       clearTimeout(timer.current);
       turn.current++;
       setFound(({ options }) => ({ phase: 'loading', options: at === 'once' ? [] : options }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptText, isShortening, type TextRules } from './acceptText';
+import type { TextRules } from '../../../contract/reading/readText';
+import { acceptText, isShortening } from './acceptText';
 
 /** What stands in the input after typing a text sign by sign. */
 function typed(text: string, rules: TextRules): string {

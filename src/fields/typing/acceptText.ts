@@ -1,23 +1,17 @@
-import type { CompiledFormField } from '../../../contract/compiledForm';
-import { latinLetters } from './latinLetters';
-import { letterCase } from './letterCase';
+import { type TextRules, turnedText } from '../../../contract/reading/readText';
 import { prefixPattern } from './prefixPattern';
-
-/** What a field says about the text typed into it. */
-export type TextRules = Pick<CompiledFormField, 'case' | 'latin' | 'maxLength' | 'pattern'>;
 
 /**
  * What stands in the input after a change, or null where the change is rejected (seed 000 §5).
  *
- * - Letters are turned first: case by Turkish rules, then Latin, so that no İ comes back.
+ * - Letters are turned first.
  * - Taking characters away is always allowed.
  * - A change that makes the text longer than `maxLength` (in characters, as JSON Schema counts) is rejected.
  * - A change after which the text can no longer become a match of `pattern` is rejected. Where taking away left
  *   something that no match begins with, typing is free again, so that the user can repair it.
  */
 export function acceptText(previous: string, next: string, rules: TextRules): string | null {
-  const cased = letterCase(next, rules.case);
-  const turned = rules.latin ? latinLetters(cased) : cased;
+  const turned = turnedText(next, rules);
   if (isShortening(previous, turned)) return turned;
   const length = [...turned].length;
   if (rules.maxLength !== undefined && length > rules.maxLength && length > [...previous].length) return null;

@@ -1,13 +1,19 @@
+import { shortcutSteps } from '../../../contract/reading/readDay';
 import { formatDate } from '../../i18n';
 import { isShortening } from './acceptText';
 
+/** The beginning of a shortcut: `t`, `+3`, `-3`. */
+export function beginsShortcut(text: string): boolean {
+  return /^[-+]$/.test(text) || shortcutSteps(text) !== null;
+}
+
 /**
- * What stands in the input after a change, or null where the change is rejected. Points come by themselves, so
- * that `21112026` is enough; `1.2.2026`, `1/2/2026` and a pasted `2026-02-01` work as well.
+ * What stands in the input after a change, or null where the change is rejected. Points come by themselves, so that
+ * `21112026` is enough; `1.2.2026` and `1/2/2026` work as well, and so do shortcuts.
  */
 export function typeDate(previous: string, next: string): string | null {
   const text = formatDate(next.trim());
-  if (isShortening(previous, text)) return text;
+  if (isShortening(previous, text) || beginsShortcut(text)) return text;
   if (!/^[\d./\- ]*$/.test(text)) return null;
   const parts = [''];
   for (const sign of text) {
@@ -18,14 +24,4 @@ export function typeDate(previous: string, next: string): string | null {
     if (parts.length < 3 && parts.at(-1)?.length === 2) parts.push('');
   }
   return (parts[2]?.length ?? 0) > 4 ? null : parts.join('.');
-}
-
-/** A typed day as YYYY-MM-DD, null for nothing. What is no day is handed over as typed: the validator refuses it. */
-export function readDate(text: string): string | null {
-  if (text === '') return null;
-  const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
-  const made = `${year}-${month}-${day}`;
-  const time = Date.parse(`${made}T00:00:00Z`);
-  const isDay = year !== '' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(made);
-  return isDay ? made : text;
 }

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDecimal, separators, showDecimal, typeDecimal } from './decimalText';
+import { readDecimal } from '../../../contract/reading/readAmount';
+import { numberSigns } from '../../../contract/reading/readNumber';
+import { unread } from '../../../contract/reading/unread';
+import { isAsTyped, showDecimal, typeDecimal } from './decimalText';
 
-const { tr, en } = separators;
+const { tr, en } = numberSigns;
 
-function typed(text: string, scale = 2, signs = tr): string {
-  let shown = '';
-  for (const sign of text) shown = typeDecimal(shown, shown + sign, scale, signs) ?? shown;
-  return shown;
+/** Types sign by sign, as the input does. */
+function typed(text: string, signs = tr): { readonly shown: string; readonly asTyped: boolean } {
+  let [shown, asTyped] = ['', false];
+  for (const sign of text) {
+    const next = isAsTyped(shown, shown + sign, signs, asTyped);
+    const taken = typeDecimal(shown, shown + sign, signs, { asTyped: next, was: asTyped });
+    if (taken !== null) [shown, asTyped] = [taken, next];
+  }
+  return { shown, asTyped };
 }
 
 const decimals = fc
@@ -16,51 +24,40 @@ const decimals = fc
 
 describe('E06 decimals by language', () => {
   it('groups while typing', () => {
-    expect(typed('1234567,8')).toBe('1.234.567,8');
-    expect(typed('1234567.89', 2, en)).toBe('1,234,567.89');
-    expect(typed('-1234')).toBe('-1.234');
+    expect(typed('1234567,8').shown).toBe('1.234.567,8');
+    expect(typed('1234567.89', en).shown).toBe('1,234,567.89');
+    expect(typed('-1234').shown).toBe('-1.234');
   });
 
-  it('rejects letters, a second point, too many digits on either side', () => {
-    expect(typed('1a2,3,456')).toBe('12,34');
-    expect(typed('12,5', 0)).toBe('125');
-    expect(typed('1'.repeat(20), 2).replace(/\D/g, '')).toHaveLength(16);
+  it('rejects signs that no number has, and drops no digit and no point', () => {
+    expect(typed('1a2,3').shown).toBe('12,3');
+    expect(typed('12,345').shown).toBe('12,345');
+    expect(typed('1,2,3')).toEqual({ shown: '1,2,3', asTyped: true });
+    expect(typed('1'.repeat(20)).shown.replace(/\D/g, '')).toHaveLength(20);
   });
 
   it('groups anew when a digit is taken out', () => {
-    expect(typeDecimal('1.234', '1.34', 2, tr)).toBe('134');
+    expect(isAsTyped('1.234', '1.34', tr, false)).toBe(false);
+    expect(typeDecimal('1.234', '1.34', tr, { asTyped: false, was: false })).toBe('134');
   });
 
-  it('takes group signs where they may stand', () => {
-    expect(readDecimal(typed('1.250,5'), tr)).toBe('1250.5');
-    expect(readDecimal(typed('1.250.000'), tr)).toBe('1250000');
-    expect(typed('1.2505')).toBe('12.505');
+  it('leaves what the user separates or calculates as it is typed', () => {
+    const left = ['12.50', '1.2505', '1.250,5', '1500+250', '1250k', '1 234'];
+    expect(left.map((text) => typed(text))).toEqual(left.map((shown) => ({ shown, asTyped: true })));
+    expect(typed('12.').asTyped).toBe(true);
+    expect(isAsTyped('12.', '12', tr, true)).toBe(false);
   });
 
-  it('never guesses what a misplaced group sign means', () => {
-    expect(typed('12.50')).toBe('12.50');
-    expect(readDecimal('12.50', tr)).toBe('"12.50"');
-    expect(showDecimal('"12.50"', 2, tr)).toBe('12.50');
-  });
-
-  it('hands over nothing for nothing, and a bare point as part of a number', () => {
-    expect(readDecimal('', tr)).toBeNull();
-    expect(readDecimal('12,', tr)).toBe('12');
-    expect(readDecimal(',5', tr)).toBe('0.5');
-    expect(readDecimal('-', tr)).toBe('"-"');
-    expect(readDecimal('007', tr)).toBe('7');
-  });
-
-  it('a pasted number is read by the language or not at all', () => {
-    expect(typeDecimal('', '1.234,56', 2, tr)).toBe('1.234,56');
-    expect(typeDecimal('', '1,234.56', 2, tr)).toBeNull();
-    expect(typeDecimal('', '1 234,56', 2, tr)).toBe('1.234,56');
+  it('shows what could not be read as it was written', () => {
+    expect(showDecimal(unread('1.2.3'), 2, tr)).toBe('1.2.3');
   });
 
   it('shows what it reads and reads what it shows, to the last digit', () => {
     fc.assert(
-      fc.property(decimals, fc.constantFrom(tr, en), (value, signs) => {
-        expect(readDecimal(showDecimal(value, 2, signs), signs)).toBe(value);
+      fc.property(decimals, fc.constantFrom('tr' as const, 'en' as const), (value, language) => {
+        const shown = showDecimal(value, 2, numberSigns[language]);
+        expect(Number(readDecimal(shown, { language, scale: 2 }))).toBe(Number(value));
+        expect(readDecimal(shown, { language, scale: 2 })?.replace('-', '')).toBe(value.replace('-', ''));
       }),
     );
   });
@@ -69,8 +66,8 @@ describe('E06 decimals by language', () => {
     fc.assert(
       fc.property(decimals, fc.constantFrom(tr, en), (value, signs) => {
         const shown = showDecimal(value, 2, signs);
-        expect(typed(shown, 2, signs)).toBe(shown);
-        expect(typed(shown.split(signs.group).join(''), 2, signs)).toBe(shown);
+        expect(typed(shown, signs).shown).toBe(shown);
+        expect(typed(shown.split(signs.group).join(''), signs).shown).toBe(shown);
       }),
     );
   });

@@ -1,18 +1,14 @@
-/** Longest IBAN (seed 000 §5). */
-const maxLength = 32;
+import { readIban } from '../../../contract/reading/readCodes';
+import { unreadText } from '../../../contract/reading/unread';
 
-/** An IBAN of the wire in groups of four. */
+/** An IBAN of the wire in groups of four; what is none as it was written. */
 export function showIban(value: string): string {
-  return value.replace(/.{4}(?=.)/g, '$& ');
+  return unreadText(value) ?? value.replace(/.{4}(?=.)/g, '$& ');
 }
 
 /** What stands in the input after a change: capitals and digits in fours; null where anything else is in it, or too much. */
 export function typeIban(next: string): string | null {
-  const text = readIban(next.toUpperCase());
-  return /^[A-Z0-9]*$/.test(text) && text.length <= maxLength ? showIban(text) : null;
-}
-
-/** A typed IBAN as it is stored: without blanks. */
-export function readIban(text: string): string {
-  return text.replace(/\s/g, '');
+  if (!/^[a-z0-9\s]*$/i.test(next)) return null;
+  const text = readIban(next) ?? '';
+  return unreadText(text) === undefined ? showIban(text) : null;
 }

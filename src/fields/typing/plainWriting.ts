@@ -1,5 +1,6 @@
+import { isTextTaken, readText, type TextRules } from '../../../contract/reading/readText';
 import type { Writing } from '../useDraft';
-import { acceptText, type TextRules } from './acceptText';
+import { acceptText } from './acceptText';
 
 /** A text as it is; only what the field's rules take gets in. */
 export function plainWriting(rules: TextRules): Writing {
@@ -7,5 +8,11 @@ export function plainWriting(rules: TextRules): Writing {
     show: (value) => value,
     accept: (previous, next) => acceptText(previous, next, rules),
     read: (text) => text || null,
+    readPasted: (text, previous) => {
+      const accepted = acceptText(previous, text, rules);
+      if (accepted !== null) return accepted || null;
+      const read = readText(text, rules);
+      return isTextTaken(read, rules) ? read || null : undefined;
+    },
   };
 }

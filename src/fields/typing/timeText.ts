@@ -11,8 +11,3 @@ export function typeTime(previous: string, next: string): string | null {
   if (digits.length > 4) return null;
   return digits.length < 2 ? digits : `${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
-
-/** A typed time as HH:mm, null for nothing. What is no time is handed over as typed: the validator refuses it. */
-export function readTime(text: string): string | null {
-  return text === '' ? null : text.replace(/^(\d{2}):$/, '$1:00');
-}

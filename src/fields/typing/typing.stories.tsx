@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import type { TextRules } from '../../../contract/reading/readText';
 import { FieldStage } from '../FieldStage';
 import { sampleField } from '../fieldSamples';
-import type { TextRules } from './acceptText';
 
 interface TypingArgs extends TextRules {
   readonly title: string;

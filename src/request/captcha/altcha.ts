@@ -2,8 +2,8 @@ import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import pbkdf2Address from 'altcha/workers/pbkdf2?worker&url';
 import shaAddress from 'altcha/workers/sha?worker&url';
 import { captchaChallengePath } from '../../../contract/session';
+import { scriptPolicy } from '../../scripts/scriptPolicy';
 import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
-import { captchaPolicy } from './captchaPolicy';
 import { type StockedToken, TokenStock } from './TokenStock';
 
 /** Tokens that are ready before they are asked for: a screen makes two or three calls in a row. */
@@ -12,7 +12,7 @@ const ahead = 3;
 /** A challenge that says nothing of its end is taken to last so long, in milliseconds. */
 const unlimited = 5 * 60_000;
 
-const scriptAddress = captchaPolicy('captcha-worker', [shaAddress, pbkdf2Address]);
+const scriptAddress = scriptPolicy('captcha-worker', [shaAddress, pbkdf2Address]);
 
 function startWorker(algorithm: string): Worker {
   return new Worker(scriptAddress(algorithm.startsWith('PBKDF2') ? pbkdf2Address : shaAddress), {

@@ -1,5 +1,5 @@
+import { scriptPolicy } from '../../scripts/scriptPolicy';
 import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
-import { captchaPolicy } from './captchaPolicy';
 
 /** What Google's script puts on the window. */
 interface Recaptcha {
@@ -12,7 +12,7 @@ export async function recaptcha({
   captchaKey = '',
 }: Pick<CaptchaConfig, 'captchaKey'>): Promise<CaptchaProvider> {
   const address = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(captchaKey)}`;
-  await loadScript(captchaPolicy('captcha-script', [address])(address));
+  await loadScript(scriptPolicy('captcha-script', [address])(address));
   const { grecaptcha } = globalThis as unknown as { grecaptcha: Recaptcha };
   await new Promise<void>((resolve) => grecaptcha.ready(resolve));
   return (action) => grecaptcha.execute(captchaKey, { action });

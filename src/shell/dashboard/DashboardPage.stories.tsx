@@ -11,6 +11,10 @@ interface PageArgs {
   /** Ids of screens that were open, the latest first. */
   readonly recent: readonly string[];
   readonly menu: readonly MenuItem[];
+  /** How much waits in screens, by id. */
+  readonly waiting: Readonly<Record<string, string>>;
+  /** Ids of starred screens. */
+  readonly starred: readonly string[];
 }
 
 /**
@@ -24,12 +28,20 @@ const meta: Meta<PageArgs> = {
     displayName: sampleUser.displayName,
     recent: ['eft/pool', 'accounting/agentSettlement', 'cash/payDesk'],
     menu: sampleMenu,
+    waiting: {},
+    starred: [],
   },
   argTypes: { menu: { control: false } },
-  render: ({ displayName, recent, menu }) => (
+  render: ({ displayName, recent, menu, waiting, starred }) => (
     <>
       <At />
-      <DashboardPage user={{ ...sampleUser, displayName }} menu={menu} recent={recentScreens(recent)} />
+      <DashboardPage
+        user={{ ...sampleUser, displayName }}
+        menu={menu}
+        recent={recentScreens(recent)}
+        badgeOf={(id) => (waiting[id] === undefined ? undefined : { title: waiting[id], bg: '', fg: '' })}
+        starred={starred}
+      />
     </>
   ),
 };
@@ -66,6 +78,16 @@ export const AllOfAnArea: Story = {
 };
 
 export const Usual: Story = {};
+
+/** What waits comes first, with how much of it; then what the user starred. */
+export const WorkFirst: Story = {
+  args: { waiting: { 'eft/pool': '3' }, starred: ['cash/payDesk'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: /Sizi bekleyenler|Waiting for you/ })).toBeVisible();
+    await expect(canvas.getAllByRole('link')[0]).toHaveTextContent(/3$/);
+  },
+};
 
 /** The first day: nothing was opened yet. */
 export const NothingOpenedYet: Story = { args: { recent: [] } };

@@ -4,25 +4,37 @@ import { observer } from 'mobx-react-lite';
 import { localeTags } from '../../../contract/language';
 import type { MenuItem, SessionUser } from '../../../contract/session';
 import { useLanguage, useText } from '../../i18n';
+import type { BadgeOf } from '../navigation/Badges';
 import { leaves } from '../navigation/menuTree';
 import type { RecentScreens } from '../RecentScreens';
 import { AreaCard } from './AreaCard';
 import { ScreenLink } from './ScreenLink';
 
-/** /apps/dashboards/analytics: where the day begins. Who is signed in, what was open last, what there is. */
+/**
+ * /apps/dashboards/analytics: where the day begins, in an institution without a dashboard of its own for this user. Who is
+ * signed in, what waits for them, what is starred and was open last, what there is.
+ */
 export const DashboardPage = observer(function DashboardPage({
   user,
   menu,
   recent,
+  badgeOf = () => undefined,
+  starred = [],
 }: {
   readonly user: SessionUser;
   readonly menu: readonly MenuItem[];
   readonly recent: RecentScreens;
+  /** Badges that come and go: what waits in pools. */
+  readonly badgeOf?: BadgeOf;
+  /** Ids of starred screens. */
+  readonly starred?: readonly string[];
 }) {
   const text = useText();
   const { language } = useLanguage();
   const today = new Date().toLocaleDateString(localeTags[language], { dateStyle: 'full' });
   const byKey = new Map(leaves(menu).map((item) => [item.id, item]));
+  const waiting = [...byKey.values()].filter(({ id }) => badgeOf(id) !== undefined);
+  const favourites = starred.flatMap((key) => byKey.get(key) ?? []);
   const opened = recent.keys.flatMap((key) => byKey.get(key) ?? []);
 
   return (
@@ -32,6 +44,8 @@ export const DashboardPage = observer(function DashboardPage({
       </Typography>
       <Box sx={{ color: 'text.secondary', marginTop: 0.5 }}>{today}</Box>
 
+      <LinkRow title={text('shell:dashboard.waiting')} items={waiting} badgeOf={badgeOf} />
+      <LinkRow title={text('shell:palette.starred')} items={favourites} />
       <Typography variant="h5" component="h2" sx={{ marginTop: 4, marginBottom: 1.5 }}>
         {text('shell:dashboard.recent')}
       </Typography>
@@ -67,5 +81,27 @@ export const DashboardPage = observer(function DashboardPage({
         </Box>
       )}
     </Box>
+  );
+});
+
+/** Links to screens under a title; nothing where there are none. */
+const LinkRow = observer(function LinkRow(props: {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+  readonly badgeOf?: BadgeOf;
+}) {
+  const { title, items, badgeOf } = props;
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h5" component="h2" sx={{ marginTop: 4, marginBottom: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {items.map((item) => (
+          <ScreenLink key={item.id} item={item} raised count={badgeOf?.(item.id)?.title} />
+        ))}
+      </Box>
+    </section>
   );
 });

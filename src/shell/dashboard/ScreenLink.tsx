@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
@@ -7,10 +8,13 @@ import { MenuLink } from '../navigation/MenuLink';
 export function ScreenLink({
   item,
   raised = false,
+  count,
 }: {
   readonly item: MenuItem;
   /** Stands alone, with a border of its own. */
   readonly raised?: boolean;
+  /** How much waits there. */
+  readonly count?: string | undefined;
 }) {
   const { language } = useLanguage();
   return (
@@ -33,6 +37,11 @@ export function ScreenLink({
       })}
     >
       {item.title[language]}
+      {count !== undefined && (
+        <Box component="strong" sx={{ marginInlineStart: 1, color: 'text.primary' }}>
+          {count}
+        </Box>
+      )}
     </ButtonBase>
   );
 }

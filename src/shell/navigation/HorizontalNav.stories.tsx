@@ -50,7 +50,7 @@ export const Walked: Story = {
     const screen = await canvas.findByRole('link', { name: /Hesap Açma|Open New Account/ });
     await waitFor(() => expect(screen).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Escape}');
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await expect(first).toHaveAttribute('aria-expanded', 'false');
   },
 };

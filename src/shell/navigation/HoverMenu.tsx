@@ -12,6 +12,7 @@ import { NamedIcon } from '../NamedIcon';
 import { destinationOf, holdsCurrent } from './menuTree';
 import { moveFocus } from './moveFocus';
 import { NavItem } from './NavItem';
+import { RowBadge } from './NavRowContent';
 import { useHoverMenu } from './useHoverMenu';
 
 /** An area of the horizontal navigation: its screens drop down under the pointer, on click and on arrow down. */
@@ -54,6 +55,7 @@ export function HoverMenu({ item, bare = false }: { readonly item: MenuItem; rea
       >
         {!bare && item.icon !== undefined && <NamedIcon name={item.icon} sx={{ fontSize: 18 }} />}
         {title}
+        <RowBadge item={item} folded />
         <ExpandMoreIcon sx={{ fontSize: 16, opacity: 0.7 }} />
       </ButtonBase>
       <Popper open={open} anchorEl={button} placement="bottom-start" disablePortal sx={{ zIndex: 'modal' }}>

@@ -20,7 +20,7 @@ export function NavCollapse({
       onClick={onToggle}
       sx={[navRow(level), inside && { color: 'navbar.text', fontWeight: 'fontWeightMedium' }].flat()}
     >
-      <NavRowContent item={item} title={item.title[language]} level={level} />
+      <NavRowContent item={item} title={item.title[language]} level={level} folded={!open} />
       <ExpandMoreIcon
         sx={{ fontSize: 18, opacity: 0.7, transition: 'rotate 150ms', rotate: open ? '180deg' : '0deg' }}
       />

@@ -3,17 +3,20 @@ import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import type { MenuItem } from '../../../contract/session';
 import { NamedIcon } from '../NamedIcon';
-import { Badges } from './Badges';
+import { Badges, badgeWithin } from './Badges';
 
 /** Icon or dot, title and badge of a row. */
 export function NavRowContent({
   item,
   title,
   level,
+  folded = false,
 }: {
   readonly item: MenuItem;
   readonly title: string;
   readonly level: number;
+  /** A section whose items are out of sight: it says how much waits in them. */
+  readonly folded?: boolean;
 }) {
   return (
     <>
@@ -28,13 +31,19 @@ export function NavRowContent({
       <Box component="span" title={title} sx={{ flex: 1, minWidth: 0 }}>
         {title}
       </Box>
-      <RowBadge item={item} />
+      <RowBadge item={item} folded={folded} />
     </>
   );
 }
 
-const RowBadge = observer(function RowBadge({ item }: { readonly item: MenuItem }) {
-  const badge = useContext(Badges)(item.id) ?? item.badge;
+/** What waits behind an item; of a folded section in all of its items. */
+export const RowBadge = observer(function RowBadge(props: {
+  readonly item: MenuItem;
+  readonly folded?: boolean;
+}) {
+  const { item, folded = false } = props;
+  const badgeOf = useContext(Badges);
+  const badge = badgeOf(item.id) ?? item.badge ?? (folded ? badgeWithin(item, badgeOf) : undefined);
   if (badge === undefined) return null;
   return (
     <Box

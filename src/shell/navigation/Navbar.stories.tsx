@@ -92,7 +92,7 @@ export const LongTitlesAndBadges: Story = {
   args: { path: '/accounting/agentSettlement', waiting: 128 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'EFT' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^EFT/ }));
     await expect(canvas.getByRole('link', { name: /128/ }));
   },
 };

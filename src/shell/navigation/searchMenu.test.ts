@@ -26,6 +26,24 @@ describe('H04 menu search', () => {
     expect(found('ıslak')).toEqual(['Islak İmza']);
   });
 
+  it('finds by the beginnings of words in any order', () => {
+    expect(found('isl şub')).toEqual(['Şube İşlemleri']);
+    expect(found('imz isl')).toEqual(['Islak İmza']);
+    expect(found('rep ca')).toEqual(['Kasa Raporu']);
+    expect(found('şub şub')).toEqual([]);
+    expect(found('lemleri şub')).toEqual([]);
+  });
+
+  it('puts what begins with the text before what holds it, and both before single words', () => {
+    const titles = ['Hesap İş Listesi', 'Günlük İş', 'İş Listesi', 'Liste İş'];
+    const matches = searchMenu(
+      titles.map((title) => item(title, title)),
+      'iş li',
+      'tr',
+    );
+    expect(matches.map(({ title }) => title.tr)).toEqual(['İş Listesi', 'Hesap İş Listesi', 'Liste İş']);
+  });
+
   it('finds by the title in the other language too, after the matches in this one', () => {
     expect(found('cash')).toEqual(['Kasa Raporu']);
   });

@@ -1,14 +1,16 @@
 import { type Language, languages } from '../../../contract/language';
 import type { MenuItem } from '../../../contract/session';
 import { foldTurkish } from '../../i18n';
+import { matchRank } from './matchRank';
 import { leaves } from './menuTree';
 
 /** At most so many matches are shown (seed 000 §2). */
 const most = 15;
 
 /**
- * Items whose title holds the text, in the language of now first and then in the other one, since staff know some
- * screens by their other name. Empty text finds nothing.
+ * Items whose title holds the text, or words that begin with each of its words in any order (`acc clo` finds
+ * «Close Account»): in the language of now first and then in the other one, since staff know some screens by their other
+ * name. Titles that begin with the text come first, then those that hold it. Empty text finds nothing.
  */
 export function searchMenu(menu: readonly MenuItem[], typed: string, language: Language): MenuItem[] {
   const sought = foldTurkish(typed.trim());
@@ -16,7 +18,11 @@ export function searchMenu(menu: readonly MenuItem[], typed: string, language: L
   const items = leaves(menu);
   const inOrder = [language, ...languages.filter((other) => other !== language)];
   const found = inOrder.flatMap((each) =>
-    items.filter((item) => foldTurkish(item.title[each]).includes(sought)),
+    items
+      .map((item) => ({ item, rank: matchRank(item.title[each], sought) }))
+      .filter(({ rank }) => rank > 0)
+      .toSorted((one, other) => other.rank - one.rank)
+      .map(({ item }) => item),
   );
   return [...new Set(found)].slice(0, most);
 }

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage, useText } from '../../i18n';
@@ -15,19 +15,35 @@ import { focusContent } from '../SkipLink';
 import { findCommands } from './findCommands';
 import { useFoundRecords } from './useFoundRecords';
 
+/** A text like this asks for a record: its screens stand behind the records, and Enter waits for these. */
+const numberLike = /\d{3}/;
+
 /**
- * The command palette, Ctrl or ⌘ K: screens, those of before first, what the shell can do, and records by their number.
- * Loaded when it is first opened.
+ * The command palette, Ctrl or ⌘ K: screens, those of before first, what the shell can do, and records by number, IBAN or
+ * name. Loaded when it is first opened, with what was typed meanwhile. Enter opens what the whole text found and nothing
+ * else: before anything was typed or chosen it does nothing, and where the answer is under way it waits for it.
  */
 export const CommandPalette = observer(function CommandPalette(
   props: ShellProps & { readonly onClose: () => void },
 ) {
-  const { shell, menu, recent, findRecords, onClose } = props;
+  const { shell, menu, recent, findRecords, openFound, onClose } = props;
   const text = useText();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const follow = useFollow();
   const [typed, setTyped] = useState('');
+  /** The text that Enter was pressed behind before its answer was there. */
+  const [entered, setEntered] = useState<string | null>(null);
+  /** Whether an arrow chose among what is listed. */
+  const [chose, setChose] = useState(false);
+  const [selected, setSelected] = useState('');
+  // When the palette is in the page, not when it is drawn: keys come between the two.
+  useLayoutEffect(() => {
+    const begun = shell.typedAhead.take();
+    if (begun.text === '') return;
+    setTyped(begun.text);
+    if (begun.entered) setEntered(begun.text);
+  }, [shell]);
   const found = findCommands({
     typed,
     menu,
@@ -37,8 +53,9 @@ export const CommandPalette = observer(function CommandPalette(
     shell,
     actions: props.actions,
   });
-  const records = useFoundRecords(typed, findRecords);
-  const nothing = [records, found.groups, found.actions].every(({ length }) => length === 0);
+  const { records, pending } = useFoundRecords(typed, findRecords);
+  const recordsFirst = numberLike.test(typed);
+  const nothing = !pending && [records, found.groups, found.actions].every(({ length }) => length === 0);
   const run = (act: () => void) => {
     onClose();
     act();
@@ -52,6 +69,73 @@ export const CommandPalette = observer(function CommandPalette(
   const open = (item: MenuItem) => leave(() => follow(item));
   const go = (to: string) => leave(() => navigate(to));
 
+  const recordOptions = records.map((one): Option => {
+    const { screen, route, record, label, title, criteria } = one;
+    const to = `${route}?record=${encodeURIComponent(record)}`;
+    return {
+      value: `record ${screen} ${record}`,
+      icon: 'fact_check',
+      title: label,
+      detail: title[language],
+      run: () => (criteria && openFound ? leave(() => openFound(one)) : go(to)),
+    };
+  });
+  const groups: readonly OptionGroup[] = found.groups.map(({ id, items }) => ({
+    heading: text(`shell:palette.${id}`),
+    options: items.map((item) => {
+      const area = pathTo(menu, item.id)?.at(-2);
+      return {
+        value: `${id} ${item.id}`,
+        icon: item.icon ?? area?.icon ?? 'folder',
+        title: item.title[language],
+        detail: area?.title[language],
+        run: () => open(item),
+      };
+    }),
+  }));
+  const recordGroup = { heading: text('shell:palette.records'), options: recordOptions };
+  const actionGroup: OptionGroup = {
+    heading: text('shell:palette.actions'),
+    options: found.actions.map(({ id, title, act }) => ({
+      value: `action ${id}`,
+      icon: 'bolt',
+      title,
+      run: () => run(act),
+    })),
+  };
+  const shown = (
+    recordsFirst ? [recordGroup, ...groups, actionGroup] : [...groups, recordGroup, actionGroup]
+  ).filter(({ options }) => options.length > 0);
+  const options = shown.flatMap((group) => group.options);
+  const first = options[0];
+
+  // What is typed decides what Enter opens, until an arrow chooses.
+  const firstValue = first?.value ?? '';
+  useEffect(() => {
+    if (!chose) setSelected(firstValue);
+  }, [chose, firstValue]);
+
+  /** Whether what Enter would open is still to come. */
+  const waits = pending && (recordsFirst || found.groups.length === 0);
+  const openFirst = useRef(() => {});
+  useEffect(() => {
+    openFirst.current = () => first?.run();
+  });
+  useEffect(() => {
+    if (entered === null || waits) return;
+    setEntered(null);
+    if (entered === typed) openFirst.current();
+  }, [entered, typed, waits]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Home' || key === 'End') setChose(true);
+    if (key !== 'Enter' || chose || event.nativeEvent.isComposing) return;
+    // The palette opens the first of what was typed for, whatever the pointer lies on.
+    event.preventDefault();
+    if (typed.trim() !== '') setEntered(typed);
+  }
+
   return (
     <Dialog
       open
@@ -64,53 +148,43 @@ export const CommandPalette = observer(function CommandPalette(
         },
       }}
     >
-      <Palette shouldFilter={false} loop label={text('shell:palette')}>
+      <Palette
+        shouldFilter={false}
+        loop
+        label={text('shell:palette')}
+        value={selected}
+        onValueChange={setSelected}
+        onKeyDown={onKeyDown}
+        data-idle={typed.trim() === '' && !chose}
+      >
         <Command.Input
           autoFocus
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(next) => {
+            setTyped(next);
+            setChose(false);
+            setEntered(null);
+          }}
           placeholder={text('shell:palette.placeholder')}
         />
         <Command.List label={text('shell:palette')}>
-          {records.length > 0 && (
-            <Command.Group heading={text('shell:palette.records')}>
-              {records.map(({ screen, route, record, label, title }) => (
-                <Command.Item
-                  key={`${screen} ${record}`}
-                  value={`record ${screen} ${record}`}
-                  onSelect={() => go(`${route}?record=${encodeURIComponent(record)}`)}
-                >
-                  <NamedIcon name="fact_check" />
-                  <span>{label}</span>
-                  <small>{title[language]}</small>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
-          {found.groups.map(({ id, items }) => (
-            <Command.Group key={id} heading={text(`shell:palette.${id}`)}>
-              {items.map((item) => (
-                <Command.Item key={item.id} value={`${id} ${item.id}`} onSelect={() => open(item)}>
-                  <NamedIcon name={item.icon ?? pathTo(menu, item.id)?.at(-2)?.icon ?? 'folder'} />
-                  <span>{item.title[language]}</span>
-                  <small>{pathTo(menu, item.id)?.at(-2)?.title[language]}</small>
+          {shown.map(({ heading, options: listed }) => (
+            <Command.Group key={heading} heading={heading}>
+              {listed.map(({ value, icon, title, detail, run: act }) => (
+                <Command.Item key={value} value={value} onSelect={act}>
+                  <NamedIcon name={icon} />
+                  <span>{title}</span>
+                  {detail !== undefined && <small>{detail}</small>}
                 </Command.Item>
               ))}
             </Command.Group>
           ))}
-          {found.actions.length > 0 && (
-            <Command.Group heading={text('shell:palette.actions')}>
-              {found.actions.map(({ id, title, act }) => (
-                <Command.Item key={id} value={`action ${id}`} onSelect={() => run(act)}>
-                  <NamedIcon name="bolt" />
-                  <span>{title}</span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
         </Command.List>
         <Box role="status" sx={{ color: 'text.secondary' }}>
           {nothing && <Box sx={{ padding: '8px 18px 20px' }}>{text('shell:search.none')}</Box>}
+          {pending && (
+            <Box sx={{ padding: '2px 18px 10px', fontSize: 12 }}>{text('shell:palette.searching')}</Box>
+          )}
         </Box>
         <Box
           sx={{
@@ -133,6 +207,20 @@ export const CommandPalette = observer(function CommandPalette(
   );
 });
 
+/** Something that is listed. */
+interface Option {
+  readonly value: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  run(): void;
+}
+
+interface OptionGroup {
+  readonly heading: string;
+  readonly options: readonly Option[];
+}
+
 const Palette = styled(Command)(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -140,6 +228,8 @@ const Palette = styled(Command)(({ theme }) => {
     flexDirection: 'column',
     minHeight: 0,
     outline: 'none',
+    // Nothing is chosen yet, and Enter opens nothing.
+    '&[data-idle="true"] [cmdk-item][data-selected="true"]': { backgroundColor: 'transparent' },
     '[cmdk-input]': {
       padding: '16px 18px',
       border: 0,

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language';
 import type { MenuItem } from '../../../contract/session';
 import { foldTurkish } from '../../i18n';
+import { matchRank } from '../navigation/matchRank';
 import { leaves } from '../navigation/menuTree';
 import { searchMenu } from '../navigation/searchMenu';
 import type { SessionActions } from '../SessionActions';
@@ -56,7 +57,7 @@ export function findCommands({
       : [{ id: 'screens', items: searchMenu(menu, typed, language) }];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    actions: actionsOf(shell, text, actions).filter(({ title }) => foldTurkish(title).includes(sought)),
+    actions: actionsOf(shell, text, actions).filter(({ title }) => matchRank(title, sought) > 0),
   };
 }
 

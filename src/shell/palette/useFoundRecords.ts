@@ -2,17 +2,24 @@ import { useEffect, useState } from 'react';
 import type { FoundRecord } from '../../../contract/findRecords';
 
 /** Ms after the last letter; a number is pasted or typed in one go. */
-const pause = 250;
+const pause = 200;
 
-/** Records whose number is the text typed, as the server finds them; empty while it asks and where it can't. */
+/** Records that a text finds. */
+export interface RecordSearch {
+  /** Whether an answer to the text is still to come. */
+  readonly pending: boolean;
+  /** Empty while the server is asked, and where it can't be. */
+  readonly records: readonly FoundRecord[];
+}
+
+/** Records by number, IBAN or name as the server finds them for the text typed, from three letters or digits on. */
 export function useFoundRecords(
   typed: string,
   find: ((text: string) => Promise<readonly FoundRecord[]>) | undefined,
-): readonly FoundRecord[] {
+): RecordSearch {
   const [found, setFound] = useState<{ readonly text: string; readonly records: readonly FoundRecord[] }>();
   const text = typed.trim();
-  // A number has digits; words are titles of screens.
-  const asks = find !== undefined && /\d{3}/.test(text);
+  const asks = find !== undefined && /[\p{L}\p{N}]{3}/u.test(text);
 
   useEffect(() => {
     if (!asks) return;
@@ -27,5 +34,6 @@ export function useFoundRecords(
     };
   }, [asks, find, text]);
 
-  return asks && found?.text === text ? found.records : [];
+  const answered = found?.text === text;
+  return { pending: asks && !answered, records: asks && answered ? found.records : [] };
 }

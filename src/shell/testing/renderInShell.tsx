@@ -7,10 +7,12 @@ import { theme } from '../../theme';
 
 const words = { yes: 'Evet', no: 'Hayır', ok: 'Tamam', close: 'Kapat', loading: 'Yükleniyor...' };
 const errorWords = {
+  details: 'Ayrıntı',
   code: 'Kod: {{code}}',
   refusal: 'İşlem yapılamadı',
   'refusal.record.stale': 'Kayıt değişti',
   'refusal.E1042': 'Limit aşıldı',
+  'refusal.account.twin': 'Aynı türden hesap var',
   question: 'Onayınız gerekiyor',
   'question.transfer.sure': 'Havale onayı',
   'remark.limit.near': 'Limit doluyor',

@@ -7,7 +7,7 @@ import { expect, openTransfer, signIn, test } from './bank';
 
 const path = 'payments/transfer';
 const payee = (page: Page) => page.getByRole('textbox', { name: /Alıcı/ });
-const price = (page: Page) => page.getByRole('button', { name: 'Ücret Sor' });
+const price = (page: Page) => page.getByRole('button', { name: 'Ücret sor' });
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 test('R02 R04 R05 R06 R07: begin, commit and the list of what was committed', async ({ page, bff }) => {

@@ -265,7 +265,7 @@ test('S11 R09: locked by the toolbar and by a reply, and unlocked by any truthy 
 
   const head = { success: true, code: 'LCK', message: '', notificationType: 'LOCK' };
   bff.answer('POST payments/transfer/price', { json: { restHeader: head } });
-  await page.getByRole('button', { name: 'Ücret Sor' }).click();
+  await page.getByRole('button', { name: 'Ücret sor' }).click();
   await password.fill(seedPassword);
   await page.keyboard.press('Enter');
   await expect(lock(page)).toBeHidden();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RequestedChange } from '../../../contract/requestedChange';
 import { sweepApprovals } from '../../../server/approval/sweepApprovals';
 import { caller } from '../../../server/fixtures/app';
 import { entityTables } from '../../../server/storage/openDatabase';
@@ -75,8 +76,10 @@ describe('SECURITY 14 maker ≠ checker', () => {
 
   test('a covered commit changes nothing, and says where it waits', async () => {
     const { order, reply, number } = await held(staff.maker, '5000.00');
-    expect(reply.restHeader).toMatchObject({ success: true, notificationType: 'WARNING' });
-    expect(reply.restHeader.message).toContain(number);
+    // Its receipt says what waits for whom: no dialog besides.
+    expect(reply.restHeader).toMatchObject({ success: true, notificationType: 'NONE' });
+    expect(reply.result).toMatchObject({ approvalNo: number, checker: 'Branch manager' });
+    expect(reply.result.requestedRecord).toContain('Şükrü İnce');
     expect(reply.session).toEqual({ currentTransactionKey: null });
     expect(await statusOf(order)).toBe('APPROVED');
     const second = await pay(staff.deputy, order);
@@ -91,9 +94,17 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect((await approve(staff.manager, id)).restHeader.success).toBe(true);
     expect(await statusOf(order)).toBe('PAID');
     expect(await inPool(staff.manager, number)).toBeUndefined();
-    const told = await server.database.selectFrom('notification').selectAll().execute();
-    expect(told).toMatchObject([{ code: 'approval.approved', screen: 'applicationmanager/approvalQuery' }]);
-    expect(JSON.stringify(told)).toContain(number);
+    const all = await server.database.selectFrom('notification').selectAll().execute();
+    const told = all.filter(({ message }) => JSON.stringify(message).includes(number));
+    const [manager, deputy, decided] = told;
+    const waits = { code: 'approval.toDecide', screen: 'applicationmanager/approvalPool' };
+    expect([manager, deputy], 'whoever may decide is told, and nobody else').toMatchObject([waits, waits]);
+    expect(new Set([manager?.userId, deputy?.userId]).size).toBe(2);
+    expect([decided, told.length > 3]).toMatchObject([
+      { code: 'approval.approved', screen: 'applicationmanager/approvalQuery' },
+      false,
+    ]);
+    expect(JSON.stringify(decided)).toContain('Şükrü İnce');
     expect((await approve(staff.deputy, id)).restHeader.code).toBe('approval.decided');
     const trail = await server.database
       .selectFrom('auditLog')
@@ -107,6 +118,48 @@ describe('SECURITY 14 maker ≠ checker', () => {
       reason: `${number} · manager`,
     };
     expect(trail.at(-1)).toMatchObject(carriedOut);
+  });
+
+  test('is seen as its screen would say it: stored values beside requested ones, by labels and titles', async () => {
+    const { number, id } = await held(staff.maker, '5000.00');
+    const [row] = (await rowsOf(staff.manager, 'approval/pool/query')).filter(
+      (one) => one.approvalNo === number,
+    );
+    expect(row).toMatchObject({ screenId: 'gallery/floorplanOperate', requesterName: 'maker' });
+    const changes = await rowsOf(staff.manager, 'approval/decide/requested', { $record: id });
+    const of = (name: string) => changes.find((one) => one.id === name) as unknown as RequestedChange;
+    expect(of('paymentRef')).toMatchObject({ change: 'added', stored: [], requested: [{ value: 'DK-1' }] });
+    expect(of('status')).toMatchObject({
+      title: { tr: 'Durum', en: 'Status' },
+      stored: [{ value: { tr: 'Onaylandı', en: 'Approved' } }],
+    });
+    expect(JSON.stringify(changes.map(({ stored, requested }) => [stored, requested]))).not.toMatch(
+      /APPROVED|PAID/,
+    );
+    const foreign = await staff.maker.post('approval/decide/requested', {
+      ...question,
+      filter: { $record: id },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  test('that kept nothing to compare with is shown with a sentence that says so', async () => {
+    const { id } = await held(staff.maker, '6200.00');
+    const approvals = entityTables(server.database).updateTable('Approval').where('id', '=', id);
+    const form = { paymentRef: 'DK-1' };
+    const request = { screen: 'gallery/floorplanOperate', requester: '1', form, recordId: '1' };
+    await approvals.set({ request: JSON.stringify(request) }).execute();
+    const { responseObject } = await staff.manager.post('approval/decide/requested', {
+      ...question,
+      filter: { $record: id },
+    });
+    expect(responseObject.rows).toMatchObject([
+      {
+        id: 'comparison-note',
+        requested: [{ value: { tr: expect.stringContaining('karşılaştırılamıyor') } }],
+      },
+    ]);
+    await approvals.set({ approvalStatus: 'WITHDRAWN' }).execute();
   });
 
   test('never by whoever asked for it, whatever his role', async () => {
@@ -132,7 +185,8 @@ describe('SECURITY 14 maker ≠ checker', () => {
   test('where its screen names fields, of a stored record and for a change of theirs alone', async () => {
     const tables = entityTables(server.database);
     const like = await tables.selectFrom('ApprovalDefinition').selectAll().limit(1).executeTakeFirstOrThrow();
-    const ofPayees = { ...like, id: '90', code: 'ALICI', txnCode: 'GALLERY_PAYEE' };
+    const stored = Object.fromEntries(Object.entries(like).filter(([name]) => !name.includes('$')));
+    const ofPayees = { ...stored, id: '90', code: 'ALICI', txnCode: 'GALLERY_PAYEE' };
     await tables.insertInto('ApprovalDefinition').values(ofPayees).execute();
     const order = await approvedOrder('10.00');
     const change = async (values: object) => {

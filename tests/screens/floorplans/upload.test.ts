@@ -36,7 +36,7 @@ async function countOf(payee: string): Promise<number> {
   return (await maker.post('gallery/orders/query', question)).responseObject.total;
 }
 
-const heading = 'Alıcı;Tutar;Para Birimi;Valör;Teslim Şekli';
+const heading = 'Alıcı;Tutar;Para birimi;Valör;Teslim şekli';
 const rows = (...lines: string[]) => [heading, ...lines].join('\r\n');
 
 describe('E02 an upload', () => {
@@ -44,7 +44,7 @@ describe('E02 an upload', () => {
     const key = await begin();
     const seen = await upload(
       key,
-      rows('Ilgın Öz;1.250,50;TRY;21.11.2026;Şubeden Nakit', 'Ilgın Öz;75;TRY;22.11.2026;Cash at a branch'),
+      rows('Ilgın Öz;1.250,50;TRY;21.11.2026;Şubeden nakit', 'Ilgın Öz;75;TRY;22.11.2026;Cash at a branch'),
     );
     expect(seen.result).toMatchObject({ count: 2, errors: 0 });
     expect(seen.result.lines[0]).toMatchObject({
@@ -65,9 +65,9 @@ describe('E02 an upload', () => {
     const seen = await upload(
       key,
       rows(
-        'Doğru Kişi;10;TRY;21.11.2026;Şubeden Nakit',
+        'Doğru Kişi;10;TRY;21.11.2026;Şubeden nakit',
         ';-5;XXX;31.02.2026;Güvercinle',
-        'Doğru Kişi;10;TRY;21.11.2026;Banka Hesabına',
+        'Doğru Kişi;10;TRY;21.11.2026;Banka hesabına',
       ),
     );
     expect(seen.result).toMatchObject({ count: 3, errors: 2 });
@@ -83,7 +83,7 @@ describe('E02 an upload', () => {
 
   test('takes a workbook, and the last file in place of the one before', async () => {
     const key = await begin();
-    await upload(key, rows('Önceki Dosya;10;TRY;21.11.2026;Şubeden Nakit'));
+    await upload(key, rows('Önceki Dosya;10;TRY;21.11.2026;Şubeden nakit'));
     const sheet = utils.aoa_to_sheet([
       heading.split(';'),
       ['Sonraki Dosya', 12.5, 'TRY', '21.11.2026', 'CASH'],
@@ -98,7 +98,7 @@ describe('E02 an upload', () => {
   test.each([
     ['upload.type', 'MZ\u0000\u0001', 'emirler.csv'],
     ['upload.empty', heading, 'emirler.csv'],
-    ['upload.missingColumn', 'Alıcı;Para Birimi\r\nAyşe;TRY', 'emirler.csv'],
+    ['upload.missingColumn', 'Alıcı;Para birimi\r\nAyşe;TRY', 'emirler.csv'],
     ['upload.type', '<html></html>', 'emirler.html'],
   ])('%s: is refused, and nothing is kept of it', async (code, text, name) => {
     const key = await begin();

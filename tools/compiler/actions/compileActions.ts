@@ -12,6 +12,7 @@ import { dialogForm, dialogView } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import { screenKeyOf } from '../language/screenKeyOf';
 import { shownFile } from '../language/shownFile';
+import { showsRow } from '../language/showsRow';
 import { isWritten } from '../project/Project';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
@@ -135,6 +136,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
     ...deed,
     placement: action.placement ?? 'bar',
     primary: action.primary ?? false,
+    ...(action.placement === 'row' && showsRow(shop.view, action) && { shows: true }),
     ...(block && { block }),
     ...(chosen && { chosen }),
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),

@@ -9,6 +9,7 @@ import { compileGrid } from '../grid/compileGrid';
 import { columnOf, computedWords } from '../language/columns';
 import { namedEndpoints } from '../language/endpointsOf';
 import { findField } from '../language/findField';
+import { listingScreen } from '../language/listingScreen';
 import { blocksOf, blockView, measureOf, partPath } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
@@ -146,10 +147,16 @@ function compileBlock(
     ...(block.block === 'map' && { map: map ?? 'turkiye' }),
     ...(block.text && { text: texts.add(`${key}.text`, block.text) }),
     ...(tone && { tone }),
-    ...(action && { action }),
+    ...(action ? { action } : leadsOf(block, view)),
     ...(fills && { fills }),
     ...(values && { with: values }),
   };
+}
+
+/** Where figures lead. Those beside a filter show what it found already. */
+function leadsOf(block: Block, view: ScreenView): Pick<CompiledBlock, 'leads'> {
+  const leads = view.screen.grid === undefined ? listingScreen(block, view) : undefined;
+  return leads ? { leads } : {};
 }
 
 /** The blocks of a screen and of its tabs. */

@@ -5,6 +5,7 @@ import { allValues, type ValuesBy } from '../../../contract/valuesBy';
 import { compileField } from '../compileField';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileComputedCodes } from '../grid/compileComputedCodes';
+import { definingScreen } from '../language/definingScreen';
 import { filteredField } from '../language/filteredField';
 import { kindOf } from '../language/kindOf';
 import type { ScreenView } from '../language/ScreenView';
@@ -87,22 +88,43 @@ export function compileFormField(
       'latin',
       'minDate',
       'maxDate',
-      'keep',
+      'minAge',
+      'maxAge',
+      'carryOver',
       'auditReason',
     ),
+    ...(['text', 'multiline'].includes(field.kind) && keep(words, 'minLength')),
     ...compileFilters(words, view),
     ...(isRequired(part, view) && { required: true as const }),
     width:
       words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range, ...choiceOf(words) }),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
-    ...(words.fills && { fills: words.fills }),
+    ...definesOf(name, field.lookup, view, texts),
+    ...(words.fills && !view.floorplan?.filter && { fills: words.fills }),
     ...(base?.field.generated?.secret && { proves: true as const }),
     ...compileLimits(view.screen, name, words),
-    ...compileLookupFields(field, Object.values(words.fills ?? {}), view, texts),
+    ...compileLookupFields(field, Object.values(words.fills ?? {}).flat(), view, texts),
     ...special(part, view, texts, validators),
     ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
+  };
+}
+
+/** Where records of a look-up are made: not of one that searches, or that chooses what the screen works on. */
+function definesOf(
+  name: string,
+  lookup: string | undefined,
+  view: ScreenView,
+  texts: Texts,
+): Pick<CompiledFormField, 'defines'> {
+  const { project, floorplan, screen } = view;
+  if (lookup === undefined || floorplan?.filter || screen.recordField === name) return {};
+  const title = project.entities.get(lookup)?.value.title;
+  const target = definingScreen(view, lookup);
+  if (title === undefined || target?.whole.route == null) return {};
+  return {
+    defines: { screen: target.name, route: target.whole.route, title: texts.add(`${lookup}.title`, title) },
   };
 }
 
@@ -118,9 +140,11 @@ function compileFilters({ filters }: FormField, view: ScreenView): Pick<Compiled
 const isBy = (values: readonly string[] | ValuesBy): values is ValuesBy => !Array.isArray(values);
 
 /** Which values of its kind a field offers. */
-function offers({ only }: FormField): Pick<CompiledFormField, 'only' | 'valuesBy'> {
-  if (only === undefined) return {};
-  return isBy(only) ? { only: allValues(only), valuesBy: only } : { only };
+function offers({ allowedValues }: FormField): Pick<CompiledFormField, 'allowedValues' | 'valuesBy'> {
+  if (allowedValues === undefined) return {};
+  return isBy(allowedValues)
+    ? { allowedValues: allValues(allowedValues), valuesBy: allowedValues }
+    : { allowedValues };
 }
 
 /** How a field is chosen, where not from a list. */
@@ -145,9 +169,9 @@ function special(
     case 'lookup':
       return choiceOf(words);
     case 'file': {
-      const { accept = defaultAccept, maxSize = defaultMegabytes } = words;
+      const { accept = defaultAccept, maxMegabytes = defaultMegabytes } = words;
       const [uploadPath, downloadPath] = [`${bffPath}/upload/${name}`, `${bffPath}/download/${name}`];
-      return { file: { accept, maxSize, uploadPath, downloadPath } };
+      return { file: { accept, maxMegabytes, uploadPath, downloadPath } };
     }
     case 'json':
       return words.fieldsFrom

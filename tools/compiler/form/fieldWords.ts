@@ -16,7 +16,7 @@ function forFilter({
   case: letters,
   latin,
   multiple,
-  only,
+  allowedValues,
   mask,
 }: FieldWords): FieldWords {
   const exact = format === 'country' || format === 'currency';
@@ -29,7 +29,7 @@ function forFilter({
     case: letters,
     latin,
     multiple,
-    only,
+    allowedValues,
     mask,
     format: exact ? format : undefined,
   };

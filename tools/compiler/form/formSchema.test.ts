@@ -9,6 +9,7 @@ import { compileProject } from '../compileProject';
 
 const text = (tr: string, en: string) => ({ tr, en });
 const voucher = {
+  languageVersion: 2,
   title: text('Fiş', 'Voucher'),
   display: ['note'],
   fields: {
@@ -22,6 +23,7 @@ const voucher = {
   required: ['lines'],
 };
 const entry = {
+  languageVersion: 2,
   title: text('Satır', 'Entry'),
   display: ['amount'],
   fields: {
@@ -30,6 +32,7 @@ const entry = {
   },
 };
 const screen = {
+  languageVersion: 2,
   title: text('Fiş', 'Voucher'),
   route: '/wallets/voucher',
   floorplan: 'define',
@@ -38,18 +41,33 @@ const screen = {
   form: { layout: [{ rows: [['note', 'lines']] }] },
 };
 
-/** The check of the voucher's form, compiled. */
-async function formCheck() {
+/** The module of a screen on vouchers. */
+async function compiled(definition: object): Promise<CompiledModule> {
   const root = mkdtempSync(join(tmpdir(), 'voucher-'));
   cpSync(join(import.meta.dirname, '../../../schemas/fixtures/valid/whole'), root, { recursive: true });
   writeFileSync(join(root, 'schemas/entities/Voucher.json'), JSON.stringify(voucher));
   writeFileSync(join(root, 'schemas/entities/Entry.json'), JSON.stringify(entry));
-  writeFileSync(join(root, 'screen-defs/wallets/voucher.json'), JSON.stringify(screen));
+  writeFileSync(join(root, 'screen-defs/wallets/voucher.json'), JSON.stringify(definition));
   const source = compileProject(root).modules.get('wallets/voucher') ?? '';
   rmSync(root, { recursive: true });
-  const module: CompiledModule = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-  return module.validators?.(createValidatorRuntime(() => '2026-11-21')).form;
+  return await import(`data:text/javascript,${encodeURIComponent(source)}`);
 }
+
+/** The check of the voucher's form. */
+async function formCheck() {
+  const { validators } = await compiled(screen);
+  return validators?.(createValidatorRuntime(() => '2026-11-21')).form;
+}
+
+test('fields without a layout are those of the schema, three in a row', async () => {
+  const fields = ['one', 'two', 'three', 'four'].map((name) => [
+    name,
+    { title: text(name, name), type: 'string' },
+  ]);
+  const form = { schema: { properties: Object.fromEntries(fields) } };
+  const { screen: drawn } = await compiled({ ...screen, form });
+  expect(drawn?.form?.sections.map(({ rows }) => rows)).toEqual([[['one', 'two', 'three'], ['four']]]);
+});
 
 test('lines are as many as it is said: a voucher has two at least', async () => {
   const check = await formCheck();

@@ -74,8 +74,10 @@ export function withoutBusinessDays<Words extends Pick<FormField, 'minDate' | 'm
 }
 
 /** What is offered at most; undefined where all is. */
-function offered({ only }: FormField): readonly string[] | undefined {
-  return only === undefined || Array.isArray(only) ? only : allValues(only);
+function offered({ allowedValues }: FormField): readonly string[] | undefined {
+  return allowedValues === undefined || Array.isArray(allowedValues)
+    ? allowedValues
+    : allValues(allowedValues);
 }
 
 /** What one value of a field must fulfil. */

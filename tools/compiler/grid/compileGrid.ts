@@ -118,6 +118,7 @@ export function compileGrid(
     .map(({ field, direction = 'asc' }) => ({ field, direction }));
   return {
     ...(grid.title && { title: texts.add(`${view.file.id}.grid.title`, grid.title) }),
+    ...(grid.empty && { empty: texts.add(`${view.file.id}.grid.empty`, grid.empty) }),
     source: grid.source ?? 'query',
     columns,
     ...(parts.length > 0 && { parts }),

@@ -19,7 +19,7 @@ type RowWords = Pick<
   | 'tree'
   | 'tones'
   | 'detail'
-  | 'otherViews'
+  | 'alternateViews'
   | 'besideViews'
   | 'editing'
 >;
@@ -54,7 +54,7 @@ export function compileRowWords(
   const several = (grid.selection ?? (hasBulk ? 'multiple' : 'single')) === 'multiple';
   const tones = compileTones(grid, view, validators) ?? [];
   const editing = compileEditing(grid, view, texts, validators);
-  const { quickFilter, paging, tree, detail, otherViews, besideViews } = grid;
+  const { quickFilter, paging, tree, detail, alternateViews, besideViews } = grid;
   return {
     ...(several && { selection: 'multiple' as const }),
     ...(quickFilter && { quickFilter }),
@@ -62,7 +62,7 @@ export function compileRowWords(
     ...(tree && { tree }),
     ...(tones.length > 0 && { tones }),
     ...(detail && { detail: { fields: detail.fields ?? [], blocks: detail.blocks ?? [] } }),
-    ...(otherViews && { otherViews }),
+    ...(alternateViews && { alternateViews }),
     ...(besideViews && { besideViews }),
     ...(editing && { editing }),
   };

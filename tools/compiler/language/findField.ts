@@ -1,5 +1,6 @@
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import { fileOf, isWritten, namesOf, type Project } from '../project/Project';
+import { screenList } from './codesOf';
 import { didYouMean } from './nearest';
 import { hasOwnErrors } from './ownErrors';
 import { systemFields } from './systemFields';
@@ -26,7 +27,7 @@ export function missingEntity(project: Project, name: string): string | null {
 
 /** What is wrong with the name of a code list; null where nothing is. */
 export function missingCodes(project: Project, name: string): string | null {
-  if (project.codes.has(name)) return null;
+  if (project.codes.has(name) || name === screenList) return null;
   return isWritten(project, 'codes', name)
     ? hasOwnErrors(`Code list «${name}»`, fileOf('codes', name))
     : `There is no code list «${name}».${didYouMean(name, namesOf(project, 'codes'))}`;

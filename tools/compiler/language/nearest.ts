@@ -35,6 +35,11 @@ export function nearest(wrong: string, names: Iterable<string>): string | undefi
   return best?.name;
 }
 
+/** The name that a message takes for the one that was meant: what `didYouMean` said in it. */
+export function suggestionIn(message: string): string | undefined {
+  return /Did you mean «([^»]+)»\?/.exec(message)?.[1];
+}
+
 /** ` Did you mean «currency»?`, or nothing. To stand behind a sentence. */
 export function didYouMean(wrong: string, names: Iterable<string>): string {
   const name = nearest(wrong, names);

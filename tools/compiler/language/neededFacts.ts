@@ -26,8 +26,8 @@ function companions(view: ScreenView): readonly string[] {
     ...Object.values(limitsFrom?.where ?? {}),
   ]);
   const beside = narrowing.flatMap((value) => fieldBeside(value) ?? []);
-  const offering = words.flatMap(({ only, denominations }) =>
-    [only, denominations].flatMap((one) => (one !== undefined && 'by' in one ? one.by : [])),
+  const offering = words.flatMap(({ allowedValues, denominations }) =>
+    [allowedValues, denominations].flatMap((one) => (one !== undefined && 'by' in one ? one.by : [])),
   );
   const worked = words.flatMap(({ derived }) => (derived ? derivedFrom(derived) : []));
   return [...names, ...beside, ...offering, ...worked].filter(

@@ -4,10 +4,12 @@ import type { EntityDefinition, Field } from '../../../contract/generated/entity
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/json';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model';
+import { textKinds } from '../../../contract/quickText';
 import { maskOf } from '../compileField';
-import { lookupEntity, ownField } from '../language/findField';
+import { codeListOf, screenList } from '../language/codesOf';
+import { findField, lookupEntity, ownField } from '../language/findField';
 import { kindOf } from '../language/kindOf';
-import type { Project } from '../project/Project';
+import { fileOf, type Project } from '../project/Project';
 import { brokenScreen } from './brokenScreen';
 import { buildAreas } from './buildAreas';
 
@@ -64,10 +66,37 @@ function ordersOf(
   return [...new Map(orders.map((order) => [order.join(), order])).values()].sort();
 }
 
+/** Kinds that a quick filter compares. */
+const quickKinds: ReadonlySet<string> = new Set([...textKinds, 'codes', 'date', 'integer']);
+
+/** Fields that quick filters compare: columns of the grids that have one, and what stands for records in them. */
+function quickFields(project: Project, screens: readonly CompiledScreen[]): ReadonlyMap<string, Set<string>> {
+  const quick = new Map<string, Set<string>>();
+  const add = (entity: string, path: string): void => {
+    const found = findField(project, entity, path);
+    if ('missing' in found) return;
+    const kind = kindOf(found.field);
+    const lookup = lookupEntity(found.field);
+    const isOwn = project.entities.get(found.entity)?.value.fields[found.name] !== undefined;
+    if (lookup !== undefined) {
+      for (const shown of project.entities.get(lookup)?.value.display ?? []) add(lookup, shown);
+    } else if (isOwn && quickKinds.has(kind) && !found.field.multiple && !found.field.mask) {
+      quick.set(found.entity, (quick.get(found.entity) ?? new Set()).add(found.name));
+    }
+  };
+  for (const { grid, entity } of screens) {
+    if (!grid?.quickFilter || grid.per || entity === null) continue;
+    for (const { name, mask, computed } of grid.columns)
+      if (mask === undefined && computed === undefined) add(entity, name);
+  }
+  return quick;
+}
+
 function buildEntity(
   name: string,
   entity: EntityDefinition,
   screens: readonly CompiledScreen[],
+  quick: ReadonlySet<string> = new Set(),
 ): ModelEntity {
   const orders = ordersOf(name, entity, screens);
   // Lines are stored as what they are: records of their own entity.
@@ -80,6 +109,7 @@ function buildEntity(
     fields: Object.fromEntries(fields.map(([field, words]) => [field, buildField(field, words, entity)])),
     indexes: entity.indexes ?? [],
     ...(orders.length > 0 && { orders }),
+    ...(quick.size > 0 && { quick: [...quick].sort() }),
     ...(entity.closedDays && { closedDays: entity.closedDays }),
     ...(entity.states && { states: entity.states }),
   };
@@ -96,6 +126,26 @@ function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'open
   return { opens: keysOf(targets), ...(opensRecord.length > 0 && { opensRecord }) };
 }
 
+/** The entity whose records the screen's own form chooses from. */
+function choosesOf({ form, recordField = '' }: CompiledScreen): Pick<ModelScreen, 'choosesRecord'> {
+  const lookup = form?.fields[recordField]?.lookup;
+  return lookup === undefined ? {} : { choosesRecord: lookup };
+}
+
+/** The criterion of a list that is the number of its records, by which one of them is found. */
+function findsByOf(
+  { form, floorplan, entity }: CompiledScreen,
+  project: Project,
+): Pick<ModelScreen, 'findsBy'> {
+  if (floorplan !== 'query' || entity === null) return {};
+  const { fields = {} } = project.entities.get(entity)?.value ?? {};
+  const findsBy = Object.keys(form?.fields ?? {}).find((name) => {
+    const { unique, generated, mask } = fields[name] ?? {};
+    return (unique === true || generated !== undefined) && mask === undefined;
+  });
+  return findsBy === undefined ? {} : { findsBy };
+}
+
 const defaultTimeoutHours = 24;
 
 function approvalOf({ approval }: Partial<ScreenDefinition>): Pick<ModelScreen, 'approvalDefault'> {
@@ -104,23 +154,30 @@ function approvalOf({ approval }: Partial<ScreenDefinition>): Pick<ModelScreen, 
   return { approvalDefault: { txnCode: approval.txnCode, steps, timeoutHours } };
 }
 
-/** Rights to a screen and to its guarded actions, by the roles that get them first. */
+/** Rights to a screen and to its guarded actions, by the roles that get them first, and whose home page it is. */
 function grantsOf(
   { key, actions }: CompiledScreen,
-  definition: Partial<Pick<ScreenDefinition, 'grants' | 'actions'>> = {},
-): Pick<ModelScreen, 'grants'> {
+  definition: Partial<Pick<ScreenDefinition, 'grants' | 'home' | 'actions'>> = {},
+): Pick<ModelScreen, 'grants' | 'home'> {
   const compiled = new Set(actions.map(({ id }) => id));
-  const screen = (definition.grants ?? []).map((role) => ({ role, right: key }));
+  const { home = [] } = definition;
+  const screen = [...new Set([...(definition.grants ?? []), ...home])].map((role) => ({ role, right: key }));
   const guarded = (definition.actions ?? []).flatMap(({ id, permission }) =>
     Array.isArray(permission) && compiled.has(id)
       ? permission.map((role) => ({ role, right: `${key}#${id}` }))
       : [],
   );
   const grants = [...screen, ...guarded];
-  return grants.length === 0 ? {} : { grants };
+  return { ...(grants.length > 0 && { grants }), ...(home.length > 0 && { home }) };
 }
 
-function buildScreen(screen: CompiledScreen, module: string, project: Project): ModelScreen {
+/** The text of a screen's module, and the paths that it was compiled from. */
+interface BuiltOf {
+  readonly module: string;
+  readonly reads: ReadonlySet<string>;
+}
+
+function buildScreen(screen: CompiledScreen, { module, reads }: BuiltOf, project: Project): ModelScreen {
   const definition = project.screens.get(screen.key)?.whole;
   const guarded = screen.actions.flatMap(({ id, permission }) => (permission === undefined ? [] : [id]));
   return {
@@ -128,11 +185,14 @@ function buildScreen(screen: CompiledScreen, module: string, project: Project): 
     title: definition?.title ?? { tr: screen.id, en: screen.id },
     route: screen.route,
     entity: screen.entity,
+    entities: [...project.entities.keys()].filter((name) => reads.has(fileOf('entity', name))).sort(),
     floorplan: screen.floorplan,
     props: screen.props,
     endpoints: screen.endpoints,
     hash: createHash('sha256').update(module).digest('hex').slice(0, 16),
     ...opensOf(screen),
+    ...choosesOf(screen),
+    ...findsByOf(screen, project),
     ...(guarded.length > 0 && { guarded }),
     ...grantsOf(screen, definition),
     ...approvalOf(definition ?? {}),
@@ -141,30 +201,33 @@ function buildScreen(screen: CompiledScreen, module: string, project: Project): 
 
 function buildCodes(project: Project): Model['codes'] {
   return Object.fromEntries(
-    [...project.codes].map(([name, { value }]) => [
+    [...project.codes.keys(), screenList].map((name) => [
       name,
-      Object.fromEntries(value.codes.map(({ code, title }) => [code, title])),
+      Object.fromEntries((codeListOf(project, name) ?? []).map(({ code, title }) => [code, title])),
     ]),
   );
 }
 
-/** What the server starts from. `modules` are the texts of the compiled screens' modules by key. */
+/** What the server starts from. `made`: what each screen was compiled to, by key. */
 export function buildModel(
   project: Project,
   screens: readonly CompiledScreen[],
-  modules: ReadonlyMap<string, string>,
+  made: ReadonlyMap<string, BuiltOf>,
   broken: Model['broken'],
 ): Model {
-  const moduleOf = (key: string) => modules.get(key) ?? '';
+  const madeOf = (key: string) => made.get(key) ?? { module: '', reads: new Set<string>() };
   const built = [
-    ...screens.map((screen) => buildScreen(screen, moduleOf(screen.key), project)),
+    ...screens.map((screen) => buildScreen(screen, madeOf(screen.key), project)),
     ...[...project.files.values()]
       .filter(({ kind, name }) => kind === 'screen' && broken[name] !== undefined)
-      .flatMap((file) => brokenScreen(file, moduleOf(file.name)) ?? []),
+      .flatMap((file) => brokenScreen(file, madeOf(file.name).module) ?? []),
   ];
+  const quick = quickFields(project, screens);
   const model = {
     entities: Object.fromEntries(
-      [...project.entities].map(([name, { value }]) => [name, buildEntity(name, value, screens)] as const),
+      [...project.entities].map(
+        ([name, { value }]) => [name, buildEntity(name, value, screens, quick.get(name))] as const,
+      ),
     ),
     codes: buildCodes(project),
     areas: buildAreas(project, built),

@@ -73,9 +73,21 @@ export function recordReads(project: Project): RecordedProject {
   };
 }
 
+/** Read where more of another screen counts than that it is there: what it lists, and by which criteria. */
+export function listedBy(path: string): string {
+  return `${path}${listing}`;
+}
+
+const listing = '#list';
+
 /** What stands at the paths that were read, and whether it is sound: the same again gives the same. */
 export function readText(project: Project, path: string): string {
   if (path === everything) return [...project.files.keys()].map((one) => readText(project, one)).join();
+  if (path.endsWith(listing)) {
+    const { name, source } = project.files.get(path.slice(0, -listing.length)) ?? {};
+    const base = project.screens.get(name ?? '')?.value.extends;
+    return `${source?.text} ${base && project.files.get(fileOf('screen', base))?.source.text}`;
+  }
   const file = project.files.get(path);
   if (file === undefined) return '';
   // Of another screen nothing is read but that it is there.

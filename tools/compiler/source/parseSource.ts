@@ -68,7 +68,9 @@ export function parseSource(file: string, text: string): Source {
   }
 
   function report(rule: string, offset: number, message: string): void {
-    problems.push({ ...lineAt(offset), rule, severity: 'error', message });
+    const { line } = lineAt(offset);
+    const column = offset - (lineStarts[line - 1] ?? 0) + 1;
+    problems.push({ file, line, column, rule, severity: 'error', message });
   }
 
   const placeAt = (offset: number, pointer: string): Place => ({ ...lineAt(offset), pointer });

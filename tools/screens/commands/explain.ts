@@ -3,9 +3,14 @@ import { endpointsOf } from '../../compiler/language/endpointsOf';
 import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
 import { originsOf } from '../../compiler/origins/originsOf';
 import { loadProject } from '../../compiler/project/loadProject';
+import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
+import type { Answer } from '../answers/Answer';
+import { failureAnswer } from '../answers/failureAnswer';
 import { targetOf } from '../references/target';
 import { type CommandPath, commandFor, commandPaths } from '../sources/commandPaths';
+import { explainPlace, explainWord } from '../words/explainWord';
+import type { WordEntry } from '../words/WordEntry';
 
 /** The screen itself: what its words are, and where they are written. */
 function headLines({ screen, file }: ScreenView): readonly string[] {
@@ -32,26 +37,133 @@ function sourceLine({ from, file, line, pointer, words }: WhySource): string {
   return `    ${from.padEnd(9)} ${place}${words.length > 0 ? `  ${words.join(' ')}` : ''}`;
 }
 
-/** Prints what a screen resolves to, and where each part of it comes from. Answers whether there is such a screen. */
-export function explain(root: string, key: string): boolean {
-  const project = loadProject(root);
+/** A screen by its key; the reason where there is none. */
+function viewOf(project: Project, key: string): ScreenView | { readonly missing: string } {
   const file = project.screens.get(key);
-  if (file === undefined) {
-    const target = targetOf(project, key);
-    console.error('missing' in target ? target.missing : `${key} has errors: npm run screens -- lint.`);
+  if (file !== undefined) return viewScreen(project, file);
+  const target = targetOf(project, key);
+  return { missing: 'missing' in target ? target.missing : `${key} has errors: npm run screens -- lint.` };
+}
+
+const variantsOf = (project: Project, key: string) =>
+  [...project.screens.values()].filter(({ value }) => value.extends === key).map(({ name }) => name);
+
+function wordLines({
+  schema,
+  of,
+  word,
+  meaning,
+  types,
+  allowed,
+  limits,
+  example,
+  ...entry
+}: WordEntry): string {
+  const rest = {
+    types: types.join(', '),
+    allowed: allowed?.map((value) => JSON.stringify(value)).join(' '),
+    default: JSON.stringify(entry.default),
+    limits: limits && JSON.stringify(limits),
+    required: entry.required ? 'yes' : undefined,
+    words: entry.words?.join(' '),
+    example: example && `${JSON.stringify(example.value)}  (${example.file}:${example.line})`,
+  };
+  const lines = Object.entries(rest).flatMap(([name, text]) =>
+    text ? [`  ${name.padEnd(10)} ${text}`] : [],
+  );
+  return [
+    `${word}  (${schema}${of === '' ? '' : `, ${of}`})`,
+    ...(meaning === '' ? [] : [`  ${meaning}`]),
+    ...lines,
+  ].join('\n');
+}
+
+/** Whether a name on the command line is the key of a screen, a place (`file#/pointer`) or a word. */
+const kindOfName = (name: string) => (name.includes('#') ? 'place' : name.includes('/') ? 'screen' : 'word');
+
+function splitPlace(name: string): readonly [file: string, pointer: string] {
+  const at = name.indexOf('#');
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+
+const missing = (message: string) => failureAnswer('explain', { id: 'name.unknown', message });
+
+/** What a screen resolves to, or what a word or a place of a definition means, for programs. */
+export function explainAnswer(root: string, name: string): Answer {
+  const project = loadProject(root);
+  const kind = kindOfName(name);
+  if (kind === 'place') {
+    const [file, pointer] = splitPlace(name);
+    const found = explainPlace(project, file, pointer);
+    if ('missing' in found) return missing(found.missing);
+    return { command: 'explain', ok: true, name, kind, value: found.value, words: [found.entry] };
+  }
+  if (kind === 'word') {
+    const words = explainWord(project, name);
+    return 'missing' in words ? missing(words.missing) : { command: 'explain', ok: true, name, kind, words };
+  }
+  const view = viewOf(project, name);
+  if ('missing' in view) return missing(view.missing);
+  const { title, floorplan, entity, route } = view.screen;
+  const commands = commandPaths(root) ?? [];
+  return {
+    command: 'explain',
+    ok: true,
+    name,
+    kind,
+    screen: {
+      title,
+      floorplan,
+      entity,
+      route,
+      extends: view.file.value.extends,
+      variants: variantsOf(project, name),
+    },
+    endpoints: Object.entries(endpointsOf(view)).map(([endpoint, path]) => {
+      const command = commandFor(commands, path);
+      return {
+        name: endpoint,
+        path,
+        ...(command && { servedBy: { file: command.file, line: command.line } }),
+      };
+    }),
+    parts: Object.entries(originsOf(view).parts).map(([part, sources]) => ({ part, sources })),
+  };
+}
+
+/** Prints what a screen resolves to, or what a word or place means. Answers whether there is such a thing. */
+export function explain(root: string, name: string): boolean {
+  const project = loadProject(root);
+  if (kindOfName(name) !== 'screen') return explainWords(root, name);
+  const view = viewOf(project, name);
+  if ('missing' in view) {
+    console.error(view.missing);
     return false;
   }
-  const view = viewScreen(project, file);
   const parts = Object.entries(originsOf(view).parts);
-  const variants = [...project.screens.values()].filter(({ value }) => value.extends === key);
   const lines = [
     ...headLines(view),
-    ...variants.map(({ name }) => `  variant    ${name}`),
+    ...variantsOf(project, name).map((variant) => `  variant    ${variant}`),
     'endpoints',
     ...endpointLines(view, commandPaths(root) ?? []),
     'parts',
-    ...parts.flatMap(([name, sources]) => [`  ${name.replace(':', ' ')}`, ...sources.map(sourceLine)]),
+    ...parts.flatMap(([part, sources]) => [`  ${part.replace(':', ' ')}`, ...sources.map(sourceLine)]),
   ];
   console.log(lines.join('\n'));
   return true;
+}
+
+function explainWords(root: string, name: string): boolean {
+  const {
+    ok,
+    words = [],
+    error,
+  } = explainAnswer(root, name) as {
+    readonly ok: boolean;
+    readonly words?: readonly WordEntry[];
+    readonly error?: { readonly message: string };
+  };
+  if (ok) console.log(words.map(wordLines).join('\n\n'));
+  else console.error(error?.message);
+  return ok;
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { applyEdits, modify } from 'jsonc-parser';
+import type { ScreenProblem } from '../../../contract/compiled';
 import type { EntityDefinition } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
@@ -9,6 +11,10 @@ import { loadProject } from '../../compiler/project/loadProject';
 import { fileOf, type Project } from '../../compiler/project/Project';
 import { kindOfFile, type ProjectFile } from '../../compiler/project/readFiles';
 import { parseSource } from '../../compiler/source/parseSource';
+import type { Answer } from '../answers/Answer';
+import { failureAnswer } from '../answers/failureAnswer';
+import { Places } from '../answers/Places';
+import { problemAnswer } from '../answers/problemAnswer';
 import { startOf } from '../description/startOf';
 import { formatted } from '../format/formatted';
 import { printJson } from '../format/printJson';
@@ -40,6 +46,38 @@ function menuFile(project: Project, area: string, keys: readonly string[]): read
   return [{ file, ...kindOfFile(file), text }];
 }
 
+/** What was written, or why nothing was. */
+type Outcome =
+  | { readonly written: readonly string[]; readonly remarks: readonly string[] }
+  | { readonly refused: string }
+  | { readonly problems: readonly ScreenProblem[]; readonly screens: number };
+
+async function create(root: string, flags: NewScreenFlags, terminal: Terminal): Promise<Outcome> {
+  const written = loadProject(root);
+  const start = startOf(written, flags);
+  if ('refused' in start) return start;
+  const { project } = start;
+  // A described entity that its schema refuses: lint says why.
+  if (start.files.length > 0 && !project.entities.has(flags.entity ?? ''))
+    return write(written, [], start.files, start.remarks);
+  const answers = await askForScreen(project, { ...flags, ...start.flags }, terminal);
+  if ('refused' in answers) return answers;
+  const entity = project.entities.get(answers.entity);
+  if (entity === undefined) return { refused: `There is no entity «${answers.entity}».` };
+  const screens = wishedScreens(answers);
+  const bffPath = `${answers.area}/${answers.id}`;
+  const files = screens.map(({ key, floorplan, title }) =>
+    fileOfScreen(key, skeleton({ key, title, floorplan: floorplan as SkeletonFloorplan, entity, bffPath })),
+  );
+  const tests = start.files.length === 0 ? [] : testsOf(screens, entity.value);
+  const menu = menuFile(
+    project,
+    answers.area,
+    screens.map(({ key }) => key),
+  );
+  return write(written, tests, [...start.files, ...files, ...menu], start.remarks);
+}
+
 /**
  * Writes a first screen, or a pair of them, on an entity: asks at the terminal for missing flags. A description of fields
  * (`from`, `field`, `code`) brings the entity, its code lists and a first test as well. Nothing is overwritten. Answers
@@ -50,39 +88,22 @@ export async function newScreen(
   flags: NewScreenFlags,
   terminal: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<boolean> {
-  const written = loadProject(root);
-  const start = startOf(written, flags);
-  if ('refused' in start) {
-    console.error(start.refused);
-    return false;
-  }
-  const { project } = start;
-  // A described entity that its schema refuses: lint says why.
-  if (start.files.length > 0 && !project.entities.has(flags.entity ?? ''))
-    return write(written, [], start.files);
-  const answers = await askForScreen(project, { ...flags, ...start.flags }, terminal);
-  const entity = 'refused' in answers ? undefined : project.entities.get(answers.entity);
-  if ('refused' in answers || entity === undefined) {
-    console.error('refused' in answers ? answers.refused : `There is no entity «${answers.entity}».`);
-    return false;
-  }
-  const screens = wishedScreens(answers);
-  const bffPath = `${answers.area}/${answers.id}`;
-  const files = screens.map(({ key, floorplan, title }) =>
-    fileOfScreen(key, skeleton({ key, title, floorplan: floorplan as SkeletonFloorplan, entity, bffPath })),
-  );
-  const tests = start.files.length === 0 ? [] : testsOf(screens, entity.value);
-  const done = write(written, tests, [
-    ...start.files,
-    ...files,
-    ...menuFile(
-      project,
-      answers.area,
-      screens.map(({ key }) => key),
-    ),
-  ]);
-  if (done) for (const remark of start.remarks) console.log(remark);
-  return done;
+  const outcome = await create(root, flags, terminal);
+  if ('refused' in outcome) console.error(outcome.refused);
+  else if ('problems' in outcome)
+    console.error(`${formatProblems(outcome.problems, outcome.screens)} Nothing was written.`);
+  else for (const line of [...outcome.written, ...outcome.remarks]) console.log(line);
+  return 'written' in outcome;
+}
+
+/** Writes a first screen and tells programs of it. Nobody is asked: what no flag says is an error. */
+export async function newScreenAnswer(root: string, flags: NewScreenFlags): Promise<Answer> {
+  const nobody = { input: Readable.from([]), output: new Writable() };
+  const outcome = await create(root, flags, nobody);
+  if ('refused' in outcome) return failureAnswer('new', { id: 'refused', message: outcome.refused });
+  if ('written' in outcome) return { command: 'new', ok: true, ...outcome };
+  const places = new Places(root);
+  return { command: 'new', ok: false, problems: outcome.problems.map((one) => problemAnswer(one, places)) };
 }
 
 /** First tests of the screens that enter records. */
@@ -102,32 +123,35 @@ interface TestFile {
 }
 
 /** Writes files, and tests beside them, where lint has nothing against them. */
-function write(project: Project, tests: readonly TestFile[], files: readonly ProjectFile[]): boolean {
+function write(
+  project: Project,
+  tests: readonly TestFile[],
+  files: readonly ProjectFile[],
+  remarks: readonly string[],
+): Outcome {
   const paths = new Set(files.map(({ file }) => file));
   const others = [...project.files.values()]
     .filter(({ source }) => !paths.has(source.file))
     .map(({ source, kind, name }) => ({ file: source.file, text: source.text, kind, name }));
   const after = loadProject(project.root, undefined, [...others, ...files]);
-  const wrong = checkProject(after).problems.filter(
+  const problems = checkProject(after).problems.filter(
     ({ file, severity }) => paths.has(file) && severity === 'error',
   );
-  if (wrong.length > 0) {
-    console.error(`${formatProblems(wrong, files.length)} Nothing was written.`);
-    return false;
-  }
+  if (problems.length > 0) return { problems, screens: files.length };
+  const written: string[] = [];
   for (const file of after.files.values()) {
     if (!paths.has(file.source.file)) continue;
     const path = join(project.root, file.source.file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, formatted(file));
-    console.log(file.source.file);
+    written.push(file.source.file);
   }
   for (const { file, text } of tests) {
     writeFileSync(
       join(project.root, file),
       formatted({ kind: 'screenTest', source: parseSource(file, text) }),
     );
-    console.log(file);
+    written.push(file);
   }
-  return true;
+  return { written, remarks };
 }

@@ -36,18 +36,22 @@ const fields = [...entities].flatMap(([entity, { value }]) =>
   Object.keys(value.fields).map((field) => [`${entity}.${field}`, `${field}Anew`] as const),
 );
 const lists = [...codes.keys()].map((name) => [name, `${name}Anew`] as const);
+const records = [...entities.keys()].map((name) => [name, `${name}Anew`] as const);
 const pages = [...screens.keys()].map((key) => [key, `${key}Anew`] as const);
 
 describe('E08 names can be changed', () => {
-  test.each([...fields, ...lists, ...pages])('%s there and back leaves every file as it was', (from, to) => {
-    const before = texts();
-    expect(rename(root, from, to)).toBe(true);
-    expect(errors()).toEqual([]);
-    expect(texts()).not.toEqual(before);
-    const back = from.includes('.') ? `${from.split('.')[0]}.${to}` : to;
-    expect(rename(root, back, from.split('.').pop() ?? '')).toBe(true);
-    expect(texts()).toEqual(before);
-  });
+  test.each([...fields, ...lists, ...records, ...pages])(
+    '%s there and back leaves every file as it was',
+    (from, to) => {
+      const before = texts();
+      expect(rename(root, from, to)).toBe(true);
+      expect(errors()).toEqual([]);
+      expect(texts()).not.toEqual(before);
+      const back = from.includes('.') ? `${from.split('.')[0]}.${to}` : to;
+      expect(rename(root, back, from.split('.').pop() ?? '')).toBe(true);
+      expect(texts()).toEqual(before);
+    },
+  );
 
   test('a screen goes to another area with its route, and leaves its menu', () => {
     expect(rename(root, 'wallets/walletQuery', 'cards/cardQuery')).toBe(true);
@@ -64,7 +68,8 @@ describe('E08 names can be changed', () => {
     ['Wallet.currency', 'Currency', "«Wallet.Currency» can't be a name here"],
     ['Wallet.createdAt', 'madeAt', 'Every record has that field'],
     ['Wallet.curency', 'money', 'Did you mean «currency»?'],
-    ['Wallet', 'Purse', 'An entity is not renamed'],
+    ['Wallet', 'Holder', 'There is a «Holder» already.'],
+    ['Wallet', 'purse', "«purse» can't be a name here"],
     ['wallets/walletQuery', 'walletOpen', 'There is a «wallets/walletOpen» already.'],
   ])('%s can not become %s', (from, to, why) => {
     const before = texts();

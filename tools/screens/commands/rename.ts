@@ -7,11 +7,15 @@ import type { Project } from '../../compiler/project/Project';
 import { kindOfFile, type ProjectFile } from '../../compiler/project/readFiles';
 import { checkScreenTests } from '../../screenTests/checkScreenTests';
 import { parseScreenTests, readScreenTests, type ScreenTestFile } from '../../screenTests/readScreenTests';
+import type { Answer } from '../answers/Answer';
+import { failureAnswer } from '../answers/failureAnswer';
+import { Places } from '../answers/Places';
+import { problemAnswer } from '../answers/problemAnswer';
 import { countOf, formatProblems } from '../formatProblems';
 import { allReferences } from '../references/allReferences';
 import { planRename, type RenamePlan } from '../references/planRename';
-import { targetOf } from '../references/target';
-import { mentionsOf } from '../sources/mentions';
+import { type Target, targetOf } from '../references/target';
+import { type Mention, mentionsOf } from '../sources/mentions';
 
 function errorsOf(project: Project, tests: readonly ScreenTestFile[]): readonly ScreenProblem[] {
   const all = [...checkProject(project).problems, ...checkScreenTests(project, tests)];
@@ -56,51 +60,80 @@ function write(root: string, { written, moved }: RenamePlan, texts: ReadonlyMap<
   for (const file of moved.keys()) rmSync(join(root, file));
 }
 
-/**
- * Names a field, screen or code list anew, wherever it is named. What would be wrong then is told, and nothing is
- * written. Answers whether it was.
- */
-export function rename(root: string, name: string, newName: string): boolean {
+/** A rename that was done, or why it was not. */
+type Outcome =
+  | { readonly plan: RenamePlan; readonly mentions: readonly Mention[]; readonly kind: Target['kind'] }
+  | { readonly refused: string; readonly unknown?: true }
+  | { readonly problems: readonly ScreenProblem[]; readonly screens: number };
+
+function carryOut(root: string, name: string, newName: string): Outcome {
   const project = loadProject(root);
   const tests = readScreenTests(root);
   const target = targetOf(project, name);
-  const plan =
-    'missing' in target ? { refused: target.missing } : planRename(project, tests, target, newName);
-  if ('refused' in plan) {
-    console.error(plan.refused);
-    return false;
-  }
+  if ('missing' in target) return { refused: target.missing, unknown: true };
+  const plan = planRename(project, tests, target, newName);
+  if ('refused' in plan) return plan;
   const before = new Set(errorsOf(project, tests).map(({ rule, message }) => `${rule} ${message}`));
   const after = applied(project, tests, plan);
-  const wrong = errorsOf(after.project, after.tests).filter(
+  const problems = errorsOf(after.project, after.tests).filter(
     ({ rule, message }) => !before.has(`${rule} ${message}`),
   );
-  if (wrong.length > 0) {
-    console.error(`${formatProblems(wrong, after.project.screens.size)} Nothing was written.`);
-    return false;
-  }
+  if (problems.length > 0) return { problems, screens: after.project.screens.size };
   const captured = capturedBy(after, plan);
-  if (captured !== undefined) {
-    console.error(
-      `${captured} has a «${newName}» of its own, which would become the same. Nothing was written.`,
-    );
-    return false;
-  }
-  write(
-    root,
-    plan,
-    new Map([...project.files.values(), ...tests].map(({ source }) => [source.file, source.text] as const)),
-  );
+  if (captured !== undefined)
+    return {
+      refused: `${captured} has a «${newName}» of its own, which would become the same. Nothing was written.`,
+    };
+  const all = [...project.files.values(), ...tests];
+  write(root, plan, new Map(all.map(({ source }) => [source.file, source.text] as const)));
+  const { kind } = target;
+  const isNamedByServer = kind === 'field' || kind === 'entity';
+  return { plan, mentions: isNamedByServer ? mentionsOf(root, name.slice(name.indexOf('.') + 1)) : [], kind };
+}
+
+/** Renames as `rename` does, and tells programs of it. */
+export function renameAnswer(root: string, name: string, newName: string): Answer {
+  const outcome = carryOut(root, name, newName);
+  if ('refused' in outcome)
+    return failureAnswer('rename', {
+      id: outcome.unknown ? 'name.unknown' : 'refused',
+      message: outcome.refused,
+    });
+  const places = new Places(root);
+  if ('problems' in outcome)
+    return {
+      command: 'rename',
+      ok: false,
+      problems: outcome.problems.map((one) => problemAnswer(one, places)),
+    };
+  const { plan, mentions } = outcome;
+  const moved = [...plan.moved].map(([from, to]) => ({ from, to }));
+  return {
+    ...{ command: 'rename', ok: true, from: name, to: plan.to.name, kind: plan.to.kind },
+    ...{ moved, changed: [...plan.written.keys()], places: plan.places.length, mentions },
+  };
+}
+
+/**
+ * Names a field, entity, screen or code list anew, wherever it is named. What would be wrong then is told, and nothing is
+ * written. Answers whether it was.
+ */
+export function rename(root: string, name: string, newName: string): boolean {
+  const outcome = carryOut(root, name, newName);
+  if ('refused' in outcome) console.error(outcome.refused);
+  else if ('problems' in outcome)
+    console.error(`${formatProblems(outcome.problems, outcome.screens)} Nothing was written.`);
+  if (!('plan' in outcome)) return false;
+  const { plan, mentions, kind } = outcome;
   for (const [from, to] of plan.moved) console.log(`${from} → ${to}`);
   console.log(`${countOf(plan.places.length, 'place')} in ${countOf(plan.written.size, 'file')}.`);
-  if (!('missing' in target) && target.kind === 'field') tellOfServer(root, name);
+  if (kind === 'field' || kind === 'entity') tellOfServer(kind, name.slice(name.indexOf('.') + 1), mentions);
   return true;
 }
 
 /** What a rename of definitions can't do. */
-function tellOfServer(root: string, name: string): void {
-  const field = name.slice(name.indexOf('.') + 1);
-  console.log(`What is stored stays in the column of «${field}»: move it with a migration of your own.`);
-  for (const { file, line } of mentionsOf(root, field))
-    console.log(`${file}:${line} says «${field}»: look at it.`);
+function tellOfServer(kind: 'field' | 'entity', name: string, mentions: readonly Mention[]): void {
+  const place = kind === 'field' ? 'column' : 'table';
+  console.log(`What is stored stays in the ${place} of «${name}»: move it with a migration of your own.`);
+  for (const { file, line } of mentions) console.log(`${file}:${line} says «${name}»: look at it.`);
 }

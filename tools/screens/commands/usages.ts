@@ -4,18 +4,25 @@ import { loadProject } from '../../compiler/project/loadProject';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import { readScreenTests } from '../../screenTests/readScreenTests';
+import type { Answer } from '../answers/Answer';
+import { failureAnswer } from '../answers/failureAnswer';
+import { Places } from '../answers/Places';
 import { countOf } from '../formatProblems';
 import { allReferences } from '../references/allReferences';
-import type { Reference } from '../references/Reference';
+import type { Reference, ReferenceKind } from '../references/Reference';
 import { targetOf } from '../references/target';
 import { commandFor, commandPaths } from '../sources/commandPaths';
-import { mentionsOf } from '../sources/mentions';
+import { type Mention, mentionsOf } from '../sources/mentions';
 import { lineAt } from '../sources/readSources';
+import { textsIn } from '../wording/textsIn';
 
 /** A line of the answer: where, and what uses it there. */
 interface Usage {
   readonly file: string;
   readonly line: number;
+  /** In the file's text, where it is known. */
+  readonly offset?: number;
+  readonly pointer?: string;
   readonly what: string;
 }
 
@@ -48,8 +55,27 @@ function inWords({ kind, word }: Reference): string {
   return kind === 'field' && word === 'fields' ? 'defined here' : word;
 }
 
-/** Prints where something is used, each place with its line. Answers whether there is such a thing. */
-export function usages(root: string, name: string): boolean {
+/** Definitions that have a text, in one of both languages, to the letter. */
+function textUsages(project: Project, text: string): readonly Usage[] {
+  return [...project.files.values()].flatMap((file) =>
+    textsIn(file)
+      .filter((found) => found.text.tr === text || found.text.en === text)
+      .map((found) => {
+        const { file: path, line, pointer } = placeOf(found.text);
+        return { file: path, line, ...(pointer !== undefined && { pointer }), what: `text of ${found.word}` };
+      }),
+  );
+}
+
+/** Where something is used, and what else says its name. */
+interface FoundUsages {
+  readonly kind: ReferenceKind | 'endpoint' | 'text';
+  readonly uses: readonly Usage[];
+  /** Places of the server's code that say the name of a field: to look at. */
+  readonly mentions: readonly Mention[];
+}
+
+function findUsages(root: string, name: string): FoundUsages | { readonly missing: string } {
   const project = loadProject(root);
   const endpoint = endpointUsages(project, root, name);
   const paths = [...project.screens.values()].flatMap((file) =>
@@ -57,8 +83,8 @@ export function usages(root: string, name: string): boolean {
   );
   const target = targetOf(project, name, paths);
   if ('missing' in target && endpoint.length === 0) {
-    console.error(target.missing);
-    return false;
+    const uses = textUsages(project, name);
+    return uses.length > 0 ? { kind: 'text', uses, mentions: [] } : target;
   }
   const tests = readScreenTests(root);
   const texts = new Map(
@@ -70,15 +96,41 @@ export function usages(root: string, name: string): boolean {
     )
     .map((reference): Usage => {
       const { file, offset } = reference;
-      return { file, line: lineAt(texts.get(file) ?? '', offset), what: inWords(reference) };
+      return { file, line: lineAt(texts.get(file) ?? '', offset), offset, what: inWords(reference) };
     });
   const field = 'kind' in target && target.kind === 'field' ? name.slice(name.indexOf('.') + 1) : undefined;
-  const places = [...found, ...heirs(project, new Set(found.map(({ file }) => file))), ...endpoint];
-  for (const { file, line, what } of places) console.log(`${file}:${line} ${what}`);
-  const mentions = field === undefined ? [] : mentionsOf(root, field);
-  for (const { file, line } of mentions) console.log(`${file}:${line} says «${field}»`);
+  return {
+    kind: 'kind' in target ? target.kind : 'endpoint',
+    uses: [...found, ...heirs(project, new Set(found.map(({ file }) => file))), ...endpoint],
+    mentions: field === undefined ? [] : mentionsOf(root, field),
+  };
+}
+
+/** Where something is used, for programs. */
+export function usagesAnswer(root: string, name: string): Answer {
+  const found = findUsages(root, name);
+  if ('missing' in found) return failureAnswer('usages', { id: 'name.unknown', message: found.missing });
+  const places = new Places(root);
+  const uses = found.uses.map(({ file, line, offset, pointer, what }) => ({
+    ...(offset === undefined ? places.of(file, line, pointer) : places.at(file, offset)),
+    what,
+  }));
+  return { command: 'usages', ok: true, name, kind: found.kind, uses, mentions: found.mentions };
+}
+
+/** Prints where something is used, each place with its line. Answers whether there is such a thing. */
+export function usages(root: string, name: string): boolean {
+  const found = findUsages(root, name);
+  if ('missing' in found) {
+    console.error(found.missing);
+    return false;
+  }
+  const { uses, mentions } = found;
+  const said = name.slice(name.indexOf('.') + 1);
+  for (const { file, line, what } of uses) console.log(`${file}:${line} ${what}`);
+  for (const { file, line } of mentions) console.log(`${file}:${line} says «${said}»`);
   const toLookAt =
     mentions.length > 0 ? `, and ${countOf(mentions.length, 'place')} in the server to look at` : '';
-  console.log(`${countOf(places.length, 'use')}${toLookAt}.`);
+  console.log(`${countOf(uses.length, 'use')}${toLookAt}.`);
   return true;
 }

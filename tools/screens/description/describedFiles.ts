@@ -1,13 +1,16 @@
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import type { Json } from '../../../contract/json';
+import type { LocalizedText } from '../../../contract/language';
 import { kindOf } from '../../compiler/language/kindOf';
+import { languageVersion } from '../../compiler/language/languageVersion';
 import { didYouMean } from '../../compiler/language/nearest';
 import { fileOf, isWritten, type Project } from '../../compiler/project/Project';
 import type { FileKind, ProjectFile } from '../../compiler/project/readFiles';
 import { printJson } from '../format/printJson';
 import { schemaOf } from '../references/schemaWalk';
 import { kindsOfWord } from '../rules/fieldTypes';
-import type { Description, FieldDescription } from './Description';
+import { inSentenceCase } from '../wording/inSentenceCase';
+import type { CodeDescription, Description, FieldDescription } from './Description';
 import { describedField } from './describedField';
 
 /** Files that a description comes to, and remarks on parts that it leaves to its author. */
@@ -54,6 +57,16 @@ function remarksOf(name: string, field: FieldDescription): readonly string[] {
   );
 }
 
+/** A label as it is written in definitions: catalogues often have every word with a capital. */
+const labelOf = ({ tr, en }: LocalizedText): LocalizedText => ({
+  tr: inSentenceCase(tr, 'tr'),
+  en: inSentenceCase(en, 'en'),
+});
+
+function codesOf({ codes }: Description, list: string): readonly CodeDescription[] {
+  return (codes.get(list) ?? []).map(({ code, title }) => ({ code, title: labelOf(title) }));
+}
+
 function jsonFile(kind: FileKind, name: string, value: object): ProjectFile {
   return { file: fileOf(kind, name), kind, name, text: printJson(value as Json) };
 }
@@ -95,7 +108,7 @@ export function describedFiles(project: Project, description: Description, name:
     remarks.push(...remarksOf(`${name}.${field}`, said));
     const { words, codes } = described(said);
     if (codes !== undefined && !isWritten(project, 'codes', codes)) lists.add(codes);
-    fields[field] = { type: 'string', ...words, title: said.title };
+    fields[field] = { type: 'string', ...words, title: labelOf(said.title) };
     const isEntered = !words.readOnly && !words.generated && !words.derived && words.type !== 'json';
     if (said.required && isEntered) required.push(field);
     else if (said.required && !words.generated)
@@ -103,13 +116,14 @@ export function describedFiles(project: Project, description: Description, name:
   }
   const definition = {
     $schema: '../entity.schema.json',
-    title: entity.title,
+    languageVersion,
+    title: labelOf(entity.title),
     display: displayOf(fields),
     fields,
     ...(required.length > 0 && { required }),
   } as unknown as EntityDefinition;
   const codes = [...lists].map((list) =>
-    jsonFile('codes', list, { $schema: '../codes.schema.json', codes: description.codes.get(list) ?? [] }),
+    jsonFile('codes', list, { $schema: '../codes.schema.json', codes: codesOf(description, list) }),
   );
   return { files: [jsonFile('entity', name, definition), ...codes], remarks };
 }

@@ -28,25 +28,25 @@ const namePatterns = {
   field: /^[a-z][a-zA-Z0-9]{0,39}$/,
   screen: /^[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/,
   codes: /^[A-Z][A-Za-z0-9]*$/,
+  entity: /^[A-Z][A-Za-z0-9]*$/,
 } as const;
 
 type Renamed = keyof typeof namePatterns;
 
-const folders: Readonly<Record<Renamed, string>> = { field: '.', screen: '/', codes: '' };
+const folders: Readonly<Record<Renamed, string>> = { field: '.', screen: '/', codes: '', entity: '' };
 
 /** The new name in full: `ibanNo` of Account.iban is Account.ibanNo. */
 function inFull({ kind, name }: Target, to: string): string {
-  const separator = folders[kind as Renamed];
+  const separator = folders[kind];
   if (separator === '' || to.includes(separator)) return to;
   return name.slice(0, name.indexOf(separator) + 1) + to;
 }
 
 const own = (kind: Renamed, name: string) =>
-  name.slice(kind === 'codes' ? 0 : name.indexOf(folders[kind]) + 1);
+  name.slice(folders[kind] === '' ? 0 : name.indexOf(folders[kind]) + 1);
 
 /** Why a new name is none; undefined where it is good. */
 function refusal(project: Project, { kind, name }: Target, to: string): string | undefined {
-  if (kind === 'entity') return 'An entity is not renamed: its name is that of its table.';
   if (to === name) return 'That is its name already.';
   const pattern = namePatterns[kind];
   if (!pattern.test(kind === 'field' ? own(kind, to) : to))
@@ -95,7 +95,7 @@ export function planRename(
 ): RenamePlan | Refused {
   const to = inFull(target, newName);
   const refused = refusal(project, target, to);
-  if (refused !== undefined || target.kind === 'entity') return { refused: refused ?? '' };
+  if (refused !== undefined) return { refused };
   const { kind, name: from } = target;
   const places = allReferences(project, tests).filter(
     (reference) => reference.kind === kind && reference.target === from,

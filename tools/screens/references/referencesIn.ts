@@ -37,7 +37,7 @@ const otherNames: ReadonlySet<string> = new Set([
   'name',
   'user',
   'chosen',
-  'otherViews',
+  'alternateViews',
   'besideViews',
 ]);
 
@@ -124,7 +124,8 @@ class FileReferences {
     const [, field] = around;
     const written = field && valueAt(field, 'lookup');
     if (written !== undefined) return String((valueAt(written, 'entity') ?? written).value);
-    const [map, name] = path.slice(-4, -2);
+    // Of several texts each stands in a list.
+    const [map, name] = typeof path.at(-1) === 'number' ? path.slice(-5, -3) : path.slice(-4, -2);
     const words =
       map === 'properties' ? this.fieldWords(this.ownScope().entity ?? '', String(name)) : undefined;
     return words && lookupEntity(words);

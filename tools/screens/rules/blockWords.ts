@@ -36,7 +36,7 @@ const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
   measure: ['chart', 'list', 'map', 'matrix', 'stat'],
   limit: ['chart', 'list', 'map'],
   sort: ['list'],
-  action: ['calendar', 'list', 'stat'],
+  action: ['calendar', 'chart', 'list', 'map', 'matrix', 'stat'],
 };
 
 /** What a block can't do without. Of each list one word at least. */
@@ -60,7 +60,7 @@ const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
   calendar: [['entity'], ['date'], ['category']],
   note: [['text']],
   course: [['fields']],
-  compare: [['fields', 'pairs']],
+  compare: [['fields', 'pairs', 'endpoint']],
   preview: [['of']],
 };
 

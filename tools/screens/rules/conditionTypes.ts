@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/generated/entity';
 import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/generated/screen';
+import { textKinds } from '../../../contract/quickText';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { columnBase, columnOf, computedWords, operandsOf } from '../../compiler/language/columns';
 import { conditionsIn } from '../../compiler/language/conditionsIn';
@@ -32,18 +33,7 @@ const schemaTypes: Readonly<Record<string, readonly string[]>> = {
 };
 
 const days = ['date', 'month', 'date-time'];
-const texts = [
-  'text',
-  'multiline',
-  'iban',
-  'phone',
-  'email',
-  'country',
-  'currency',
-  'codes',
-  'lookup',
-  'password',
-];
+const texts = [...textKinds, 'codes', 'lookup', 'password'];
 
 /** Kinds of field that a word of a condition can hold for. */
 const kindsOf: Readonly<Record<string, readonly string[]>> = {

@@ -14,11 +14,18 @@ export const confirmSummary: Rule = {
       ...(screen.context ?? []),
       ...(screen.chosen ?? []).map(({ id }) => id),
       ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field),
+      // What a request asks for is summed up by its block.
+      ...(screen.blocks ?? []).flatMap(({ id, block, endpoint }) =>
+        block === 'compare' && endpoint ? [id] : [],
+      ),
     ];
-    for (const { confirm } of screen.actions ?? []) {
+    for (const { confirm, block } of screen.actions ?? []) {
       if (typeof confirm !== 'object' || confirm.summary === undefined) continue;
+      // An action on the rows of a block sums up the row.
+      const rows = screen.blocks?.find(({ id }) => id === block)?.grid?.columns ?? [];
+      const columns = rows.map((column) => columnOf(column).field);
       confirm.summary.forEach((name, index) => {
-        if (shown.includes(name)) return;
+        if (shown.includes(name) || columns.includes(name)) return;
         report(
           placeOf(confirm.summary ?? [], index),
           `The screen does not show «${name}».${didYouMean(name, shown)}`,

@@ -30,6 +30,13 @@ function objection(target: Words, source: Words): string | null {
   return `is ${kindOf(target)}, and what it is filled from ${kindOf(source)}`;
 }
 
+/** Why a field can't be one of several that fill another one together; null where it can. */
+function joinObjection(source: Words, isJoined: boolean): string | null {
+  const kind = kindOf(source);
+  if (!isJoined || (asText.has(kind) && !source.multiple)) return null;
+  return `is filled from several, and one of them is ${kind}: texts alone are put together`;
+}
+
 /** @param find gives the fields that stand beside the look-up */
 function check(
   written: Words,
@@ -43,15 +50,19 @@ function check(
   const entity = words.lookup === undefined ? undefined : lookupEntity(words as Field);
   if (fills === undefined || entity === undefined) return;
   if (words.multiple) report(placeOf(written, 'fills'), 'One record fills other fields, and not several.');
-  for (const [name, path] of Object.entries(fills)) {
+  for (const [name, paths] of Object.entries(fills)) {
     const place = placeOf(fills, name);
-    const [target, source] = [find(name), findField(project, entity, path)];
+    const target = find(name);
     if (target === undefined)
       report(place, `There is no field «${name}» beside it.${didYouMean(name, names)}`);
-    else if ('missing' in source) report(place, source.missing);
-    else {
-      const why = objection(target, source.field);
-      if (why !== null) report(place, `«${name}» ${why}.`);
+    for (const path of target === undefined ? [] : [paths].flat()) {
+      const source = findField(project, entity, path);
+      if ('missing' in source) report(place, source.missing);
+      else {
+        const why =
+          objection(target ?? {}, source.field) ?? joinObjection(source.field, Array.isArray(paths));
+        if (why !== null) report(place, `«${name}» ${why}.`);
+      }
     }
   }
 }

@@ -57,8 +57,8 @@ function editableTicks(view: ScreenView): readonly string[] {
 function checkTree(view: ScreenView, { tree, source, groups, paging }: Grid, report: Report): void {
   const { screen, project } = view;
   if (tree === undefined) return;
-  if (tree.ticksBelow && editableTicks(view).length === 0)
-    report(placeOf(tree, 'ticksBelow'), 'There are no ticks to change: no column of yes or no is editable.');
+  if (tree.cascade && editableTicks(view).length === 0)
+    report(placeOf(tree, 'cascade'), 'There are no ticks to change: no column of yes or no is editable.');
   if (groups !== undefined) report(placeOf(tree), 'A tree has no groups.');
   if (paging === 'scroll') report(placeOf(tree), 'A tree is read whole: it has no paging by scrolling.');
   if (screen.entity === undefined || source?.startsWith('$')) return;
@@ -87,7 +87,12 @@ function checkGridWhere(view: ScreenView, { where }: Grid, report: Report): void
 }
 
 /** Views of the rows, in their place or beside them, are figures of the same records, or their days. */
-function checkViews(view: ScreenView, grid: Grid, word: 'otherViews' | 'besideViews', report: Report): void {
+function checkViews(
+  view: ScreenView,
+  grid: Grid,
+  word: 'alternateViews' | 'besideViews',
+  report: Report,
+): void {
   const { [word]: views = [], source } = grid;
   const blocks = blocksOf(view);
   const ids = blocks.map(({ id }) => id);
@@ -107,7 +112,7 @@ function checkViews(view: ScreenView, grid: Grid, word: 'otherViews' | 'besideVi
         place,
         `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity», and «by» or «date».`,
       );
-    else if (word === 'besideViews' && grid.otherViews?.includes(id))
+    else if (word === 'besideViews' && grid.alternateViews?.includes(id))
       report(place, `«${id}» stands in place of the rows already: either there or beside them.`);
   }
 }
@@ -159,7 +164,7 @@ export const gridWords: Rule = {
         report(place, `The screen has no block «${id}».${didYouMean(id, blocks)}`);
       }
     }
-    checkViews(view, grid, 'otherViews', report);
+    checkViews(view, grid, 'alternateViews', report);
     checkViews(view, grid, 'besideViews', report);
     const bulk = floorplanActions(view).find(({ placement }) => placement === 'bulk');
     if (bulk !== undefined && grid.selection === 'single') {

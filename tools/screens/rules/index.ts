@@ -21,8 +21,11 @@ import { copyTarget } from './copyTarget';
 import { definedWords } from './definedWords';
 import { demoArea } from './demoArea';
 import { derivedWords } from './derivedWords';
+import { differentTexts } from './differentTexts';
 import { documentWords } from './documentWords';
+import { drillDown } from './drillDown';
 import { duplicateRoute } from './duplicateRoute';
+import { emptyText } from './emptyText';
 import { endpointServed } from './endpointServed';
 import { fieldDefault } from './fieldDefault';
 import { fieldTypes } from './fieldTypes';
@@ -31,6 +34,7 @@ import { fillWords } from './fillWords';
 import { floorplanWords } from './floorplanWords';
 import { grantWords } from './grantWords';
 import { gridWords } from './gridWords';
+import { homeWords } from './homeWords';
 import { identityDigits } from './identityDigits';
 import { knownAction } from './knownAction';
 import { knownBinding } from './knownBinding';
@@ -42,10 +46,12 @@ import { knownField } from './knownField';
 import { knownIcon } from './knownIcon';
 import { knownScreen } from './knownScreen';
 import { knownUser } from './knownUser';
+import { languageVersion } from './languageVersion';
 import { limitOrder } from './limitOrder';
 import { limitWords } from './limitWords';
 import { lineWords } from './lineWords';
 import { lookupWhere } from './lookupWhere';
+import { maskCopies } from './maskCopies';
 import { maskWords } from './maskWords';
 import { menuName } from './menuName';
 import { offeredValues } from './offeredValues';
@@ -57,16 +63,20 @@ import { perWords } from './perWords';
 import { plannedScreen } from './plannedScreen';
 import { previewFile } from './previewFile';
 import type { Rule } from './Rule';
+import { rawCode } from './rawCode';
 import { recordField } from './recordField';
 import { removed } from './removed';
 import { reservedName } from './reservedName';
 import { routeMatchesKey } from './routeMatchesKey';
+import { rowDefault } from './rowDefault';
 import { safePattern } from './safePattern';
 import { schema } from './schema';
 import { secretWords } from './secretWords';
+import { sentenceCase } from './sentenceCase';
 import { setWords } from './setWords';
 import { strayFile } from './strayFile';
 import { takeOverWords } from './takeOverWords';
+import { textForm } from './textForm';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
 import { variant } from './variant';
@@ -77,6 +87,7 @@ import { writtenDefault } from './writtenDefault';
  * read at all (encoding, json, duplicate-key, forbidden-key) is told by whoever reads it, in parseSource.
  */
 export const rules: readonly Rule[] = [
+  languageVersion,
   fileName,
   caseTwins,
   schema,
@@ -104,6 +115,7 @@ export const rules: readonly Rule[] = [
   documentWords,
   previewFile,
   openWords,
+  drillDown,
   takeOverWords,
   knownAction,
   actionWords,
@@ -114,6 +126,7 @@ export const rules: readonly Rule[] = [
   changeWords,
   floorplanWords,
   gridWords,
+  homeWords,
   grantWords,
   computedWords,
   perWords,
@@ -121,6 +134,7 @@ export const rules: readonly Rule[] = [
   limitOrder,
   fieldDefault,
   conditionTypes,
+  maskCopies,
   maskWords,
   passwordWords,
   secretWords,
@@ -138,6 +152,7 @@ export const rules: readonly Rule[] = [
   recordField,
   approvalWords,
   confirmSummary,
+  rowDefault,
   transitionCodes,
 ];
 
@@ -151,6 +166,11 @@ export const lintRules: readonly Rule[] = [
   orphan,
   menuName,
   ownArea,
+  sentenceCase,
+  textForm,
+  differentTexts,
+  rawCode,
+  emptyText,
   strayFile,
   writtenDefault,
 ];

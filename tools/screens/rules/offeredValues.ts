@@ -49,18 +49,18 @@ function check(
   project: Project,
   report: Report,
 ): void {
-  for (const word of ['only', 'denominations'] as const) {
+  for (const word of ['allowedValues', 'denominations'] as const) {
     const offered = written[word];
     if (offered === undefined) continue;
     const lists = Array.isArray(offered) ? [offered] : Object.values((offered as ValuesBy).values);
     for (const list of lists) {
-      if (word === 'only') checkValues(list, allOf(words, project), `«${name}»`, report);
+      if (word === 'allowedValues') checkValues(list, allOf(words, project), `«${name}»`, report);
       else checkCounted(list, report);
     }
     if (!Array.isArray(offered)) checkBeside(name, offered as ValuesBy, find, project, report);
     const taken = new Set(lists.flat());
     if (
-      word === 'only' &&
+      word === 'allowedValues' &&
       typeof words.default === 'string' &&
       !/^\$/.test(words.default) &&
       !taken.has(words.default)

@@ -15,6 +15,7 @@ function areasOf({ screens }: Project): ReadonlySet<string> {
 export const ownArea: Rule = {
   name: 'own-area',
   description: "A screen's endpoints are paths of no other area.",
+  // Areas may share an endpoint on purpose: whoever reads the warning decides, with what it opens before him.
   severity: 'warning',
   screen({ screen, file, project }, report) {
     for (const { path, place } of endpointPaths(screen)) {

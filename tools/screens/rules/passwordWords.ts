@@ -12,7 +12,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
 /** Words that would keep a password, tell it, or make one up. */
-const unfit = ['default', 'unique', 'keep', 'auditReason', 'readOnly'] as const;
+const unfit = ['default', 'unique', 'carryOver', 'auditReason', 'readOnly'] as const;
 
 const told = (path: string) => `«${path}» is a password: it is typed, and told nowhere.`;
 

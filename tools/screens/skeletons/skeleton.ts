@@ -1,6 +1,7 @@
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { kindOf } from '../../compiler/language/kindOf';
+import { languageVersion } from '../../compiler/language/languageVersion';
 
 /** Floorplans that a first screen can be written for by what its entity has. */
 export const skeletonFloorplans = ['define', 'wizard', 'operate', 'query', 'report', 'pool'] as const;
@@ -62,18 +63,24 @@ function search(value: EntityDefinition): ScreenDefinition['form'] {
   return { ...(dates.length > 0 && { schema: { properties } }), layout: [{ rows: rowsOf(names) }] };
 }
 
+/** What an empty pool says. */
+const nothingWaits = { tr: 'Bekleyen kayıt yok', en: 'Nothing is waiting' };
+
 /** A first screen on an entity: valid as it stands, to be gone on from. */
 export function skeleton({ key, title, floorplan, entity, bffPath }: SkeletonWish): ScreenDefinition {
   const looks = floorplan === 'query' || floorplan === 'report' || floorplan === 'pool';
   const { name, value } = entity;
   return {
     $schema: '../../schemas/screen.schema.json',
+    languageVersion,
     title,
     route: `/${key}`,
     floorplan,
     entity: name,
     bffPath,
     form: looks ? search(value) : entry(value, floorplan),
-    ...(looks && { grid: { columns: [...shown(value)] } }),
+    ...(looks && {
+      grid: { columns: [...shown(value)], ...(floorplan === 'pool' && { empty: nothingWaits }) },
+    }),
   };
 }

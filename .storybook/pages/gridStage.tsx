@@ -1,0 +1,74 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { GridArea } from '../../src/blocks';
+import type { ScreenStore } from '../../src/engine';
+import { QueryFloorplan } from '../../src/floorplans/QueryFloorplan';
+import { ScreenStage } from '../screens/ScreenStage';
+import type { ScreenState } from '../screens/states';
+import type { StoryGlobals } from '../toolbar/globals';
+
+/** Arguments of the stories of a grid. */
+export interface GridArgs {
+  /** The gallery’s screen whose grid it is. */
+  readonly screen: `gallery/grid${string}`;
+  readonly state: ScreenState;
+  /** Width of the panel in pixels; 0 for all that there is. */
+  readonly width: number;
+  /** With the criteria above the rows. */
+  readonly criteria: boolean;
+  /** The rows are asked for again, and the answer does not come. */
+  readonly askedAgain: boolean;
+}
+
+const AskedAgain = observer(function AskedAgain({ of: { grid } }: { readonly of: ScreenStore }) {
+  const isThere = grid?.phase === 'ready';
+  useEffect(() => {
+    if (!grid || !isThere) return;
+    runInAction(() => {
+      grid.phase = 'loading';
+    });
+  }, [grid, isThere]);
+  return null;
+});
+
+const areaStyles = {
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  overflow: 'auto',
+} as const;
+
+/** The grid of a screen of the gallery, alone or below its criteria. */
+export function renderGrid(args: GridArgs, { globals }: Pick<StoryContext, 'globals'>) {
+  return (
+    <ScreenStage
+      key={JSON.stringify(args)}
+      {...args}
+      globals={globals as unknown as StoryGlobals}
+      part={(one) => (
+        <div style={{ ...areaStyles, ...(args.width > 0 && { width: args.width }) }}>
+          {args.criteria ? <QueryFloorplan screen={one} /> : <GridArea screen={one} />}
+          {args.askedAgain && <AskedAgain of={one} />}
+        </div>
+      )}
+    />
+  );
+}
+
+/** How long rows may take to arrive, on a busy machine. */
+export const patient = { timeout: 60_000 };
+
+/** Cells of a column, once there are some. */
+export async function cells(canvasElement: HTMLElement, column: string): Promise<readonly HTMLElement[]> {
+  const found = () => [...canvasElement.querySelectorAll<HTMLElement>(`.ag-row [col-id="${column}"]`)];
+  await waitFor(() => expect(found().length).toBeGreaterThan(0), patient);
+  return found();
+}
+
+/** Header of a column. */
+export const header = (canvasElement: HTMLElement, column: string) =>
+  canvasElement.querySelector<HTMLElement>(`.ag-header-cell[col-id="${column}"]`);

@@ -1,0 +1,34 @@
+import { unread } from './unread';
+
+/** Longest IBAN (seed 000 §5). */
+const longestIban = 32;
+
+/** An IBAN as it is stored: capitals and digits, without the blanks and hyphens that it is written with. */
+export function readIban(text: string): string | null {
+  const bare = text
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .toUpperCase()
+    .replace(/^IBAN:?/, '');
+  if (bare === '') return null;
+  return /^[A-Z0-9]*$/.test(bare) && bare.length <= longestIban ? bare : unread(text);
+}
+
+/** Country code of a number typed without one. */
+const homeCode = '90';
+
+/**
+ * A number as E.164, null for nothing: `0532 …`, `0(532) …`, `532 …` and `90 532 …` are Turkish, `00` means plus, and
+ * the `(0)` behind a country code is nothing. What is too short is for the check to refuse; what has other signs in it
+ * is kept as it was written.
+ */
+export function readPhone(text: string): string | null {
+  const written = text.replace(/\p{Cf}/gu, '').trim();
+  const digits = written.replace(/\D/g, '');
+  if (written === '') return null;
+  if (!/^\+?[\d\s()./\p{Pd}]*$/u.test(written) || digits === '' || digits.length > 17) return unread(text);
+  const isForeign = written.startsWith('+') || digits.startsWith('00');
+  const isHome = digits.length >= 12 && digits.startsWith(homeCode);
+  if (!isForeign && !isHome) return `+${homeCode}${digits.replace(/^0/, '')}`;
+  const whole = digits.replace(/^00/, '').replace(/^900(?=\d{10}$)/, homeCode);
+  return whole.length <= 15 ? `+${whole}` : unread(text);
+}

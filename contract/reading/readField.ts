@@ -1,0 +1,131 @@
+import type { CompiledScreen } from '../compiled';
+import type { CompiledCode, CompiledFormField } from '../compiledForm';
+import { foldTurkish } from '../foldTurkish';
+import type { Json } from '../json';
+import { countryCodes } from '../keywords/countryCodes';
+import { currencyCodes } from '../keywords/currencyCodes';
+import { isDateTime } from '../keywords/dates';
+import type { Language } from '../language';
+import { readDecimal, readInteger } from './readAmount';
+import { readIban, readPhone } from './readCodes';
+import { centuryOf, readDay, readMonthOf, readTimeOf, shortcutDay, shortcutMonth } from './readDay';
+import { readText } from './readText';
+import { unread } from './unread';
+
+/** What texts are read with. */
+export interface ReadingWords {
+  /** Language of who wrote the text, as far as it is known. */
+  readonly language: Language;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Texts of the screen in both languages: codes are known by their labels. */
+  readonly texts: CompiledScreen['texts'];
+  /** Whether shortcuts count (`t`, `+3`, `12k`, `1500+250`): only in what is typed. */
+  readonly isTyped?: boolean;
+  /** The UTC timestamp of a day and a time (HH:mm) where the writer is. */
+  moment(day: string, time: string): string;
+}
+
+/** Fields whose value is told by their kind and a few words. */
+export type ReadField = Pick<CompiledFormField, 'kind'> & Partial<CompiledFormField>;
+
+const yes: ReadonlySet<string> = new Set(['evet', 'yes', 'true', 'dogru', '1', 'x', 'e', 'y']);
+const no: ReadonlySet<string> = new Set(['hayir', 'no', 'false', 'yanlis', '0', 'h', 'n']);
+
+function readTruth(text: string): Json {
+  const meant = foldTurkish(text);
+  if (yes.has(meant)) return true;
+  return no.has(meant) ? false : unread(text);
+}
+
+/** A code by itself, or by its label in either language where no other code has the same. */
+function readCode(text: string, codes: readonly CompiledCode[], texts: ReadingWords['texts']): string {
+  if (codes.some(({ code }) => code === text)) return text;
+  const meant = foldTurkish(text);
+  const labels = ({ code, title }: CompiledCode) => {
+    const key = title.slice(title.indexOf(':') + 1);
+    return [code, title, texts.tr[key], texts.en[key]];
+  };
+  const [found, ...others] = codes.filter((one) =>
+    labels(one).some((label) => label !== undefined && foldTurkish(label) === meant),
+  );
+  return found === undefined || others.length > 0 ? unread(text) : found.code;
+}
+
+/** A code of a known list; `TL` and `₺` are the lira. */
+function readNamedCode(text: string, codes: readonly string[]): string {
+  const code = text.toUpperCase().replace(/^(?:TL|₺)$/, 'TRY');
+  return codes.includes(code) ? code : unread(text);
+}
+
+/** A moment: a day and a time where the writer is, or a UTC timestamp. */
+function readMoment(text: string, field: ReadField, words: ReadingWords): string | null {
+  if (isDateTime(text)) return text;
+  const [, written = '', hours = ''] = /^(.+?)(?:T|,? )(\d{1,2}[:.]\d{2}(?::00)?)$/.exec(text) ?? [];
+  const day = readDay(written, { today: words.today, century: centuryOf(field) });
+  const time = readTimeOf(hours);
+  return day === null || time === null ? null : words.moment(day, time);
+}
+
+function readKind(text: string, field: ReadField, words: ReadingWords): Json {
+  const { today, language, isTyped = false } = words;
+  const days = { today, century: centuryOf(field) };
+  switch (field.kind) {
+    case 'decimal':
+      return readDecimal(text, { language, isTyped, scale: field.scale ?? 2 });
+    case 'integer':
+      return readInteger(text, { language, isTyped });
+    case 'date':
+      return ((isTyped && shortcutDay(text, today)) || readDay(text, days)) ?? unread(text);
+    case 'month':
+      return ((isTyped && shortcutMonth(text, today)) || readMonthOf(text, days)) ?? unread(text);
+    case 'time':
+      return readTimeOf(text) ?? unread(text);
+    case 'date-time':
+      return readMoment(text, field, words) ?? unread(text);
+    case 'boolean':
+      return readTruth(text);
+    case 'codes':
+      return readCode(text, field.codes ?? [], words.texts);
+    case 'country':
+      return readNamedCode(text, countryCodes);
+    case 'currency':
+      return readNamedCode(text, currencyCodes);
+    case 'iban':
+      return readIban(text);
+    case 'phone':
+      return readPhone(text);
+    default:
+      return readText(text, field);
+  }
+}
+
+/**
+ * The value that a text means in a field, null for an empty text: the one reader of what is typed into cells, pasted and
+ * imported. What can't be read for certain is kept as it was written (`unread`), for the field's check to refuse; it
+ * never becomes another value. Which record a look-up means only the server knows: its text is `unread` here.
+ */
+export function readField(text: string, field: ReadField, words: ReadingWords): Json {
+  const written = text.trim();
+  if (written === '') return null;
+  const { multiple, ...one } = field;
+  if (multiple) return written.split(/\s*[,;]\s*/).flatMap((entry) => readField(entry, one, words) ?? []);
+  return field.kind === 'lookup' ? unread(written) : readKind(written, one, words);
+}
+
+/**
+ * The value of a cell of a file. A workbook keeps numbers as numbers: nobody has to guess which sign is their point. It
+ * has 15 digits of them, and what lies beyond is noise.
+ */
+export function readCell(cell: string | number, field: ReadField, words: ReadingWords): Json {
+  if (typeof cell === 'string') return readField(cell, field, words);
+  const plain = Number(cell.toPrecision(15));
+  const isNumber = field.kind === 'decimal' || field.kind === 'integer';
+  const digits = isNumber
+    ? plain.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : String(plain);
+  if (!isNumber) return readField(digits, field, words);
+  if (field.kind === 'integer') return Number.isSafeInteger(plain) ? plain : unread(digits);
+  const scale = field.scale ?? 2;
+  return (digits.split('.')[1] ?? '').length <= scale ? digits : unread(digits);
+}

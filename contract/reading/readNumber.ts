@@ -1,0 +1,100 @@
+import { currencyCodes } from '../keywords/currencyCodes';
+import type { Language } from '../language';
+
+/** What numbers are written with. */
+export interface NumberSigns {
+  readonly group: string;
+  readonly point: string;
+}
+
+/** tr 1.234,56, en 1,234.56 (seed 000 §1). */
+export const numberSigns: Readonly<Record<Language, NumberSigns>> = {
+  tr: { group: '.', point: ',' },
+  en: { group: ',', point: '.' },
+};
+
+const currency = `(?:\\p{Sc}|TL|${currencyCodes.join('|')})`;
+
+/** What is written around the digits of a number, each once at most. */
+const wrappings = {
+  currency: new RegExp(`^${currency} ?(.*)$|^(.*?) ?${currency}$`, 'iu'),
+  sign: /^[-−] ?(.*)$|^(.*?) ?[-−]$|^\( ?(.*?) ?\)$|^\+ ?(.*)$/,
+} as const;
+
+/** A text without currency and sign, and whether it is negative. */
+function unwrapped(text: string): { readonly isNegative: boolean; readonly digits: string } {
+  let digits = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  let isNegative = false;
+  const left = new Set<keyof typeof wrappings>(['currency', 'sign']);
+  for (let found = true; found; ) {
+    found = false;
+    for (const name of left) {
+      const inner = wrappings[name]
+        .exec(digits)
+        ?.slice(1)
+        .find((part) => part !== undefined);
+      if (inner === undefined) continue;
+      if (name === 'sign') isNegative = !digits.startsWith('+');
+      digits = inner;
+      left.delete(name);
+      found = true;
+    }
+  }
+  return { isNegative, digits };
+}
+
+/**
+ * Digits as one convention reads them: groups of three, a point. Blanks and apostrophes may stand in place of its group
+ * sign. Null where it can't be read so.
+ */
+function readBy(digits: string, { group, point }: NumberSigns): string | null {
+  const [whole = '', fraction = '', ...more] = digits.split(point);
+  if (more.length > 0 || !/^\d*$/.test(fraction)) return null;
+  const isGrouped = new RegExp(`^[1-9]\\d{0,2}([${group} '’])\\d{3}(?:\\1\\d{3})*$`).test(whole);
+  if (!isGrouped && !/^\d*$/.test(whole)) return null;
+  const plain = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (plain === '' && fraction === '') return null;
+  return `${plain || '0'}${fraction && `.${fraction}`}`;
+}
+
+const decimals = (value: string): number => value.split('.')[1]?.length ?? 0;
+
+/**
+ * The number that a text means, as it travels (`-1234.56`); null where none can be read for certain. Currency signs and
+ * codes, blanks, a minus behind and brackets of negative amounts are taken off.
+ *
+ * Both conventions are read: `1.234,56` and `1,234.56`. A text that is a number in either is the one of the language,
+ * unless this may be a mistake: `1,234` in Turkish has more digits than an amount, `41.234` may be a rate. Nothing is
+ * rounded: the answer may have more digits than the field, which refuses it.
+ * @param scale digits after the point of the field
+ */
+export function readNumber(text: string, language: Language, scale: number): string | null {
+  const { isNegative, digits } = unwrapped(text);
+  const { group, point } = numberSigns[language];
+  const own = readBy(digits, { group, point });
+  const other = readBy(digits, { group: point, point: group });
+  if (own !== null && other !== null && own !== other) {
+    const isDoubtful = own.includes('.') ? decimals(own) > scale : decimals(other) <= scale;
+    if (isDoubtful) return null;
+  }
+  const value = own ?? other;
+  if (value === null) return null;
+  const exact = withoutNothing(value, scale);
+  return isNegative && /[1-9]/.test(exact) ? `-${exact}` : exact;
+}
+
+/** A decimal without zeros beyond the scale: 1500.00 in a currency without cents is 1500. */
+export function withoutNothing(value: string, scale: number): string {
+  const [whole = '', fraction = ''] = value.split('.');
+  if (fraction.length <= scale || /[^0]/.test(fraction.slice(scale))) return value;
+  return scale === 0 ? whole : `${whole}.${fraction.slice(0, scale)}`;
+}
+
+/** Whether a text is a number in both conventions, and in each another one: `1.234`. */
+export function isAmbiguousNumber(text: string): boolean {
+  const { digits } = unwrapped(text);
+  return readBy(digits, numberSigns.tr) !== readBy(digits, numberSigns.en) && /^\d+[.,]\d{3}$/.test(digits);
+}

@@ -1,0 +1,27 @@
+import type { RequestedChange } from '../../contract/requestedChange';
+import type { Definitions } from '../model/Definitions';
+import { masksOf, withoutPasswords } from '../resources/masking';
+import type { RunningCall } from '../resources/RunningCall';
+import { auditRead } from '../storage/auditTrail';
+import type { HeldCommit } from './HeldCommit';
+import { recordLabels } from './recordLabels';
+import { namedRecords, requestedChanges } from './requestedChanges';
+
+/**
+ * What a held commit asks for, as whoever calls may see it: in the words of its screen, masked where he may not read.
+ * The audit trail has who read what is masked from others.
+ */
+export async function describeRequest(
+  definitions: Definitions,
+  { database, model, actor, hidesMasked }: RunningCall,
+  held: HeldCommit,
+): Promise<readonly RequestedChange[]> {
+  const { definition: screen } = await definitions.screen(held.screen);
+  const named = [...namedRecords(screen, held)];
+  const labels = new Map<string, ReadonlyMap<string, string>>();
+  for (const [entity, ids] of named) labels.set(entity, await recordLabels(database, model, entity, ids));
+  const masked = [...withoutPasswords(masksOf(screen)).keys()];
+  if (!hidesMasked && masked.length > 0 && held.recordId !== null && screen.entity !== null)
+    await auditRead(database, actor, 'read', screen.entity, [held.recordId], masked);
+  return requestedChanges({ model, screen, hidesMasked, labels }, held);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Model } from '../../contract/model';
+import { displayLabel, FieldPaths } from '../resources/FieldPaths';
+import { isRecordId } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+
+/**
+ * What records of an entity are called: id → label. Codes among the fields that name them are left out: a label is the
+ * same in both languages.
+ */
+export async function recordLabels(
+  database: Database,
+  model: Model,
+  entityName: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const entity = model.entities[entityName];
+  const known = [...new Set(ids)].filter(isRecordId);
+  if (entity === undefined || known.length === 0) return new Map();
+  const paths = new FieldPaths(model, entity);
+  const ends = entity.display.flatMap((name) => {
+    const end = paths.end(name);
+    if (end === undefined || end.kind === 'codes') return [];
+    return [
+      { kind: end.kind, column: end.kind === 'lookup' ? (paths.label(name) ?? end.column) : end.column },
+    ];
+  });
+  if (ends.length === 0) return new Map();
+  const { rows } = await sql<{ readonly id: string; readonly label: string }>`
+    select t.id::text as id, ${displayLabel(ends)} as label from ${paths.from}
+    where t.id in (${sql.join(known)})`.execute(database);
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}

@@ -1,0 +1,198 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledField, CompiledFormField, CompiledLines } from '../../contract/compiledForm';
+import type { Json, JsonObject } from '../../contract/json';
+import type { LocalizedText } from '../../contract/language';
+import { maskValue } from '../../contract/masks';
+import type { Model } from '../../contract/model';
+import type { Change, RequestedChange, ShownPart } from '../../contract/requestedChange';
+import type { HeldCommit } from './HeldCommit';
+
+/** What a description of a request needs. */
+export interface DescribePorts {
+  readonly model: Model;
+  readonly screen: CompiledScreen;
+  /** Whether masked values are hidden from whoever looks. */
+  readonly hidesMasked: boolean;
+  /** Labels of records: entity → id → label. */
+  readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** A field with the title that its screen gives it. */
+type TitledField = Omit<CompiledField, 'title' | 'codes'> & {
+  readonly title: LocalizedText;
+  readonly codes?: ReadonlyMap<string, LocalizedText>;
+};
+
+const deleted: LocalizedText = { tr: 'Silinmiş kayıt', en: 'Deleted record' };
+
+/**
+ * What a held commit asks for, in the order and words of its screen: facts of the record, fields of the form and what is
+ * set beside them, each with the stored value and the requested one, and lines row by row. The reason stands apart.
+ */
+export function requestedChanges(ports: DescribePorts, held: HeldCommit): readonly RequestedChange[] {
+  const { screen } = ports;
+  const fields = formFields(screen).filter(
+    ({ name, auditReason, proves }) => name !== screen.recordField && !auditReason && !proves,
+  );
+  const names = new Set(fields.map(({ name }) => name));
+  const facts = screen.context.filter(
+    (fact) => !fact.hidden && !fact.aside && !names.has(fact.name) && !Object.hasOwn(held.set, fact.name),
+  );
+  const set = Object.keys(held.set).filter((name) => !names.has(name));
+  return [
+    ...facts.flatMap((fact) => {
+      const value = held.facts[fact.name] ?? null;
+      // The value of a look-up that is shown as a fact is its label already.
+      const shown = { ...titled(screen, fact), kind: fact.kind === 'lookup' ? ('text' as const) : fact.kind };
+      return compared(ports, shown, value, value);
+    }),
+    ...fields.flatMap((field) => {
+      const stored = held.stored?.[field.name] ?? null;
+      // What is only shown is not sent: it stays as it is.
+      const stays = field.readOnly === true && field.derived === undefined;
+      const requested = stays ? stored : (held.form[field.name] ?? null);
+      if (field.lines) return comparedLines(ports, field, field.lines, linesIn(stored), linesIn(requested));
+      return compared(ports, titled(screen, field), stored, requested);
+    }),
+    ...set.flatMap((name) => {
+      const field = setField(ports, name);
+      return field ? compared(ports, field, held.stored?.[name] ?? null, held.set[name] ?? null) : [];
+    }),
+  ];
+}
+
+/** Records that a held commit names by their id: entity → ids. */
+export function namedRecords(
+  screen: CompiledScreen,
+  held: HeldCommit,
+): ReadonlyMap<string, readonly string[]> {
+  const named = new Map<string, string[]>();
+  const note = ({ lookup }: CompiledField, value: Json | undefined) => {
+    if (lookup !== undefined)
+      named.set(lookup, [...(named.get(lookup) ?? []), ...[value ?? []].flat().map(String)]);
+  };
+  for (const values of [held.stored ?? {}, held.form]) {
+    for (const field of formFields(screen)) {
+      note(field, values[field.name]);
+      for (const line of linesIn(values[field.name]))
+        for (const column of field.lines?.columns ?? []) if (!column.of) note(column, line[column.name]);
+    }
+  }
+  return named;
+}
+
+/** Fields of the form in the order in which they are read. */
+function formFields({ form }: CompiledScreen): readonly CompiledFormField[] {
+  const names = [...new Set((form?.sections ?? []).flatMap(({ rows }) => rows.flat()))];
+  return names.flatMap((name) => form?.fields[name] ?? []);
+}
+
+function compared(
+  ports: DescribePorts,
+  field: TitledField,
+  stored: Json,
+  requested: Json,
+): readonly RequestedChange[] {
+  if (!isFilled(stored) && !isFilled(requested)) return [];
+  return [
+    {
+      ...{ id: field.name, title: field.title, change: changeOf(stored, requested) },
+      stored: isFilled(stored) ? [shown(ports, field, stored)] : [],
+      requested: isFilled(requested) ? [shown(ports, field, requested)] : [],
+    },
+  ];
+}
+
+function comparedLines(
+  ports: DescribePorts,
+  { name, title }: CompiledFormField,
+  { columns }: CompiledLines,
+  stored: readonly JsonObject[],
+  requested: readonly JsonObject[],
+): readonly RequestedChange[] {
+  const entered = columns.filter(({ of }) => of === undefined);
+  const parts = (line: JsonObject | undefined) =>
+    entered.flatMap((column) => {
+      const value = line?.[column.name] ?? null;
+      const field = titled(ports.screen, column);
+      return isFilled(value) ? [{ ...shown(ports, field, value), title: field.title }] : [];
+    });
+  const byId = new Map(
+    stored.flatMap((line) => (line.id === undefined ? [] : [[String(line.id), line] as const])),
+  );
+  const kept = new Set(requested.map(({ id }) => String(id)));
+  const row = (line: number, before: JsonObject | undefined, after: JsonObject | undefined) => {
+    const values = (of: JsonObject | undefined) => of && entered.map((column) => of[column.name] ?? null);
+    const change = changeOf(values(before) ?? null, values(after) ?? null);
+    const words = textOf(ports.screen, title, name);
+    return {
+      id: `${name}.${line}`,
+      title: words,
+      line,
+      change,
+      stored: parts(before),
+      requested: parts(after),
+    };
+  };
+  const gone = stored.filter(({ id }) => !kept.has(String(id)));
+  return [
+    ...requested.map((line, at) => row(at + 1, byId.get(String(line.id)), line)),
+    ...gone.map((line, at) => row(requested.length + at + 1, line, undefined)),
+  ];
+}
+
+/** A value by its title, label or mask. */
+function shown({ hidesMasked, labels }: DescribePorts, field: TitledField, value: Json): ShownPart {
+  const { kind, scale, multiple, mask, lookup, codes } = field;
+  const each = (one: Json): Json | LocalizedText => {
+    if (mask !== undefined && (hidesMasked || mask === 'password')) return maskValue(mask, String(one));
+    if (codes !== undefined) return codes.get(String(one)) ?? one;
+    if (kind === 'lookup' && lookup !== undefined) return labels.get(lookup)?.get(String(one)) ?? deleted;
+    return one;
+  };
+  return {
+    // A hidden number is no number any more.
+    kind: mask === undefined ? kind : 'text',
+    ...(scale !== undefined && { scale }),
+    ...(multiple && { multiple }),
+    value: (Array.isArray(value) && multiple ? value.map(each) : each(value)) as Json,
+  };
+}
+
+function titled(screen: CompiledScreen, { title, codes, ...field }: CompiledField): TitledField {
+  const named = codes?.map(({ code, title: key }) => [code, textOf(screen, key, code)] as const);
+  return { ...field, title: textOf(screen, title, field.name), ...(named && { codes: new Map(named) }) };
+}
+
+/** A field that is set beside the form, as its entity has it. */
+function setField({ model, screen }: DescribePorts, name: string): TitledField | undefined {
+  const field = model.entities[screen.entity ?? '']?.fields[name];
+  if (field === undefined || field.kind === 'password') return undefined;
+  const codes = field.codes === undefined ? undefined : model.codes[field.codes];
+  const { codes: _list, ...words } = field;
+  return { ...words, ...(codes && { codes: new Map(Object.entries(codes)) }) };
+}
+
+/** A text of the screen in both languages. */
+function textOf({ texts }: CompiledScreen, key: string, otherwise: string): LocalizedText {
+  const own = key.slice(key.indexOf(':') + 1);
+  return { tr: texts.tr[own] ?? otherwise, en: texts.en[own] ?? otherwise };
+}
+
+function changeOf(stored: Json, requested: Json): Change {
+  if (!isFilled(stored)) return isFilled(requested) ? 'added' : 'same';
+  if (!isFilled(requested)) return 'removed';
+  return JSON.stringify(stored) === JSON.stringify(requested) ? 'same' : 'changed';
+}
+
+function isFilled(value: Json): boolean {
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+/** The lines of a value that holds some. */
+function linesIn(value: Json | undefined): readonly JsonObject[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (line): line is JsonObject => typeof line === 'object' && line !== null && !Array.isArray(line),
+  );
+}

@@ -1,0 +1,65 @@
+import type { ScreenProblem } from '../../contract/compiled';
+import type { Model, ModelScreen } from '../../contract/model';
+
+/** Entity → why its stored table can't be brought to its definition without losing data. */
+export type UnfitEntities = ReadonlyMap<string, string>;
+
+/** A model that can be served, and what is wrong with the screens that can't, by their keys. */
+export interface FittingModel {
+  readonly model: Model;
+  readonly problems: ReadonlyMap<string, readonly ScreenProblem[]>;
+}
+
+/** A screen that keeps its place in the menu and is not served. */
+const withheld = (screen: ModelScreen): ModelScreen => ({
+  ...{ key: screen.key, title: screen.title, route: screen.route, hash: `${screen.hash}-unfit` },
+  ...(screen.icon !== undefined && { icon: screen.icon }),
+  ...{ entity: null, floorplan: '', props: {}, endpoints: {}, opens: [] },
+});
+
+/** Leaves out entities whose records can't be read as their definitions say, and breaks the screens that use one. */
+export function withoutUnfit(model: Model, unfit: UnfitEntities): FittingModel {
+  if (unfit.size === 0) return { model, problems: new Map() };
+  const problems = new Map<string, readonly ScreenProblem[]>();
+  for (const [key, { entity, entities = [] }] of Object.entries(model.screens)) {
+    const used = [...new Set([...(entity === null ? [] : [entity]), ...entities])];
+    const wrong = used.flatMap((name) => {
+      const message = unfit.get(name);
+      return message === undefined ? [] : [{ name, message }];
+    });
+    if (wrong.length === 0) continue;
+    problems.set(
+      key,
+      wrong.map(({ name, message }) => ({
+        ...{ file: `schemas/entities/${name}.json`, line: 1, rule: 'stored-table', severity: 'error' },
+        message,
+      })),
+    );
+  }
+  const broken = [...problems].map(([key, [first]]) => [key, `${first?.file}:1 ${first?.message}`] as const);
+  return {
+    problems,
+    model: {
+      ...model,
+      entities: Object.fromEntries(Object.entries(model.entities).filter(([name]) => !unfit.has(name))),
+      screens: Object.fromEntries(
+        Object.entries(model.screens).map(([key, screen]) => [
+          key,
+          problems.has(key) ? withheld(screen) : screen,
+        ]),
+      ),
+      broken: { ...model.broken, ...Object.fromEntries(broken) },
+    },
+  };
+}
+
+/** One line for each entity that is left out: what whoever runs the server has to read. */
+export function unfitWarnings(unfit: UnfitEntities, { model, problems }: FittingModel): string[] {
+  return [...unfit].map(([name, message]) => {
+    const keys = [...problems.keys()].filter((key) =>
+      problems.get(key)?.some(({ file }) => file.endsWith(`/${name}.json`)),
+    );
+    const served = Object.keys(model.screens).length - problems.size;
+    return `NOT SERVED: entity ${name}, its data untouched. ${message} Screens: ${keys.join(', ') || 'none'}; ${served} others are served.`;
+  });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryDatabase } from '../fixtures/database';
+import type { Database } from './openDatabase';
+import { CallAbandoned, whileWanted } from './whileWanted';
+
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase();
+  await sql`create table counted (n int)`.execute(database);
+});
+afterAll(() => database.destroy());
+
+const written = async () => {
+  const { rows } = await sql<{ n: number }>`select n from counted`.execute(database);
+  return rows.map(({ n }) => n);
+};
+
+describe('E06 a call that nobody waits for', () => {
+  test('begins no statement any more, and leaves nothing behind', async () => {
+    const gone = new AbortController();
+    const call = whileWanted(gone.signal, () =>
+      database.transaction().execute(async (transaction) => {
+        await sql`insert into counted values (1)`.execute(transaction);
+        gone.abort();
+        await sql`insert into counted values (2)`.execute(transaction);
+      }),
+    );
+    await expect(call).rejects.toThrow(CallAbandoned);
+    expect(await written()).toEqual([]);
+  });
+
+  test('that waits for its turn does not begin; those around it are carried out', async () => {
+    const gone = new AbortController();
+    let hasBegun = false;
+    const first = database.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+    const queued = whileWanted(gone.signal, () =>
+      database.transaction().execute(async () => {
+        hasBegun = true;
+      }),
+    );
+    gone.abort();
+    const last = sql`insert into counted values (3)`.execute(database);
+    await expect(queued).rejects.toThrow(CallAbandoned);
+    await Promise.all([first, last]);
+    expect([hasBegun, await written()]).toEqual([false, [3]]);
+  });
+
+  test('that somebody waits for is carried out', async () => {
+    const call = whileWanted(new AbortController().signal, () => sql`select 1 as n`.execute(database));
+    expect((await call).rows).toEqual([{ n: 1 }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LookupPicks } from './LookupPicks';
+
+/** The browser's storage, as far as it is used here: its names are its own keys. */
+const storage = (): Storage => {
+  const kept: Record<string, string> = {};
+  return Object.defineProperties(kept, {
+    getItem: { value: (name: string) => kept[name] ?? null },
+    setItem: {
+      value: (name: string, value: string) => {
+        kept[name] = value;
+      },
+    },
+    removeItem: { value: (name: string) => delete kept[name] },
+  }) as unknown as Storage;
+};
+
+describe('records that were chosen last', () => {
+  let device: Storage;
+  let user = 'teller';
+  let picks: LookupPicks;
+  beforeEach(() => {
+    device = storage();
+    user = 'teller';
+    picks = new LookupPicks(device, () => user);
+  });
+
+  test('come latest first, each once, and are few', () => {
+    for (let id = 1; id <= 12; id += 1) picks.add('Customer', String(id));
+    picks.add('Customer', '10');
+    expect(picks.read('Customer')).toEqual(['10', '12', '11', '9', '8', '7', '6', '5']);
+    expect(picks.read('Account')).toEqual([]);
+  });
+
+  test('are of one user, and go when he signs out', () => {
+    picks.add('Customer', '1');
+    user = 'manager';
+    expect(picks.read('Customer')).toEqual([]);
+    picks.add('Customer', '2');
+    picks.clear();
+    user = 'teller';
+    expect(picks.read('Customer')).toEqual(['1']);
+  });
+
+  test('are none where something else stands in the storage', () => {
+    device.setItem('picks teller Customer', '{"a":1}');
+    expect(picks.read('Customer')).toEqual([]);
+    device.setItem('picks teller Customer', '[1,"2"');
+    expect(picks.read('Customer')).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { CompiledColumn } from '../../../contract/compiledGrid';
+import type { GridRow } from '../../../contract/query';
+import type { ScreenStore } from '../../engine';
+import type { ShownFact } from '../facts/FactList';
+
+/** The value of a column in a row, under its title. */
+export function columnFact({ ports }: ScreenStore, column: CompiledColumn, row: GridRow): ShownFact {
+  const value = row[column.name] ?? null;
+  const tone = column.codes?.find(({ code }) => code === value)?.tone;
+  return {
+    name: column.name,
+    label: ports.text(column.title),
+    value: value === null || value === '' ? '–' : ports.format(column, value),
+    ...(tone && { tone }),
+  };
+}

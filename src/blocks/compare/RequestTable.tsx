@@ -1,0 +1,45 @@
+import Add from '@mui/icons-material/AddCircleOutlined';
+import Changed from '@mui/icons-material/CompareArrowsOutlined';
+import Remove from '@mui/icons-material/RemoveCircleOutlined';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
+import { comparisonNote } from '../../../contract/requestedChange';
+import { requestedLine } from '../../engine';
+import type { BlockProps } from '../board/BlockProps';
+import { TwoSides } from './TwoSides';
+
+const signs = { changed: Changed, added: Add, removed: Remove } as const;
+
+/** What a request asks for: stored values beside requested ones, what becomes of each told by a sign and a word. */
+export const RequestTable = observer(function RequestTable({ block, screen }: BlockProps) {
+  const { text } = screen.ports;
+  const { sides = ['grid:compare.before', 'grid:compare.requested'] } = block.definition;
+  if (block.rows.length === 0)
+    return <Typography color="text.secondary">{text('grid:compare.none')}</Typography>;
+  const [only] = block.rows;
+  if (only?.id === comparisonNote)
+    return <Typography>{requestedLine(only, screen.ports).requested}</Typography>;
+  return (
+    <TwoSides heads={['grid:compare.field', ...sides].map((head) => text(head))}>
+      {block.rows.map((row) => {
+        const { id, title, stored, requested, change } = requestedLine(row, screen.ports);
+        const Sign = change === 'same' ? null : signs[change];
+        return (
+          <tr key={id} className={change === 'same' ? undefined : 'differs'} data-part={`requested:${id}`}>
+            <th scope="row">{title}</th>
+            <td>{change === 'same' || stored === '' ? stored || '–' : <del>{stored}</del>}</td>
+            <td>
+              {requested || (change === 'removed' ? '' : '–')}{' '}
+              {Sign && (
+                <span className="sign">
+                  <Sign fontSize="small" color="warning" />
+                  {text(`grid:compare.${change}`)}
+                </span>
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </TwoSides>
+  );
+});

@@ -1,0 +1,41 @@
+import type { CompiledFormField } from '../../../contract/compiledForm';
+import { localeTags } from '../../../contract/language';
+import type { LookupAnswer, LookupOption, LookupRequest } from '../../../contract/query';
+import type { LiveScreen } from '../../engine';
+import type { RecordDefinition } from '../../fields';
+
+/** The way from a look-up to the screen that makes its records; null where the user may not go there. */
+export function defineRecord(
+  { ports }: LiveScreen,
+  field: CompiledFormField | undefined,
+  lookup: (request: LookupRequest) => Promise<LookupAnswer>,
+): RecordDefinition | null {
+  const { defines, lookup: entity } = field ?? {};
+  if (defines === undefined || entity === undefined || !ports.navigation.canOpen(defines)) return null;
+  const { title, ...target } = defines;
+  const offer = async (id: string, made: (option: LookupOption) => void) => {
+    ports.picks?.add(entity, id);
+    // Picks are answered first, and none that the look-up's own condition leaves out.
+    const { options } = await lookup({ text: '' }).catch(() => ({ options: [] }));
+    const option = options.find((one) => one.id === id);
+    if (option !== undefined) made(option);
+  };
+  return {
+    title: ports.text('form:lookup.new', {
+      name: inSentence(ports.text(title), localeTags[ports.language()]),
+    }),
+    open: (typed, made) =>
+      ports.navigation.open({
+        ...target,
+        wanted: { text: typed, made: (id) => void offer(id, made) },
+      }),
+  };
+}
+
+/** A title as it reads behind another word; an abbreviation stays as it is: yeni müşteri, new IBAN. */
+function inSentence(title: string, locale: string): string {
+  const [first = '', second = ''] = title;
+  return second === second.toLocaleUpperCase(locale)
+    ? title
+    : first.toLocaleLowerCase(locale) + title.slice(1);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldKind } from '../../../../contract/compiledForm';
+import type { CompiledColumn } from '../../../../contract/compiledGrid';
+import type { Json } from '../../../../contract/json';
+import type { ImportanceOf } from '../columnImportance';
+import { cardParts } from './cardParts';
+
+const column = (name: string, kind: FieldKind, words: Partial<CompiledColumn> = {}): CompiledColumn => ({
+  name,
+  title: name,
+  kind,
+  sortable: true,
+  ...words,
+});
+
+const definition: ImportanceOf = { currencyField: 'currency', totals: ['balance'], groups: [], sort: [] };
+
+const columns = [
+  column('no', 'text', { maxLength: 14 }),
+  column('lastName', 'text'),
+  column('tradeName', 'text'),
+  column('currency', 'currency'),
+  column('balance', 'decimal'),
+  column('blocked', 'decimal'),
+  column('openedOn', 'date'),
+  column('note', 'multiline'),
+  column('status', 'codes', { codes: [{ code: 'OPEN', title: 'Açık', tone: 'success' }] }),
+];
+
+function partsOf(row: Readonly<Record<string, Json>>, words: Partial<ImportanceOf> = {}, whole = false) {
+  const parts = cardParts(columns, { ...definition, ...words }, { id: '1', ...row }, whole);
+  return (
+    parts && {
+      title: parts.title.name,
+      above: parts.above?.name,
+      state: parts.state?.name,
+      facts: parts.facts.map(({ name }) => name),
+    }
+  );
+}
+
+const person = { no: '17', lastName: 'Işık', status: 'OPEN', currency: 'TRY', balance: '5.00' };
+
+describe('C.3 a row as a card', () => {
+  it('is titled by the name that it has, under its number, with its state beside', () => {
+    expect(partsOf(person)).toMatchObject({ title: 'lastName', above: 'no', state: 'status' });
+    expect(partsOf({ no: '18', tradeName: 'Şirket', lastName: null })).toMatchObject({ title: 'tradeName' });
+    expect(partsOf({ no: '19' })).toEqual({ title: 'no', above: undefined, state: undefined, facts: [] });
+  });
+
+  it('has the four facts that matter most in the order of the columns, and none that is empty', () => {
+    const row = { ...person, blocked: '0.00', openedOn: '2026-01-02', note: 'Uzun', tradeName: '' };
+    expect(partsOf(row)?.facts).toEqual(['balance', 'blocked', 'openedOn', 'note']);
+    expect(partsOf({ ...row, tradeName: 'Işık Ltd' })?.facts).toEqual([
+      'tradeName',
+      'balance',
+      'blocked',
+      'openedOn',
+    ]);
+  });
+
+  it('writes a currency with its amount, and alone where there is none', () => {
+    expect(partsOf(person)?.facts).toEqual(['balance']);
+    expect(partsOf({ no: '17', currency: 'TRY' })?.facts).toEqual(['currency']);
+  });
+
+  it('leaves out what the heading of its group tells', () => {
+    expect(partsOf(person, { groups: ['lastName'] })).toMatchObject({ title: 'no', facts: ['balance'] });
+  });
+
+  it('has all facts where nothing else shows the record', () => {
+    const row = { ...person, tradeName: 'Işık Ltd', blocked: '0.00', openedOn: '2026-01-02', note: 'Uzun' };
+    expect(partsOf(row, {}, true)?.facts).toHaveLength(5);
+  });
+});

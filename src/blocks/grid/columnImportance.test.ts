@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldKind } from '../../../contract/compiledForm';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
+import { byImportance, type ImportanceOf, withoutRoom } from './columnImportance';
+
+const column = (name: string, kind: FieldKind, words: Partial<CompiledColumn> = {}): CompiledColumn => ({
+  name,
+  title: name,
+  kind,
+  sortable: true,
+  ...words,
+});
+
+const definition: ImportanceOf = { currencyField: 'currency', totals: [], groups: [], sort: [] };
+
+const account = [
+  column('no', 'text', { maxLength: 14 }),
+  column('name', 'text'),
+  column('ownerType', 'codes'),
+  column('currency', 'currency'),
+  column('balance', 'decimal'),
+  column('openedOn', 'date'),
+  column('status', 'codes'),
+] as const;
+
+const order = (columns: readonly CompiledColumn[], words: Partial<ImportanceOf> = {}) =>
+  byImportance(columns, { ...definition, ...words }).map(({ name }) => name);
+
+describe('C.3 columns by what they tell', () => {
+  it('first the record, its name and its amount with the currency; states and dates behind', () => {
+    expect(order(account)).toEqual(['no', 'name', 'balance', 'currency', 'ownerType', 'openedOn', 'status']);
+  });
+
+  it('what is sorted by or summed up comes sooner, what a heading tells later', () => {
+    expect(order(account, { sort: [{ field: 'openedOn', direction: 'asc' }] }).indexOf('openedOn')).toBe(2);
+    expect(order(account, { totals: ['balance'] })[1]).toBe('name');
+    expect(order(account, { groups: ['name'] }).indexOf('name')).toBeGreaterThan(3);
+  });
+
+  it('a state, whose codes have colours, comes before who wrote the record', () => {
+    const codes = [{ code: 'REVIEW', title: 'İncelemede', tone: 'info' }] as const;
+    const document = [
+      column('documentType', 'codes'),
+      column('documentNo', 'text'),
+      column('expiryDate', 'date'),
+      column('docStatus', 'codes', { codes }),
+      column('createdBy', 'text'),
+    ];
+    expect(order(document).slice(1)).toEqual(['documentNo', 'docStatus', 'expiryDate', 'createdBy']);
+  });
+
+  it('what is changed in its place, or pinned, never stands behind', () => {
+    const edited = account.map((one) => (one.name === 'status' ? { ...one, editable: true as const } : one));
+    expect(order(edited).slice(0, 2)).toEqual(['no', 'status']);
+  });
+});
+
+describe('C.3 columns without room', () => {
+  const widths: Readonly<Record<string, number>> = { no: 100, name: 200, balance: 120, currency: 80 };
+  const widthOf = (name: string) => {
+    const full = widths[name] ?? 100;
+    return { full, least: name === 'name' ? 150 : full };
+  };
+  const without = (room: number) =>
+    withoutRoom(byImportance(account, definition), new Set(['no']), room, widthOf);
+
+  it('are none where all have it', () => {
+    expect(without(2000)).toEqual([]);
+  });
+
+  it('a name is cut for an amount, and never for a state', () => {
+    expect(without(450)).toEqual(['ownerType', 'openedOn', 'status']);
+    expect(without(550)).toEqual(['ownerType', 'openedOn', 'status']);
+    expect(without(600)).toEqual(['openedOn', 'status']);
+  });
+
+  it('an amount goes together with its currency', () => {
+    expect(without(449)).toEqual(['balance', 'currency', 'ownerType', 'openedOn', 'status']);
+  });
+
+  it('what always stands does so, however little room there is', () => {
+    expect(without(10)).not.toContain('no');
+  });
+});

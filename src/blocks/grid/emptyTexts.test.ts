@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { emptyTexts } from './emptyTexts';
+
+const pool = {
+  definition: { empty: 'approval:pool.grid.empty' },
+  question: { filter: {}, text: '' },
+  remote: true,
+} as const;
+const general = { title: 'grid:empty', detail: 'grid:empty.hint' };
+
+test('a grid says in its own words that there is nothing', () => {
+  expect(emptyTexts(pool, true)).toEqual({ title: 'approval:pool.grid.empty' });
+  expect(emptyTexts({ ...pool, definition: {} }, true)).toEqual(general);
+  expect(emptyTexts({ ...pool, definition: {}, remote: false }, true)).toEqual({ title: 'grid:empty.list' });
+});
+
+test('criteria that find nothing are told to be widened', () => {
+  expect(emptyTexts({ ...pool, question: { filter: { amountMin: '5' }, text: '' } }, true)).toEqual(general);
+  expect(emptyTexts({ ...pool, question: { filter: {}, text: 'x' } }, true)).toEqual(general);
+});
+
+test('a block that goes by the form beside it has no criteria', () => {
+  expect(emptyTexts({ ...pool, question: { filter: { customer: '7' }, text: '' } }, false)).toEqual({
+    title: 'approval:pool.grid.empty',
+  });
+});

@@ -1,0 +1,138 @@
+import type { GridApi } from 'ag-grid-community';
+import { type ClipboardEvent, type RefObject, useEffect, useMemo } from 'react';
+import type { GridStore, ScreenStore } from '../../../engine';
+import type { DisplayRow } from '../displayRows';
+import { type GridWords, isSum, sumLabel } from '../gridWords';
+import { CellRange } from './CellRange';
+import { type CopiedCell, copiedCells } from './copiedCells';
+
+/** A press of a key or of the mouse, as far as a range goes by it. */
+interface Pressed {
+  readonly key?: string;
+  readonly shiftKey: boolean;
+  readonly target: EventTarget;
+}
+
+/** What the rows' surroundings hear: which press comes before a cell is focused, and that cells are copied. */
+export interface RangeManners {
+  onKeyDownCapture(event: Pressed): void;
+  onMouseDownCapture(event: Pressed): void;
+  onCopy(event: ClipboardEvent): void;
+}
+
+/** What AG Grid tells of its cells. */
+export interface RangeEvents {
+  focused(api: GridApi<DisplayRow>, row: number, column: string): void;
+  /** The pointer comes over a cell. */
+  over(api: GridApi<DisplayRow>, row: number, column: string, pressed: boolean): void;
+  has(row: number | null, column: string): boolean;
+}
+
+/**
+ * Ranges of cells over AG Grid: Shift with any key or click that goes to a cell reaches from the cell before, and so
+ * does the mouse that is drawn over cells. Ctrl+C copies the range, chosen rows where there is none, or the cell.
+ */
+export function useCellRange(
+  screen: ScreenStore,
+  grid: GridStore,
+  words: GridWords,
+  lines: readonly DisplayRow[],
+  live: RefObject<GridApi<DisplayRow> | null>,
+): { readonly manners: RangeManners; readonly events: RangeEvents } {
+  const range = useMemo(() => new CellRange(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are other cells
+  useEffect(() => range.clear(), [range, lines]);
+  const events = useMemo(() => rangeEvents(range), [range]);
+  const { ports } = screen;
+  const copied = (): readonly (readonly CopiedCell[])[] => {
+    const api = live.current;
+    if (api === null) return [];
+    const chosen = grid.selectedRows;
+    if (!range.several && chosen.length > 1) {
+      const shown = grid.shownColumns;
+      const titles = shown.map((name): CopiedCell => ({ text: title(name), kind: 'text' }));
+      const ids = new Set(chosen.map(({ id }) => id));
+      return [titles, ...lines.filter(({ id }) => ids.has(id)).map((line) => cellsOf(line, shown))];
+    }
+    const { cells } = range;
+    if (cells === null) return [];
+    const rows = Array.from({ length: cells.last - cells.first + 1 }, (_, at) => cells.first + at);
+    return rows.flatMap((at) => {
+      const line = api.getDisplayedRowAtIndex(at)?.data;
+      return line ? [cellsOf(line, cells.columns)] : [];
+    });
+  };
+  const column = (name: string) => grid.columns.find((one) => one.name === name);
+  const title = (name: string) => words.text(column(name)?.title ?? '');
+  const cellsOf = (line: DisplayRow, names: readonly string[]): readonly CopiedCell[] =>
+    names.map((name, at) => {
+      if (at === 0 && line.kind === 'group') return { text: words.groupTitle(line), kind: 'text' };
+      if (isSum(line) && name === grid.shownColumns[0]) return { text: sumLabel(line, words), kind: 'text' };
+      const about = column(name);
+      const values =
+        line.kind === 'record' && grid.edits
+          ? grid.edits.shown({ ...line.values, id: line.id })
+          : line.values;
+      return { text: about ? words.format(about, values[name] ?? null) : '', kind: about?.kind ?? 'text' };
+    });
+  return {
+    events,
+    manners: {
+      ...events,
+      onCopy(event) {
+        if (isTyping(event.target)) return;
+        const rows = copied();
+        if (rows.length === 0) return;
+        const { text, html } = copiedCells(rows, ports.language());
+        event.clipboardData.setData('text/plain', text);
+        event.clipboardData.setData('text/html', html);
+        event.preventDefault();
+        const count = rows.reduce((sum, row) => sum + row.length, 0);
+        ports.notify({ tone: 'success', text: ports.text('grid:copied', { count }) });
+      },
+    },
+  };
+}
+
+function rangeEvents(range: CellRange) {
+  let reaching = false;
+  let drawing = false;
+  const shown = (api: GridApi<DisplayRow>) =>
+    api
+      .getAllDisplayedColumns()
+      .map((column) => column.getColId())
+      .filter((id) => /^[a-z]/.test(id) && !id.startsWith('ag-Grid'));
+  const change = (api: GridApi<DisplayRow>, step: () => void) => {
+    const before = range.several ? range.cells : null;
+    step();
+    const after = range.several ? range.cells : null;
+    const [first, last] = [before, after].reduce(
+      ([from, to], cells) => (cells ? [Math.min(from, cells.first), Math.max(to, cells.last)] : [from, to]),
+      [Number.POSITIVE_INFINITY, -1],
+    );
+    if (last < first) return;
+    const rows = Array.from({ length: last - first + 1 }, (_, at) => api.getDisplayedRowAtIndex(first + at));
+    api.refreshCells({ rowNodes: rows.filter((row) => row !== undefined), force: true });
+  };
+  return {
+    onKeyDownCapture({ key, shiftKey }: Pressed) {
+      reaching = shiftKey && key !== 'Tab';
+    },
+    onMouseDownCapture({ shiftKey, target }: Pressed) {
+      reaching = shiftKey;
+      drawing = target instanceof Element && target.closest('.ag-cell') !== null;
+    },
+    focused(api: GridApi<DisplayRow>, row: number, column: string) {
+      const place = { row, column };
+      change(api, () => (reaching ? range.reach(place, shown(api)) : range.begin(place)));
+    },
+    over(api: GridApi<DisplayRow>, row: number, column: string, pressed: boolean) {
+      if (pressed && drawing) change(api, () => range.reach({ row, column }, shown(api)));
+    },
+    has: (row: number | null, column: string) => range.has(row, column),
+  };
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Width of an element in pixels, followed as it changes; 0 where it is not laid out. */
+export function useWidth<Element extends HTMLElement>(): readonly [RefObject<Element | null>, number] {
+  const element = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (element.current === null || typeof ResizeObserver === 'undefined') return;
+    setWidth(element.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}

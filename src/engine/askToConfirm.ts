@@ -1,0 +1,25 @@
+import type { GridRow } from '../../contract/query';
+import type { ActionStep } from './ActionHandler';
+import { summarise } from './facts';
+import type { LiveScreen } from './LiveScreen';
+
+/** Whether an action is carried out on the chosen rows together. */
+export function isOnChosen(action: ActionStep): boolean {
+  return 'placement' in action && action.placement === 'bulk';
+}
+
+/** Asks the user whether to go on, with what the definition sums up. Resolves true where nothing is to be asked. */
+export async function askToConfirm(
+  screen: LiveScreen,
+  action: ActionStep,
+  row: GridRow | null,
+): Promise<boolean> {
+  const { confirm } = action;
+  if (confirm === undefined) return true;
+  const { ports } = screen;
+  return ports.dialogs.confirm({
+    title: ports.text(confirm.title ?? action.title ?? 'engine:confirm.title'),
+    message: ports.text(confirm.message ?? 'engine:confirm.message'),
+    facts: await summarise(screen, confirm.summary, row, isOnChosen(action)),
+  });
+}

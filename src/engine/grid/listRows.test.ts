@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { CompiledColumn } from '../../../contract/compiledGrid';
+import { listRows } from './listRows';
+
+const columns = [{ name: 'name', kind: 'text', title: 'name' }] as unknown as readonly CompiledColumn[];
+const host = {
+  list: () => [
+    { id: '1', name: 'Işıl %%' },
+    { id: '2', name: 'Çay' },
+  ],
+  format: (_: unknown, value: unknown) => String(value),
+} as unknown as Parameters<typeof listRows>[0];
+const found = (text: string) => listRows(host, columns, text).map(({ id }) => id);
+
+test('E03 signs find nothing in a list, and are left out beside words', () => {
+  expect(found('')).toEqual(['1', '2']);
+  expect(found(' ')).toEqual(['1', '2']);
+  expect(found('%%')).toEqual([]);
+  expect(found('- çay')).toEqual(['2']);
+  expect(found('ışıl')).toEqual(['1']);
+});

@@ -1,0 +1,194 @@
+import type { CompiledField } from '../../../../contract/compiledForm';
+import { currencyDigits } from '../../../../contract/currencyDigits';
+import type { Json } from '../../../../contract/json';
+import { fractionDigits } from '../../../../contract/money';
+import { neutralise } from '../../../../contract/neutralise';
+import type { FileMaker } from '../FileMaker';
+import {
+  cellText,
+  criteriaKeys,
+  type FileRow,
+  type FileSums,
+  type FileTable,
+  isNumeric,
+  sumLines,
+} from '../FileTable';
+import { ColumnSums } from './ColumnSums';
+import { columnLetters, numberCell, rowXml, textCell } from './cellXml';
+import { columnWidths } from './columnWidths';
+import { criteriaSheet } from './criteriaSheet';
+import { SheetStyles } from './SheetStyles';
+import { serialDay, serialMoment } from './serialDate';
+import { sheetEnd, sheetHead, workbookParts } from './workbookParts';
+import { ZipStream } from './ZipStream';
+
+/** Digits that a spreadsheet's number holds exactly; longer ones stay text. */
+const exactDigits = 15;
+
+/** A number that a call is made to: digits and blanks behind its plus, nothing that a spreadsheet could work out. */
+const phoneNumber = /^\+[\d ]+$/;
+
+/** The titles stay in sight over the rows. */
+const frozenTitles =
+  '<sheetView workbookViewId="0" tabSelected="1"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView>';
+
+/**
+ * A workbook as a person would make it. Its first sheet is the table alone, titles first, so that it can be filtered,
+ * counted and taken in again; below it the sums, as formulas that follow the filter. What was asked for stands on the
+ * second sheet. Rows are packed as they come: none of them is kept.
+ */
+export class XlsxMaker implements FileMaker {
+  private readonly zip = new ZipStream();
+  private readonly write = this.zip.begin('xl/worksheets/sheet1.xml');
+  private readonly styles = new SheetStyles();
+  /** Place of the column that says what currency a column is in; -1 for none. */
+  private readonly currencies: readonly number[];
+  private readonly columnSums: ColumnSums;
+  private readonly letters: readonly string[];
+  private rows = 0;
+  private hasBegun = false;
+
+  constructor(private readonly table: FileTable) {
+    const { columns, currencyField } = table;
+    const placeOf = (name: string) => columns.findIndex((column) => column.name === name);
+    this.letters = columns.map((_, at) => columnLetters(at));
+    this.currencies = columns.map(({ name, currencyField: own }) =>
+      own === undefined ? -1 : placeOf(name.slice(0, name.lastIndexOf('.') + 1) + own),
+    );
+    const ofRow = currencyField === undefined ? -1 : placeOf(currencyField);
+    this.columnSums = new ColumnSums(
+      columns.flatMap((column, at) => (isNumeric(column) ? [{ at, currencyAt: ofRow }] : [])),
+    );
+  }
+
+  take(rows: readonly FileRow[]): void {
+    if (!this.hasBegun) this.begin(rows);
+    const { columns } = this.table;
+    const lines = rows.map((row) => {
+      this.rows += 1;
+      this.columnSums.take(row);
+      const no = this.rows + 1;
+      return rowXml(
+        no,
+        columns.map((column, at) => this.cell(column, row[at] ?? null, `${this.letters[at]}${no}`, row, at)),
+      );
+    });
+    this.write(lines.join(''), false);
+  }
+
+  finish(sums: FileSums): Uint8Array<ArrayBuffer> {
+    if (!this.hasBegun) this.begin([]);
+    const { table, zip, styles } = this;
+    const { title, institutionName, userName, printedAt, columns } = table;
+    const last = this.rows + 1;
+    const lastColumn = this.letters.at(-1) ?? 'A';
+    const end = [
+      this.sumRows(sums).join(''),
+      '</sheetData>',
+      // The sums are no rows that one filters or sorts.
+      `<autoFilter ref="A1:${lastColumn}${last}"/>`,
+      sheetEnd(title, `${institutionName} · ${userName} · ${printedAt}`),
+      `<ignoredErrors><ignoredError sqref="A1:${lastColumn}${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`,
+    ];
+    this.write(end.join(''), true);
+    zip.add('xl/worksheets/sheet2.xml', criteriaSheet(table, this.rows, styles));
+    zip.add('xl/styles.xml', styles.xml());
+    const names = [
+      { name: '_xlnm._FilterDatabase', range: `$A$1:$${lastColumn}$${last}`, hidden: true },
+      { name: '_xlnm.Print_Titles', range: '$1:$1' },
+    ] as const;
+    const parts = workbookParts(sheetNames(table), columns.length > 0 ? names : []);
+    for (const [name, content] of Object.entries(parts)) zip.add(name, content);
+    return zip.finish();
+  }
+
+  /** What stands before the rows; the first part of them tells how wide the columns are. */
+  private begin(rows: readonly FileRow[]): void {
+    this.hasBegun = true;
+    const { columns } = this.table;
+    const titles = columns.map((column, at) => {
+      const style = { role: 'header', ...(isNumeric(column) && { align: 'right' as const }) } as const;
+      return textCell(`${this.letters[at]}1`, this.styles.numberOf(style), neutralise(column.title));
+    });
+    this.write(sheetHead(frozenTitles, columnWidths(this.table, rows)) + rowXml(1, titles, 30), false);
+  }
+
+  private sumRows(sums: FileSums): readonly string[] {
+    const { table } = this;
+    return sumLines(table, sums).map(({ label, currency, values }, line) => {
+      const no = this.rows + 2 + line;
+      const cells = table.columns.map((column, at) => {
+        const place = `${this.letters[at]}${no}`;
+        const sum = values[at] ?? null;
+        if (at === 0) return textCell(place, this.styles.numberOf({ role: 'total' }), neutralise(label));
+        if (sum === null || tooLong(sum)) {
+          return textCell(place, this.styles.numberOf({ role: 'total' }), cellText(table, column, sum));
+        }
+        const style = this.styles.numberOf({ role: 'total', format: numberFormat(column, sum, currency) });
+        const formula = this.columnSums.formula(at, currency, String(sum), 2, this.rows + 1);
+        return numberCell(place, style, String(sum), formula);
+      });
+      return rowXml(no, cells);
+    });
+  }
+
+  private cell(column: CompiledField, value: Json, place: string, row: FileRow, at: number): string {
+    if (value === null || value === '') return '';
+    const { kind } = column;
+    if (isNumeric(column)) {
+      if (tooLong(value)) {
+        this.columnSums.refuse(at);
+        const style = this.styles.numberOf({ format: '@', align: 'right' });
+        return textCell(place, style, neutralise(cellText(this.table, column, value)));
+      }
+      const format = numberFormat(column, value, row[this.currencies[at] ?? -1] ?? null);
+      return numberCell(place, this.styles.numberOf({ format }), String(value));
+    }
+    const moment =
+      kind === 'date'
+        ? serialDay(value)
+        : kind === 'month'
+          ? serialDay(`${value}-01`)
+          : serialMoment(kind, value);
+    if (moment !== null) {
+      const style = this.styles.numberOf({ format: dateFormats[kind] ?? 'dd.mm.yyyy', align: 'left' });
+      return numberCell(place, style, moment);
+    }
+    const text = cellText(this.table, column, value);
+    const isPhone = kind === 'phone' && phoneNumber.test(text);
+    const style = this.styles.numberOf({ format: '@', ...(isPhone && { quoted: true }) });
+    return textCell(place, style, isPhone ? text : neutralise(text));
+  }
+}
+
+const dateFormats: Readonly<Partial<Record<CompiledField['kind'], string>>> = {
+  date: 'dd.mm.yyyy',
+  month: 'mm.yyyy',
+  'date-time': 'dd.mm.yyyy hh:mm',
+};
+
+/** Whether a number has more digits than a spreadsheet's, or is none at all. */
+function tooLong(value: Json): boolean {
+  const text = String(value);
+  return text.replace(/\D/g, '').length > exactDigits || !/^-?\d+(\.\d+)?$/.test(text);
+}
+
+/** Amounts have the digits of their currency, other decimals those of their column; none of the value's is hidden. */
+function numberFormat(column: CompiledField, value: Json, currency: Json): string {
+  const usual = currency === null || currency === '' ? (column.scale ?? 2) : currencyDigits(currency);
+  const digits = column.kind === 'integer' ? 0 : Math.max(usual, fractionDigits(String(value)));
+  return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
+}
+
+/** Names of the sheets: 31 characters, none of []:*?/\, no apostrophe at an end, and no two alike. */
+function sheetNames({ title, texts }: FileTable): readonly string[] {
+  const name = (text: string) =>
+    text
+      .replace(/[[\]:*?/\\]/g, ' ')
+      .slice(0, 31)
+      .replace(/^'|'$/g, ' ')
+      .trim() || '-';
+  const first = name(title);
+  const second = name(texts[criteriaKeys.sheet] ?? '');
+  return [first, first.toLowerCase() === second.toLowerCase() ? `${second.slice(0, 29)} 2` : second];
+}

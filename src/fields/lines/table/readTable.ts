@@ -1,0 +1,63 @@
+import type { TableRow } from '../../../../contract/tables/TableRow';
+import { TableTooLargeError } from '../../../../contract/tables/tableLimits';
+import type { FromTableWorker, ToTableWorker } from './tableMessages';
+
+/** A worker as it is used here. */
+export type TableWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+/** Bytes of a file that are read: the lines of a form are a few hundred. */
+const mostBytes = 10 * 1024 * 1024;
+
+/** Milliseconds that reading may take, as on the server (server/node/readInWorker.ts). */
+const mostTime = 15_000;
+
+/** A file was not read. */
+class UnreadTableError extends Error {
+  override readonly name = 'UnreadTableError';
+
+  constructor(
+    /** `table.tooLarge`, `archive.tooLarge` or `archive.unsound`, `table.tooSlow` past the time limit; null for any other. */
+    readonly code: string | null,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Rows of cells of a file, the heading first, read by a worker of its own. One that takes too long is ended, and the
+ * page stays quick meanwhile. Rejects with `UnreadTableError`, or `TableTooLargeError` where the file is not even opened.
+ */
+export async function readTable(
+  file: File,
+  start: () => TableWorker,
+  time: number = mostTime,
+): Promise<readonly TableRow[]> {
+  if (file.size > mostBytes) throw new TableTooLargeError(`${file.size} bytes`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const worker = start();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new UnreadTableError('table.tooSlow', `${time} ms`)), time);
+      worker.onmessage = ({ data }: MessageEvent<FromTableWorker>) => {
+        if (data.type === 'rows') resolve(data.rows);
+        else reject(new UnreadTableError(data.code, data.message));
+      };
+      worker.onerror = ({ message }) => reject(new UnreadTableError(null, message || 'The worker ended'));
+      const asked: ToTableWorker = { bytes };
+      worker.postMessage(asked, [bytes.buffer]);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}
+
+/** Key of the text that says why a file was not read. */
+export function whyUnread(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'table.tooSlow') return 'form:lines.importTooSlow';
+  if (code === 'table.tooLarge' || code === 'archive.tooLarge') return 'form:lines.importTooLarge';
+  return 'form:lines.importUnread';
+}

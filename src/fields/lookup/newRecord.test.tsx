@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LookupOption } from '../../../contract/query';
+import { drawField } from '../drawField';
+
+afterEach(cleanup);
+
+const known: readonly LookupOption[] = [{ id: '1', label: 'Ayşe Işık' }];
+
+/** A look-up that leads to a new record; what it was opened with, and how it hears of the record. */
+function lookup() {
+  const opened: { typed: string; made(option: LookupOption): void }[] = [];
+  const definition = () => ({
+    title: 'Yeni müşteri…',
+    open: (typed: string, made: (option: LookupOption) => void) => void opened.push({ typed, made }),
+  });
+  const host = drawField('lookup', {}, { definition });
+  host.answer = async ({ text = '' }) => ({ options: known.filter(({ label }) => label.includes(text)) });
+  return { host, opened };
+}
+
+describe('C.4 a look-up whose records the user may make', () => {
+  it('offers a new one last, and opens its screen with what was typed', async () => {
+    const { host, opened } = lookup();
+    await userEvent.type(screen.getByRole('combobox'), 'Ay');
+    await screen.findByRole('option', { name: 'Ayşe Işık' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Ayşe Işık',
+      'Yeni müşteri…',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Yeni müşteri…' }));
+    expect(opened.map(({ typed }) => typed)).toEqual(['Ay']);
+    expect(host.value('one')).toBeUndefined();
+  });
+
+  it('offers it where nothing is found, but by no Enter alone', async () => {
+    const { opened } = lookup();
+    await userEvent.type(screen.getByRole('combobox'), 'Veli');
+    const option = await screen.findByRole('option', { name: /Kayıt bulunamadı.*Yeni müşteri…/ });
+    await userEvent.keyboard('{Enter}');
+    expect(opened).toEqual([]);
+    await userEvent.click(option);
+    expect(opened.map(({ typed }) => typed)).toEqual(['Veli']);
+  });
+
+  it('chooses the one that was made, unless another one was chosen meanwhile', async () => {
+    const { host, opened } = lookup();
+    await userEvent.type(screen.getByRole('combobox'), 'Veli');
+    await userEvent.click(await screen.findByRole('option'));
+    act(() => opened[0]?.made({ id: '7', label: 'Veli Ak' }));
+    expect(host.value('one')).toBe('7');
+    act(() => opened[0]?.made({ id: '8', label: 'Veli Kara' }));
+    expect(host.value('one')).toBe('7');
+  });
+});

@@ -1,0 +1,9 @@
+import type { ReadingWords } from '../../contract/reading/readField';
+import { todayInTurkiye } from '../../contract/today';
+import type { FieldHost } from './FieldHost';
+import { localMoment } from './typing/dateTimeText';
+
+/** What texts are read with in the page. */
+export function readingWords({ language, texts }: Pick<FieldHost, 'language' | 'texts'>): ReadingWords {
+  return { language, texts, today: todayInTurkiye(), moment: localMoment };
+}

@@ -1,0 +1,61 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ScreenStore } from '../engine';
+import { useShown } from '../panel';
+import { dialogOf } from './useHotkeys';
+
+/** Goes to the next error, as in editors: F8 searches already. */
+const nextErrorKey = 'F9';
+
+/** How many errors a refused form still has, and the way to the next one: a button and a key. */
+export const ErrorCount = observer(function ErrorCount({ screen }: { readonly screen: ScreenStore }) {
+  const { form, ports } = screen;
+  const root = useRef<HTMLDivElement>(null);
+  const count = form?.errors.refused ? form.errors.places.length : 0;
+  const next = () => form?.errors.next();
+  useNextErrorKey(root, count > 0, next);
+  return (
+    <Box ref={root} sx={styles}>
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        {count > 0 && <ErrorIcon fontSize="small" aria-hidden />}
+        {count > 0 && ports.text('grid:errors.count', { count })}
+      </Box>
+      {count > 0 && (
+        <Button size="small" color="error" aria-keyshortcuts={nextErrorKey} onClick={next}>
+          {`${ports.text('grid:errors.next')} (${nextErrorKey})`}
+        </Button>
+      )}
+    </Box>
+  );
+});
+
+const styles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  mr: 'auto',
+  color: 'error.main',
+  fontWeight: 600,
+};
+
+/** A dialog's form has the key while the dialog is open; a hidden tab does not listen. */
+function useNextErrorKey(root: RefObject<HTMLElement | null>, active: boolean, next: () => void): void {
+  const latest = useRef(next);
+  latest.current = next;
+  const shown = useShown();
+  useEffect(() => {
+    if (!active || !shown) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== nextErrorKey || event.defaultPrevented) return;
+      if (dialogOf(event.target) !== dialogOf(root.current)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [root, active, shown]);
+}

@@ -1,0 +1,23 @@
+import type { CompiledAction } from '../../contract/compiled';
+import type { OpenTarget, ScreenStore } from '../engine';
+
+const storing: ReadonlySet<string> = new Set(['define', 'operate', 'wizard']);
+
+/** Where the record that was made or changed is looked at; null where it can't be. */
+export function recordTarget({ definition, result, ports, record }: ScreenStore): OpenTarget | null {
+  const { key, floorplan, entity, shownBy } = definition;
+  const id = record ?? result.id;
+  if (!storing.has(floorplan) || entity === null || typeof id !== 'string') return null;
+  const target = [shownBy, { screen: key }].find((one) => one !== undefined && ports.navigation.canOpen(one));
+  return target === undefined ? null : { ...target, record: id, readOnly: true };
+}
+
+/**
+ * What begins the next one of the same; fields with `keep` stay. None where the record is the one that the screen was
+ * opened with: the next one is begun from its own row.
+ */
+export function nextAction({ definition, form }: ScreenStore): CompiledAction | undefined {
+  const { recordField, actions } = definition;
+  if (recordField !== undefined && form?.isReadOnly(recordField)) return undefined;
+  return actions.find(({ type, placement }) => type === 'clear' && placement === 'form');
+}

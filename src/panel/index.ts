@@ -1,0 +1,2 @@
+export { Dialog, Menu, Popover } from './overlays';
+export { PanelShown, useShown } from './shown';

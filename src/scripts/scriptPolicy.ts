@@ -1,0 +1,31 @@
+/** The part of Trusted Types that is needed; browsers without it are not asked for a policy. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+
+const made = new Map<string, (address: string) => string>();
+
+/** The policies that the page's header allows (server/http/securityHeaders.ts). */
+export type ScriptPolicy = 'export-worker' | 'table-worker' | 'captcha-worker' | 'captcha-script';
+
+/**
+ * A Trusted Types policy for the address of a script or of a worker. It passes the addresses that the caller was built
+ * or configured with, and throws a TypeError for any other. A page can create a policy once: a module that is loaded
+ * again gets the existing one.
+ */
+export function scriptPolicy(name: ScriptPolicy, allowed: readonly string[]): (address: string) => string {
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const check = (address: string): string => {
+    if (!allowed.includes(address)) throw new TypeError(`No script comes from ${address}`);
+    return address;
+  };
+  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const policy = types?.createPolicy(name, { createScriptURL: check });
+  const pass = (address: string) => policy?.createScriptURL(address) ?? check(address);
+  made.set(name, pass);
+  return pass;
+}

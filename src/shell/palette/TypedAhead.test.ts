@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { TypedAhead } from './TypedAhead';
+
+const press = (ahead: TypedAhead, ...keys: readonly string[]) =>
+  keys.map((key) => ahead.type({ key, ctrlKey: false, metaKey: false, altKey: false }));
+
+describe('C.1 keys typed before the palette is there', () => {
+  it('are handed over once, with Enter behind them', () => {
+    const ahead = new TypedAhead();
+    press(ahead, 'ş', 'x', 'Backspace', 'u', ' ', 'b', 'Enter');
+    expect(ahead.take()).toEqual({ text: 'şu b', entered: true });
+    expect(ahead.take()).toEqual({ text: '', entered: false });
+  });
+
+  it('Enter before anything was typed opens nothing', () => {
+    const ahead = new TypedAhead();
+    press(ahead, 'Enter', 'a');
+    expect(ahead.take()).toEqual({ text: 'a', entered: false });
+  });
+
+  it('leaves keys that write nothing to the page, AltGr writes', () => {
+    const ahead = new TypedAhead();
+    expect(press(ahead, 'F8', 'Tab', 'ArrowDown')).toEqual([false, false, false]);
+    expect(ahead.type({ key: 's', ctrlKey: true, metaKey: false, altKey: false })).toBe(false);
+    expect(ahead.type({ key: '@', ctrlKey: true, metaKey: false, altKey: true })).toBe(true);
+    expect(ahead.take().text).toBe('@');
+  });
+});

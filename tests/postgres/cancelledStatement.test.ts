@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/storage/openDatabase';
+import { postgresDialect } from '../../server/storage/postgresDialect';
+import { CallAbandoned, whileWanted } from '../../server/storage/whileWanted';
+import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+
+let cluster: PostgresCluster;
+let database: Database;
+beforeAll(async () => {
+  cluster = await startCluster();
+  database = openDatabase(postgresDialect(cluster.address));
+});
+afterAll(async () => {
+  await database.destroy();
+  await cluster.stop();
+});
+
+/** Statements that sleep now, and the connections of the pool that they run on. */
+async function sleeping(): Promise<readonly number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where state = 'active' and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`.execute(
+    database,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+test('E06 a statement that nobody waits for is cancelled, and its connection goes on', async () => {
+  const gone = new AbortController();
+  const call = whileWanted(gone.signal, () =>
+    database.transaction().execute((transaction) => sql`select pg_sleep(600)`.execute(transaction)),
+  );
+  const ended = expect(call).rejects.toThrow(CallAbandoned);
+  await expect.poll(sleeping, { timeout: 20_000 }).toHaveLength(1);
+  const [process] = await sleeping();
+  gone.abort();
+  await ended;
+  expect(await sleeping()).toEqual([]);
+  const connections = Array.from({ length: 2 }, () =>
+    sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.2)`.execute(database),
+  );
+  const used = (await Promise.all(connections)).map(({ rows }) => rows[0]?.pid);
+  expect(used).toContain(process);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledBlock } from '../../contract/compiledBlocks';
+import type { JsonObject } from '../../contract/json';
+import { todayInTurkiye } from '../../contract/today';
+import { commandsWith } from '../../server/commands';
+import { demoRecords, demoServices } from '../../server/demo';
+import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { loadRecords } from '../../server/storage/loadRecords';
+import { actions } from '../../src/actions';
+import { ScreenStore } from '../../src/engine';
+import { type Answering, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
+import { gallerySource } from './gallerySource';
+
+// Figures of dashboards and the lists that they lead to: engine and server, on the records of the demo.
+
+let server: FixtureApp;
+let user: Awaited<ReturnType<typeof caller>>;
+
+beforeAll(async () => {
+  server = await fixtureApp({ commands: commandsWith(demoServices), source: gallerySource });
+  const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  await loadRecords(
+    server.database,
+    gallerySource.model,
+    demoRecords(todayInTurkiye(server.clock.now), { customers: 60, accounts: 200 }),
+    by,
+  );
+  user = await caller(server, 'admin');
+}, 300_000);
+afterAll(() => server.database.destroy());
+
+const answer: Answering = async ({ path, payload, options }) => {
+  const owner = options?.owner;
+  const state = owner === undefined ? {} : owner.state;
+  const body = { ...payload, state };
+  const { responseObject, restHeader } = await user.post(path, body, '', {
+    'screen-id': owner?.screenId ?? '',
+  });
+  expect(restHeader.success, path).toBe(true);
+  return responseObject;
+};
+
+async function open(key: string, values?: JsonObject) {
+  const outside = recordingPorts(answer);
+  const ports = { ...outside.ports, today: () => todayInTurkiye(server.clock.now) };
+  const module = await gallerySource.importModule(key);
+  const store = new ScreenStore(module, ports, { tabKey: key, actions, values });
+  await store.start();
+  return { store, opened: outside.opened };
+}
+
+/** Figures of a dashboard that lead to a list. */
+function drillDowns({ blocks = [], actions: all }: CompiledScreen): readonly CompiledBlock[] {
+  return blocks.filter(({ data, action: id }) => {
+    const target = all.find((action) => action.id === id)?.open;
+    return data?.entity !== undefined && target !== undefined && !('record' in target || 'copy' in target);
+  });
+}
+
+const dashboards = Object.keys(gallerySource.model.screens).filter((key) => key.includes('/'));
+const screens = await Promise.all(
+  dashboards.map(async (key) => (await gallerySource.importModule(key)).screen),
+);
+const cases = screens.flatMap((screen) =>
+  screen === undefined ? [] : drillDowns(screen).map(({ id }) => [screen.key, id] as const),
+);
+
+/** Blocks whose figures lead to the list that the compiler found. */
+const derived = screens.flatMap((screen) =>
+  (screen?.blocks ?? []).flatMap(({ id, leads }) =>
+    screen === undefined || leads === undefined ? [] : [[screen.key, id] as const],
+  ),
+);
+
+const figures: number[] = [];
+
+describe('E09 a figure leads to as many rows as it counts', () => {
+  test('some figures lead to lists', () => {
+    expect(cases.map(([, id]) => id)).toEqual(expect.arrayContaining(['alerts', 'approvals', 'waiting']));
+  });
+
+  test.each(cases)('%s %s', async (key, id) => {
+    const { store, opened } = await open(key);
+    const block = store.board.blocks.find(({ definition }) => definition.id === id);
+    if (block === undefined) throw new Error(`No block ${id}`);
+    await block.load();
+    const [row = { id: '0' }] = block.rows;
+    const figure = block.definition.data?.series[0]?.name ?? '';
+    const criteria = store.board.criteriaOf(block.definition, row);
+    expect(await store.actions.run(block.definition.action ?? '', row, criteria)).toBe('done');
+    const target = await open(opened[0]?.screen ?? '', opened[0]?.values);
+    expect(gridOf(target.store).phase).toBe('ready');
+    const counted = Number(row[figure] ?? 0);
+    expect(await gridOf(target.store).countAll()).toBe(counted);
+    figures.push(counted);
+    for (const one of [store, target.store]) one.dispose();
+  });
+
+  test('charts, matrices and figures lead without a word where one list fits', () => {
+    const found = derived.map(([key, id]) => `${key} ${id}`);
+    for (const one of ['dashboards/complianceDesk riskLevels', 'dashboards/managerDesk accounts'])
+      expect(found).toContain(one);
+    for (const id of ['count', 'monthly', 'deliveries', 'agents', 'provinces'])
+      expect(found).toContain(`gallery/floorplanDashboard ${id}`);
+    // Hours, bands and steps of a funnel have no criterion.
+    for (const id of ['rhythm', 'ages', 'course'])
+      expect(found).not.toContain(`gallery/floorplanDashboard ${id}`);
+  });
+
+  test.each(derived)('C.6 each figure of %s %s', async (key, id) => {
+    const { store } = await open(key);
+    const block = store.board.blocks.find(({ definition }) => definition.id === id);
+    if (block === undefined) throw new Error(`No block ${id}`);
+    await block.load();
+    const { leads, data } = block.definition;
+    const criteria = block.rows.map(
+      (row) => [row, store.board.figureCriteria(block.definition, row)] as const,
+    );
+    const some = criteria.filter(([, one]) => one !== null).slice(0, 4);
+    for (const [row, values] of [...some, ...criteria.slice(-1)]) {
+      if (values === null || data?.measure?.is !== 'count') continue;
+      const target = await open(leads?.screen ?? '', values);
+      expect(await gridOf(target.store).countAll()).toBe(Number(row.value ?? 0));
+      figures.push(Number(row.value ?? 0));
+      target.store.dispose();
+    }
+    store.dispose();
+  });
+
+  test('and some count something', () => {
+    expect(Math.max(...figures)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,17 @@
+/** Most lines of a source file. */
+const mostLines = 400;
+
+const marker = /^(<{7}|>{7}|\|{7})( |$)|^={7}$/;
+
+/** What is wrong with a text file whatever it says: marks of a conflict, and a source that should be two. */
+export function fileProblems(path: string, text: string): string[] {
+  const lines = text.split('\n');
+  const problems = lines.flatMap((line, index) => {
+    const bare = line.replace(/^\s*(\*|\/\/|#)?\s?/, '');
+    return marker.test(line) || marker.test(bare) ? [`line ${index + 1} is a mark of a conflict`] : [];
+  });
+  const count = lines.length - (lines.at(-1) === '' ? 1 : 0);
+  if (/\.(tsx?|mjs)$/.test(path) && !path.startsWith('contract/generated/') && count > mostLines)
+    problems.push(`${count} lines, at most ${mostLines}`);
+  return problems;
+}

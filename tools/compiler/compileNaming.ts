@@ -1,0 +1,22 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import { formParts } from './form/formParts';
+import { kindOf } from './language/kindOf';
+import type { ScreenView } from './language/ScreenView';
+
+const defining: ReadonlySet<string | undefined> = new Set(['define', 'wizard']);
+
+/** The texts of a form that name the record which it makes: those that the entity is displayed by. */
+export function compileNaming(view: ScreenView): Pick<CompiledScreen, 'naming'> {
+  const { entity, floorplan } = view.screen;
+  const { display = [] } = view.project.entities.get(entity ?? '')?.value ?? {};
+  if (!defining.has(floorplan)) return {};
+  const { fields } = formParts(view);
+  const naming = display.flatMap((name) => {
+    const { words, source } = fields.get(name) ?? {};
+    const isGiven = source?.base !== undefined && 'field' in source.base && source.base.field.generated;
+    if (words === undefined || isGiven || words.readOnly || words.derived || words.multiple) return [];
+    if (kindOf(words) !== 'text') return [];
+    return [{ name, ...(words.format === 'personName' && { person: true as const }) }];
+  });
+  return naming.length > 0 ? { naming } : {};
+}

@@ -1,0 +1,42 @@
+import type { ScreenFile } from '../project/Project';
+import type { ScreenView } from './ScreenView';
+
+const defining: ReadonlySet<string | undefined> = new Set(['define', 'wizard']);
+
+/** Screens of an entity with an address; those of demo mode only for one another. */
+function screensOf({ project, file }: ScreenView, entity: string): readonly ScreenFile[] {
+  const isDemo = (area: string) => project.areas.get(area)?.value.demo === true;
+  return [...project.screens.values()].filter(
+    ({ whole, area }) =>
+      whole.entity === entity && whole.route !== null && (!isDemo(area) || isDemo(file.area)),
+  );
+}
+
+/** The only one of several, or the only one that is no variant of another. */
+function onlyOf(found: readonly ScreenFile[]): ScreenFile | undefined {
+  const own = found.filter(({ value }) => value.extends === undefined);
+  const [only, ...others] = own.length > 0 ? own : found;
+  return others.length > 0 ? undefined : only;
+}
+
+/**
+ * The screen that makes records of an entity: the one that defines such records and asks for none first. Of several the
+ * only one that is no variant of another. Undefined where none or several could, and for the screen itself.
+ */
+export function definingScreen(view: ScreenView, entity: string): ScreenFile | undefined {
+  const only = onlyOf(
+    screensOf(view, entity).filter(
+      ({ whole }) => defining.has(whole.floorplan) && whole.recordField === undefined,
+    ),
+  );
+  return only?.name === view.file.name ? undefined : only;
+}
+
+/** The screen that shows a record of an entity: the one of its details, else the one that defines it. */
+export function showingScreen(view: ScreenView, entity: string): ScreenFile | undefined {
+  const own = screensOf(view, entity);
+  return (
+    onlyOf(own.filter(({ whole }) => whole.floorplan === 'detail')) ??
+    onlyOf(own.filter(({ whole }) => whole.floorplan === 'define' && whole.recordField === undefined))
+  );
+}

@@ -1,0 +1,30 @@
+import type { Action } from '../../../contract/generated/screen';
+import { rowEntity } from './rowEntity';
+import type { ScreenView } from './ScreenView';
+import { screenKeyOf } from './screenKeyOf';
+
+/** Floorplans whose screens show records and store nothing. */
+const showing: ReadonlySet<string> = new Set(['query', 'pool', 'report', 'detail', 'dashboard']);
+
+/** Whether an action changes nothing and leads nowhere where something is changed: it shows a file, or opens what only shows. */
+export function onlyShows({ project }: ScreenView, action: Action): boolean {
+  if (action.type === 'preview' || action.type === 'show') return true;
+  if (action.type !== 'open' || action.screen === undefined || action.copy !== undefined) return false;
+  const target = project.screens.get(screenKeyOf(action.screen));
+  return action.readOnly === true || showing.has(target?.whole.floorplan ?? '');
+}
+
+/**
+ * Whether an action on a row shows its record and changes nothing: a double click may carry it out. Rows that stand for
+ * groups, or that a command works out, are no records: for them any screen that only shows will do.
+ */
+export function showsRow(view: ScreenView, action: Action): boolean {
+  if (!onlyShows(view, action)) return false;
+  return action.type !== 'open' || action.record !== undefined || !hasRecords(view, action);
+}
+
+/** Whether the rows that an action stands on are records. */
+function hasRecords(view: ScreenView, { block }: Action): boolean {
+  const grouped = block === undefined && view.screen.grid?.per !== undefined;
+  return !grouped && rowEntity(view, block) !== undefined;
+}

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languageVersion } from '../compiler/language/languageVersion';
+import { readFiles } from '../compiler/project/readFiles';
+import { migrateText } from './migrateText';
+import type { MigratedKind } from './Step';
+import { steps } from './steps';
+import { renames } from './steps/002-clearer-names';
+
+const fixtures = join(import.meta.dirname, '../../schemas/fixtures/migrate');
+const files = readFiles(join(fixtures, 'v1')).filter(({ kind }) => kind === 'screen' || kind === 'entity');
+
+function migrated(kind: string, text: string): string {
+  const result = migrateText(kind as MigratedKind, 'x.json', text);
+  if ('refused' in result) throw new Error(result.refused);
+  return result.text;
+}
+
+/** Keys of a document, whatever their place. */
+function keysIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)]);
+}
+
+describe('definitions of older versions are migrated', () => {
+  test('there is a file for each step, and the last step leads to the version that the tool reads', () => {
+    const written = readdirSync(join(import.meta.dirname, 'steps')).filter((name) => /^\d{3}-/.test(name));
+    expect(written.map((name) => Number(name.slice(0, 3)))).toEqual(steps.map(({ to }) => to));
+    expect(steps.map(({ to }) => to)).toEqual(steps.map((_, index) => index + 2));
+    expect(steps.at(-1)?.to).toBe(languageVersion);
+  });
+
+  test.each(files.map(({ file, kind, text }) => [file, kind, text] as const))(
+    '%s comes out byte for byte as expected, and a second run changes nothing',
+    (file, kind, text) => {
+      const expected = readFileSync(join(fixtures, 'v2', file), 'utf8');
+      expect(migrated(kind, text)).toBe(expected);
+      expect(migrated(kind, expected)).toBe(expected);
+    },
+  );
+
+  test('every rename is proven by a fixture', () => {
+    const before = new Set(files.flatMap(({ text }) => keysIn(JSON.parse(text))));
+    const after = new Set(files.flatMap(({ kind, text }) => keysIn(JSON.parse(migrated(kind, text)))));
+    const unproven = renames.filter(({ at, to }) => {
+      const from = at.slice(at.lastIndexOf('/') + 1);
+      return !before.has(from) || !after.has(to);
+    });
+    expect(unproven).toEqual([]);
+  });
+
+  test('line breaks, indents and order of words stay', () => {
+    const text =
+      '{\r\n\t"$schema": "s",\r\n\t"fields": {\r\n\t\t"b": { "maxSize":2,   "type": "file" } }\r\n}';
+    expect(migrated('entity', text)).toBe(
+      '{\r\n\t"$schema": "s",\r\n\t"languageVersion": 2,\r\n\t"fields": {\r\n\t\t"b": { "maxMegabytes":2,   "type": "file" } }\r\n}',
+    );
+    expect(migrated('screen', '{}')).toBe('{"languageVersion": 2}');
+    expect(migrated('screen', '{"$schema":"s"}')).toBe('{"$schema":"s", "languageVersion": 2}');
+    expect(migrated('screen', '{ "title": 1, "languageVersion": 1 }')).toBe(
+      '{ "title": 1, "languageVersion": 2 }',
+    );
+  });
+
+  test('a field that is named like an old word keeps its name', () => {
+    const text = '{ "fields": { "maxSize": { "type": "integer", "maxSize": 1 } } }';
+    expect(JSON.parse(migrated('entity', text)).fields).toEqual({
+      maxSize: { type: 'integer', maxMegabytes: 1 },
+    });
+  });
+
+  test.each([
+    ['{ "title": ', 'This is not JSON'],
+    ['[]', 'no object'],
+    ['{ "languageVersion": "2" }', 'whole number'],
+    [`{ "languageVersion": ${languageVersion + 1} }`, `this tool reads ${languageVersion}`],
+  ])('%s is refused, not guessed', (text, why) => {
+    expect(migrateText('screen', 'x.json', text)).toMatchObject({ refused: expect.stringContaining(why) });
+  });
+
+  test('migrating twice is migrating once, and only words of the language change', () => {
+    const words = fc.constantFrom(
+      'fields',
+      'form',
+      'schema',
+      'properties',
+      'maxSize',
+      'actions',
+      'type',
+      'a',
+    );
+    const { document } = fc.letrec((tie) => ({
+      document: fc.dictionary(
+        words,
+        fc.oneof(
+          { maxDepth: 6 },
+          fc.integer(),
+          fc.string(),
+          tie('document'),
+          fc.array(tie('document'), { maxLength: 2 }),
+        ),
+        { maxKeys: 4 },
+      ),
+    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('screen', 'entity'),
+        document,
+        fc.constantFrom(0, 2, '\t'),
+        (kind, value, indent) => {
+          const once = migrated(kind, JSON.stringify(value, null, indent));
+          expect(migrated(kind, once)).toBe(once);
+          const { languageVersion: version, ...rest } = JSON.parse(once);
+          expect(version).toBe(languageVersion);
+          const back = JSON.stringify(rest).replaceAll('"maxMegabytes":', '"maxSize":');
+          expect(back).toBe(JSON.stringify(value));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { applyEdits, type Edit, type Node, parseTree } from 'jsonc-parser';
+import { writtenVersion } from '../compiler/language/languageVersion';
+import { parseSource } from '../compiler/source/parseSource';
+import type { MigratedKind } from './Step';
+import { steps } from './steps';
+
+/** A definition in the newest version of the language, or why it stays as it is. */
+export type Migration =
+  | { readonly from: number; readonly to: number; readonly text: string }
+  | { readonly refused: string };
+
+/** Edit that says the version: in place of the one that is written, or as the first word (behind `$schema`). */
+function versionEdit(tree: Node, text: string, version: number): Edit {
+  const entries = (tree.children ?? []).map(({ children: [key, value] = [] }) => ({ key, value }));
+  const written = entries.find(({ key }) => key?.value === 'languageVersion')?.value;
+  const content = String(version);
+  if (written !== undefined) return { offset: written.offset, length: written.length, content };
+  const [first, second] = entries;
+  const word = `"languageVersion": ${version}`;
+  if (first?.key === undefined) return { offset: tree.offset + 1, length: 0, content: word };
+  // Line break and indent are those of the first word.
+  const indent = text.slice(tree.offset + 1, first.key.offset);
+  if (first.key.value !== '$schema')
+    return { offset: first.key.offset, length: 0, content: `${word},${indent || ' '}` };
+  const next = second?.key;
+  return next === undefined
+    ? {
+        offset: (first.value?.offset ?? 0) + (first.value?.length ?? 0),
+        length: 0,
+        content: `,${indent || ' '}${word}`,
+      }
+    : { offset: next.offset, length: 0, content: `${word},${indent || ' '}` };
+}
+
+/**
+ * Rewrites the text of a definition step by step to the newest version. Everything that no step is about stays to the
+ * letter: line breaks, indents, order of words. A text of the newest version is answered as it is.
+ */
+export function migrateText(kind: MigratedKind, file: string, text: string): Migration {
+  const { value, problems } = parseSource(file, text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || problems.length > 0)
+    return { refused: problems[0]?.message ?? 'This is no object.' };
+  const from = writtenVersion(value);
+  const newest = steps.at(-1)?.to ?? 1;
+  if (from === undefined) return { refused: '«languageVersion» is a whole number from 1 on.' };
+  if (from > newest)
+    return { refused: `This is written in version ${from} of the language; this tool reads ${newest}.` };
+  let now = text;
+  for (const step of steps.filter(({ to }) => to > from)) {
+    const tree = parseTree(now);
+    if (tree === undefined) break;
+    now = applyEdits(now, [...step.edits({ kind, tree }), versionEdit(tree, now, step.to)]);
+  }
+  return { from, to: newest, text: now };
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFiles } from '../../compiler/project/readFiles';
+import { migrateText } from '../../migrate/migrateText';
+import type { Answer } from '../answers/Answer';
+import { countOf } from '../formatProblems';
+
+/** A definition that is not of the newest version. */
+export interface MigratedFile {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What migrating a project does, and what it can't read. Nothing is written yet. */
+export interface ProjectMigration {
+  readonly migrated: readonly MigratedFile[];
+  readonly refused: readonly { readonly file: string; readonly message: string }[];
+}
+
+/** Works out the migration of a project's screens and entities. */
+function planMigration(root: string): ProjectMigration {
+  const migrated: MigratedFile[] = [];
+  const refused: { file: string; message: string }[] = [];
+  for (const { file, kind, text } of readFiles(root)) {
+    if (kind !== 'screen' && kind !== 'entity') continue;
+    const result = migrateText(kind, file, text);
+    if ('refused' in result) refused.push({ file, message: result.refused });
+    else if (result.text !== text) migrated.push({ file, ...result });
+  }
+  return { migrated, refused };
+}
+
+/** Writes what a migration says; nothing with `check`. Answers whether nothing is left to do. */
+function carryOut(root: string, { migrated, refused }: ProjectMigration, check: boolean): boolean {
+  if (!check) for (const { file, text } of migrated) writeFileSync(join(root, file), text);
+  return refused.length === 0 && (!check || migrated.length === 0);
+}
+
+/** Migrates as `migrate` does, and tells programs of it. */
+export function migrateAnswer(root: string, check: boolean): Answer {
+  const plan = planMigration(root);
+  const ok = carryOut(root, plan, check);
+  const migrated = plan.migrated.map(({ file, from, to }) => ({ file, from, to }));
+  return { command: 'migrate', ok, written: !check, migrated, refused: plan.refused };
+}
+
+/**
+ * Rewrites definitions of older versions of the language; with `check` only tells which they are. Answers whether nothing
+ * is left to do.
+ */
+export function migrate(root: string, check: boolean): boolean {
+  const plan = planMigration(root);
+  const ok = carryOut(root, plan, check);
+  for (const { file, from, to } of plan.migrated) console.log(`${file} ${from} → ${to}`);
+  for (const { file, message } of plan.refused) console.error(`${file} ${message}`);
+  console.log(`${countOf(plan.migrated.length, 'file')} ${check ? 'to migrate' : 'migrated'}.`);
+  return ok;
+}

@@ -1,0 +1,31 @@
+/**
+ * What a change means for people who use the screen, or for a server written against its definition: nothing to do, to be
+ * looked at, or something that worked no longer does.
+ */
+export type ChangeSeverity = 'compatible' | 'attention' | 'breaking';
+
+/** Ids of changes; an id keeps its meaning. */
+export const changeIds = [
+  ...['screen-added', 'screen-removed', 'entity-added', 'entity-removed', 'codes-added', 'codes-removed'],
+  ...['area-added', 'area-removed', 'field-added', 'field-removed', 'required-added', 'required-removed'],
+  ...['limit-tightened', 'limit-loosened', 'values-narrowed', 'values-widened', 'field-changed'],
+  ...['code-added', 'code-removed', 'column-added', 'column-removed', 'action-added', 'action-removed'],
+  ...['action-changed', 'confirm-added', 'confirm-removed', 'permission-changed', 'endpoint-added'],
+  ...['endpoint-removed', 'endpoint-changed', 'text-changed', 'word-changed', 'unreadable'],
+] as const;
+
+/** One of them. */
+export type ChangeId = (typeof changeIds)[number];
+
+/** A difference between two editions of a project, in the words of the language. */
+export interface Change {
+  readonly id: ChangeId;
+  readonly severity: ChangeSeverity;
+  readonly file: string;
+  /** JSON pointer within the file. */
+  readonly pointer: string;
+  /** A sentence: `currency: maxLength 40 → 20`. */
+  readonly message: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}

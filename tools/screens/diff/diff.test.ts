@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFiles } from '../../compiler/project/readFiles';
+import { diffAnswer } from '../commands/diff';
+import { type Change, changeIds } from './Change';
+import { projectChanges } from './projectChanges';
+
+const tool = join(import.meta.dirname, '../../..');
+const schema = JSON.parse(readFileSync(join(tool, 'schemas/commandAnswers.schema.json'), 'utf8'));
+const validate = new Ajv({ allowUnionTypes: true }).compile(schema);
+const whole = join(tool, 'schemas/fixtures/valid/whole');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'project-'));
+  cpSync(whole, root, { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A definition that a test changes, as far as it does. */
+interface Draft {
+  readonly fields: Record<string, object>;
+  readonly required: readonly string[];
+  readonly grid: { readonly columns: readonly string[] };
+  readonly actions: readonly { readonly id: string; confirm?: unknown }[];
+  readonly codes: readonly object[];
+  readonly endpoints?: object;
+}
+
+/** Changes a definition of the copied project. */
+function change(file: string, edit: (draft: Draft) => void): void {
+  const path = join(root, file);
+  const value = JSON.parse(readFileSync(path, 'utf8')) as Draft;
+  edit(value);
+  writeFileSync(path, JSON.stringify(value));
+}
+
+const changes = () => projectChanges(root, readFiles(whole), readFiles(root));
+const said = (all: readonly Change[]) =>
+  all.map(({ severity, id, message }) => `${severity} ${id} ${message}`);
+
+const wallet = 'schemas/entities/Wallet.json';
+const close = 'screen-defs/wallets/walletClose.json';
+const query = 'screen-defs/wallets/walletQuery.json';
+const set = (target: unknown, words: object) => Object.assign(target as object, words);
+const action = ({ actions }: Draft, id: string) => actions.find((one) => one.id === id) ?? { id };
+
+describe('what changed between two editions', () => {
+  test.each<[string, string, (draft: Draft) => void]>([
+    [
+      'compatible field-added field note added',
+      wallet,
+      ({ fields }) => set(fields, { note: { type: 'string' } }),
+    ],
+    ['breaking field-removed field currency removed', wallet, ({ fields }) => void delete fields.currency],
+    [
+      'breaking limit-tightened walletNo: maxLength 12 → 5',
+      wallet,
+      ({ fields }) => set(fields.walletNo, { maxLength: 5 }),
+    ],
+    [
+      'breaking required-added limit: required now',
+      wallet,
+      (draft) => set(draft, { required: [...draft.required, 'limit'] }),
+    ],
+    [
+      'compatible required-removed currency: required no longer',
+      wallet,
+      (draft) =>
+        set(draft, {
+          required: draft.required.filter((name) => name !== 'currency'),
+        }),
+    ],
+    [
+      'breaking field-changed limit: type decimal → integer',
+      wallet,
+      ({ fields }) => set(fields.limit, { type: 'integer' }),
+    ],
+    [
+      'compatible text-changed title {"tr":"Cüzdan","en":"Wallet"} → {"tr":"Kese","en":"Purse"}',
+      wallet,
+      (draft) => set(draft, { title: { tr: 'Kese', en: 'Purse' } }),
+    ],
+    [
+      'attention confirm-removed action commit: confirm removed',
+      close,
+      (draft) => void delete action(draft, 'commit').confirm,
+    ],
+    [
+      'breaking permission-changed action commit: right needed none → true',
+      close,
+      (draft) => set(action(draft, 'commit'), { permission: true }),
+    ],
+    ['breaking word-changed floorplan query → report', query, (draft) => set(draft, { floorplan: 'report' })],
+    [
+      'compatible column-added column limit added',
+      query,
+      ({ grid }) => set(grid, { columns: [...grid.columns, 'limit'] }),
+    ],
+    [
+      'breaking endpoint-added endpoint extra added: a server must serve wallets/extra',
+      close,
+      (draft) => set(draft, { endpoints: { ...draft.endpoints, extra: 'wallets/extra' } }),
+    ],
+  ])('%s', (expected, file, edit) => {
+    change(file, edit);
+    expect(said(changes())).toContain(expected);
+    expect(changes().every((one) => one.file === file)).toBe(true);
+  });
+
+  test('an endpoint, a column, a code, an action and a screen that are gone', () => {
+    change(close, (draft) => {
+      set(draft, {
+        actions: draft.actions.filter(({ id }) => id !== 'commit'),
+        endpoints: {},
+      });
+    });
+    change(query, ({ grid }) => set(grid, { columns: grid.columns.slice(1) }));
+    change('schemas/codes/WalletStatus.json', (draft) => set(draft, { codes: draft.codes.slice(1) }));
+    rmSync(join(root, 'screen-defs/wallets/walletReport.json'));
+    const found = changes().map(({ severity, id }) => `${severity} ${id}`);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ...['attention endpoint-removed', 'attention column-removed', 'breaking code-removed'],
+        ...['breaking action-removed', 'breaking screen-removed'],
+      ]),
+    );
+  });
+
+  test('the same limit the other way round is looser, and nothing is breaking', () => {
+    change(wallet, ({ fields }) => set(fields.walletNo, { maxLength: 5 }));
+    const back = projectChanges(root, readFiles(root), readFiles(whole));
+    expect(said(back)).toEqual(['compatible limit-loosened walletNo: maxLength 5 → 12']);
+  });
+
+  test('an older version of the language is no change', () => {
+    const v1 = readFiles(join(tool, 'schemas/fixtures/migrate/v1'));
+    const v2 = readFiles(join(tool, 'schemas/fixtures/migrate/v2'));
+    expect(projectChanges(root, v1, v2)).toEqual([]);
+    expect(projectChanges(root, readFiles(whole), readFiles(root))).toEqual([]);
+  });
+
+  test('commits, folders and files can be compared', () => {
+    const git = (...args: readonly string[]) =>
+      execFileSync(
+        'git',
+        ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@t', '-c', 'commit.gpgsign=false', ...args],
+        { stdio: 'pipe' },
+      );
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-qm', 'first');
+    change(wallet, ({ fields }) => set(fields.walletNo, { maxLength: 5 }));
+    const expected = [
+      expect.objectContaining({ file: wallet, pointer: '/fields/walletNo/maxLength', after: 5 }),
+    ];
+    for (const [from, to] of [
+      ['HEAD', '.'],
+      [whole, '.'],
+      [join(whole, wallet), wallet],
+    ] as const) {
+      const answer = JSON.parse(JSON.stringify(diffAnswer(root, from, to, false)));
+      expect(validate(answer), JSON.stringify(validate.errors)).toBe(true);
+      expect(answer).toMatchObject({ ok: true, breaking: 1, changes: expected });
+    }
+    expect(diffAnswer(root, 'HEAD', '.', true).ok).toBe(false);
+    expect(diffAnswer(root, 'nowhere', '.', false)).toMatchObject({ error: { id: 'name.unknown' } });
+  });
+
+  test('the schema lists the ids of changes', () => {
+    expect([...changeIds].sort()).toEqual(
+      schema.definitions.diff.properties.changes.items.properties.id.enum,
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { placeOf } from '../../compiler/source/places';
+import { isSameInBoth } from '../wording/isSameInBoth';
+import { textsIn } from '../wording/textsIn';
+import type { Rule } from './Rule';
+
+/** A text that stands the same in both languages was not translated, unless its words are the same in both. */
+export const differentTexts: Rule = {
+  name: 'different-texts',
+  description:
+    'The Turkish and the English text differ, but for acronyms and words that both languages have (docs/wording.md).',
+  file(file, report) {
+    const texts = textsIn(file);
+    // A list of provinces is one of names.
+    if (file.kind === 'codes' && texts.every(({ text }) => text.tr === text.en)) return;
+    for (const { text } of texts) {
+      if (text.tr === text.en && !isSameInBoth(text.tr))
+        report(
+          placeOf(text, 'en'),
+          `«${text.en}» is the Turkish text, too. A word that both languages have stands in tools/screens/wording/knownWords.json.`,
+        );
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Action, Block } from '../../../contract/generated/screen';
+import { type FormPart, formParts } from '../../compiler/form/formParts';
+import { columnOf } from '../../compiler/language/columns';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { blocksOf } from '../../compiler/language/partViews';
+import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
+import { screenKeyOf } from '../../compiler/language/screenKeyOf';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/** A figure and the screen that lists what it counts. */
+interface DrillDown {
+  readonly block: Block;
+  readonly action: Action;
+  readonly target: ScreenView;
+  readonly criteria: ReadonlyMap<string, FormPart>;
+}
+
+/** Figures of a screen that lead to a list; one that leads to a record leads to that and nothing else. */
+function drillDowns(view: ScreenView): readonly DrillDown[] {
+  const actions = floorplanActions(view);
+  return blocksOf(view).flatMap((block) => {
+    const action = block.entity === undefined ? undefined : actions.find(({ id }) => id === block.action);
+    if (action?.type !== 'open' || action.record !== undefined || action.copy !== undefined) return [];
+    const file = view.project.screens.get(screenKeyOf(action.screen ?? ''));
+    if (file === undefined) return [];
+    const target = viewScreen(view.project, file);
+    return [{ block, action, target, criteria: formParts(target).fields }];
+  });
+}
+
+/** The target lists records of the kind that is counted. */
+function checkRows({ block, target }: DrillDown, report: Report): boolean {
+  const { grid, entity } = target.screen;
+  const lists = grid !== undefined && (target.floorplan?.filter ?? false) && entity === block.entity;
+  if (!lists) report(placeOf(block, 'action'), `«${target.file.name}» lists no ${block.entity}.`);
+  return lists;
+}
+
+/** Each condition of the figure is a criterion of the target, or the target has the same. */
+function checkConditions({ block, action, target, criteria }: DrillDown, report: Report): void {
+  const { where = {} } = block;
+  const own = target.screen.grid?.where ?? {};
+  const name = target.file.name;
+  for (const [field, value] of Object.entries(where)) {
+    if (isDeepStrictEqual(own[field], value) || action.with?.[field] !== undefined) continue;
+    const words = criteria.get(field)?.words;
+    const place = placeOf(where, field);
+    if (typeof value === 'object' && !Array.isArray(value))
+      report(place, `«${name}» would list others, too: «${field}» is no value that a criterion takes.`);
+    else if (words === undefined || words.filters !== undefined)
+      report(place, `«${name}» would list others, too: it has no criterion «${field}».`);
+    else if (Array.isArray(value) && value.length > 1 && !words.multiple)
+      report(place, `«${field}» of «${name}» takes one value: it needs «multiple».`);
+  }
+  for (const field of Object.keys(own))
+    if (!isDeepStrictEqual(where[field], own[field]))
+      report(placeOf(block, 'action'), `«${name}» lists fewer: its «where» narrows by «${field}», too.`);
+}
+
+/** What a figure stands for, and the chosen range, are criteria of the target. */
+function checkSpan({ block, action, target, criteria }: DrillDown, ranged: boolean, report: Report): void {
+  const { by, across, rangeField } = block;
+  const name = target.file.name;
+  const given = new Set(Object.keys({ ...block.where, ...action.with }));
+  for (const [word, named] of Object.entries({ by, across })) {
+    if (named === undefined) continue;
+    const { field } = columnOf(named);
+    given.add(field);
+    const criterion = criteria.get(field)?.words;
+    if (criterion === undefined || (word === 'by' && block.per !== undefined && !criterion.range))
+      report(placeOf(block, word), `«${name}» would list others, too: it has no criterion «${field}».`);
+  }
+  if (rangeField !== undefined && ranged) {
+    given.add(rangeField);
+    if (!criteria.get(rangeField)?.words.range)
+      report(
+        placeOf(block, 'rangeField'),
+        `«${name}» would list others, too: it has no range «${rangeField}».`,
+      );
+  }
+  for (const [field, { words }] of criteria)
+    if (words.default !== undefined && !given.has(field))
+      report(placeOf(block, 'action'), `«${name}» lists fewer: its criterion «${field}» has a default.`);
+}
+
+/** A figure leads to as many rows as it counts. */
+export const drillDown: Rule = {
+  name: 'drill-down',
+  description: 'A figure leads to a list that can be narrowed to what it counts.',
+  screen(view, report) {
+    for (const one of drillDowns(view)) {
+      if (!checkRows(one, report)) continue;
+      checkConditions(one, report);
+      checkSpan(one, view.screen.range !== undefined, report);
+    }
+  },
+};

@@ -1,0 +1,113 @@
+import type { Action, Block } from '../../../contract/generated/screen';
+import { formParts } from '../../compiler/form/formParts';
+import { columnBase, columnOf } from '../../compiler/language/columns';
+import { type FoundField, findField, type Missing } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { blocksOf, dialogForm, dialogView } from '../../compiler/language/partViews';
+import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
+import { screenKeyOf } from '../../compiler/language/screenKeyOf';
+import { placeOf } from '../../compiler/source/places';
+import type { Report, Rule } from './Rule';
+
+/**
+ * Words below which a value is compared, names a record, or is shown as the page has it, and is stored nowhere. Every
+ * other value that is bound goes somewhere else: a word that is new to the language is checked until it stands here.
+ */
+const storesNothing: ReadonlySet<string> = new Set([
+  ...['where', 'when', 'record', 'copy', 'screen', 'language', 'value', 'blocks', 'columns', 'documents'],
+]);
+
+/** Where a binding leads from and to: whether a field of that name is masked there. */
+interface Copying {
+  /** Whether what a binding reads is hidden: its root (`row`) and its path. */
+  isHidden(root: string, path: string): boolean;
+  /** Whether the field of that name hides what it is given; `path` are the words around it. */
+  hides(name: string, path: readonly string[]): boolean;
+}
+
+const bound = /^\$(rows?|record|form|state|payload)\.([\w.]+)$/;
+
+/** All values below a node that read a masked field and are given to one that is not. */
+function checkValues(node: unknown, path: readonly string[], copying: Copying, report: Report): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (storesNothing.has(key)) continue;
+    const [, root, read] = typeof value === 'string' ? (bound.exec(value) ?? []) : [];
+    if (root === undefined || read === undefined) {
+      checkValues(value, [...path, key], copying, report);
+      continue;
+    }
+    const target = key === 'default' ? (path.at(-1) ?? key) : key;
+    if (copying.isHidden(root, read) && !copying.hides(target, path))
+      report(placeOf(node, key), message(read, target));
+  }
+}
+
+const message = (read: string, target: string) =>
+  `«${read}» is masked, and «${target}» would show it to everybody: mask it, too, or leave it out.`;
+
+const masked = (found: FoundField | Missing | undefined) =>
+  found !== undefined && !('missing' in found) && found.field.mask !== undefined;
+
+/** The field of a screen's form, or else of its entity, by name or path. */
+function isMaskedOn(view: ScreenView, path: string): boolean {
+  const own = formParts(view).fields.get(path)?.words;
+  if (own !== undefined) return own.mask !== undefined;
+  const { entity } = view.screen;
+  return entity !== undefined && masked(findField(view.project, entity, path));
+}
+
+/** A column of the rows that an action stands on: the block's, or the grid's. */
+function isMaskedColumn(view: ScreenView, block: Block | undefined, path: string): boolean {
+  const { screen, project } = view;
+  const rows = { ...screen, entity: block?.entity ?? screen.entity };
+  const columns = ((block ?? screen).grid?.columns ?? []).map(columnOf);
+  const column = columns.find(({ field }) => field === path);
+  if (column?.computed !== undefined) return false;
+  if (column !== undefined && masked(columnBase(project, rows as typeof screen, column))) return true;
+  return rows.entity !== undefined && masked(findField(project, rows.entity, path));
+}
+
+function copyingOf(view: ScreenView, action: Action): Copying {
+  const { project } = view;
+  const block = blocksOf(view).find(({ id }) => id === action.block);
+  const dialog = dialogForm(view, action) === undefined ? undefined : dialogView(view, action);
+  const opened = action.screen === undefined ? undefined : project.screens.get(screenKeyOf(action.screen));
+  const target = opened && viewScreen(project, opened);
+  return {
+    isHidden(root, path) {
+      if (root === 'row' || root === 'rows') return isMaskedColumn(view, block, path);
+      if (root === 'payload') return dialog !== undefined && isMaskedOn(dialog, path);
+      return isMaskedOn(view, path);
+    },
+    hides(name, [word]) {
+      if (word === 'set') return isMaskedColumn(view, block, name);
+      if (word === 'form') return dialog !== undefined && isMaskedOn(dialog, name);
+      return isMaskedOn(target ?? view, name);
+    },
+  };
+}
+
+/** What is hidden in one place is not copied to another one that shows it. */
+export const maskCopies: Rule = {
+  name: 'mask-copies',
+  description:
+    'No action, first value or chosen row copies a masked field into one that is not masked, whatever word says so.',
+  screen(view, report) {
+    for (const action of floorplanActions(view)) {
+      if (!action.remove) checkValues(action, [], copyingOf(view, action), report);
+    }
+    for (const block of blocksOf(view)) {
+      for (const [name, column] of Object.entries(block.fills ?? {})) {
+        if (isMaskedColumn(view, block, column) && !isMaskedOn(view, name))
+          report(placeOf(block.fills ?? {}, name), message(column, name));
+      }
+    }
+    const { form } = view.screen;
+    const own: Copying = {
+      isHidden: (_, path) => isMaskedOn(view, path),
+      hides: (name) => isMaskedOn(view, name),
+    };
+    checkValues(form?.schema?.properties, [], own, report);
+  },
+};

@@ -1,0 +1,25 @@
+import { languages } from '../../../contract/language';
+import { placeOf } from '../../compiler/source/places';
+import { inSentenceCase } from '../wording/inSentenceCase';
+import { textsIn } from '../wording/textsIn';
+import type { Rule } from './Rule';
+
+/** Labels are written as sentences are: «Hesap no», «Account no». Screens are titled as their menu has them. */
+export const sentenceCase: Rule = {
+  name: 'sentence-case',
+  description:
+    'A label or button begins with a capital letter and has no other, but for acronyms and proper names (docs/wording.md).',
+  file(file, report) {
+    for (const { text, role } of textsIn(file)) {
+      if (role !== 'label') continue;
+      for (const language of languages) {
+        const right = inSentenceCase(text[language], language);
+        if (right !== text[language])
+          report(
+            placeOf(text, language),
+            `Write «${right}» for «${text[language]}», or add the proper name to tools/screens/wording/knownWords.json.`,
+          );
+      }
+    }
+  },
+};
