@@ -1,4 +1,6 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { hasFocus, isActiveOption } from '../tools/browser/focus';
+import { OutstandingRequests } from '../tools/browser/OutstandingRequests';
 
 /** Most presses of Tab to reach a field; beyond that, the keyboard does not lead there. */
 const mostStops = 80;
@@ -7,14 +9,10 @@ const mostStops = 80;
 export class Keyboard {
   presses = 0;
 
-  private readonly underway = new Set<Request>();
+  private readonly requests: OutstandingRequests;
 
   constructor(readonly page: Page) {
-    page.on('request', (request) => {
-      if (!request.url().includes('/socket.io/')) this.underway.add(request);
-    });
-    page.on('requestfinished', (request) => this.underway.delete(request));
-    page.on('requestfailed', (request) => this.underway.delete(request));
+    this.requests = new OutstandingRequests(page);
   }
 
   async press(key: string): Promise<void> {
@@ -31,15 +29,11 @@ export class Keyboard {
 
   /** Waits until no call is outstanding (they block the keyboard, seed 000 §4) and none follows. */
   async settle(): Promise<void> {
-    for (let quiet = 0; quiet < 3; quiet += 1) {
-      await this.page.waitForTimeout(100);
-      if (this.underway.size > 0) quiet = -1;
-    }
+    await this.requests.settled();
   }
 
   private async ready(): Promise<void> {
-    do await this.page.waitForTimeout(30);
-    while (this.underway.size > 0);
+    await this.requests.answered(30);
   }
 
   /** Presses Tab until the target has the focus. */
@@ -60,16 +54,17 @@ export class Keyboard {
 
   /** Chooses an option by typing its beginning; a field that has a value is left as it is. */
   async choose(field: Locator, typed: string, option: RegExp): Promise<void> {
-    if (option.test(await field.inputValue().catch(() => field.textContent() as Promise<string>))) return;
+    const isSearched = (await field.evaluate(({ tagName }) => tagName)) === 'INPUT';
+    if (option.test(isSearched ? await field.inputValue() : ((await field.textContent()) ?? ''))) return;
     await this.tabTo(field);
-    // A list of few codes opens by an arrow; plain letters go to an option then. Others are no keys to the browser that
-    // is driven: they would be put into the last text field.
-    if ((await field.evaluate(({ tagName }) => tagName)) !== 'INPUT') await this.press('ArrowDown');
+    // A list of few codes is opened by an arrow; the letters then go to an option.
+    if (!isSearched) await this.press('ArrowDown');
     await this.type(typed);
     const found = this.page.getByRole('option', { name: option }).first();
     await found.waitFor();
     await this.ready();
-    for (let step = 0; step < mostStops && !(await isMarked(found)); step += 1) await this.press('ArrowDown');
+    for (let step = 0; step < mostStops && !(await isActiveOption(found)); step += 1)
+      await this.press('ArrowDown');
     await this.press('Enter');
     await found.waitFor({ state: 'hidden' });
   }
@@ -91,18 +86,4 @@ export class Keyboard {
       .waitFor({ timeout: 10_000 });
     await this.press('Enter');
   }
-}
-
-async function hasFocus(target: Locator): Promise<boolean> {
-  if ((await target.count()) === 0) return false;
-  return target
-    .first()
-    .evaluate((one) => one === document.activeElement || one.contains(document.activeElement));
-}
-
-function isMarked(option: Locator): Promise<boolean> {
-  return option.evaluate((one) => {
-    const at = document.activeElement;
-    return one === at || one.id === at?.getAttribute('aria-activedescendant');
-  });
 }

@@ -17,7 +17,7 @@ const accountName = 'ŞÜKRÜ GÜNIŞIĞI ÖDEME';
 
 const panel = (page: Page, title: string) => page.getByRole('tabpanel', { name: title });
 
-/** Saves, and agrees by Enter to what is asked and told, until the server's answer is there. */
+/** Saves, presses Enter in each dialog that follows, and waits for the server's answer. */
 async function save(keyboard: Keyboard, answer: RegExp): Promise<void> {
   await keyboard.press('Control+s');
   const question = keyboard.page
@@ -91,11 +91,7 @@ export async function measureKeys(browser: Browser, address: string): Promise<re
   const account = await emptyAccount(page);
   for (const [name, job] of Object.entries(jobs)) {
     const keyboard = new Keyboard(page);
-    await job(keyboard, account).catch(async (e) => {
-      console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)));
-      await page.screenshot({ path: '/tmp/k.png' });
-      throw e;
-    });
+    await job(keyboard, account);
     done.push({ name, presses: keyboard.presses });
     await page.keyboard.press('Escape');
   }

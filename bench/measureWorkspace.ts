@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, CDPSession, Page, Request } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Model } from '../contract/model';
+import { OutstandingRequests } from '../tools/browser/OutstandingRequests';
 import { signIn } from '../tools/browser/signIn';
 import { removeData, startServer } from '../tools/run/startServer';
 
@@ -75,21 +76,10 @@ async function shown(page: Page): Promise<void> {
     const panel = [...document.querySelectorAll('[role=tabpanel]')].find((one) => one.checkVisibility());
     return panel !== undefined && panel.querySelector('h1, h2') !== null;
   });
-  while ((underway.get(page)?.size ?? 0) > 0) await page.waitForTimeout(5);
+  await requestsOf.get(page)?.answered();
 }
 
-/** Requests of a page that are not answered yet; its socket is none. */
-const underway = new WeakMap<Page, Set<Request>>();
-
-function watchRequests(page: Page): void {
-  const requests = new Set<Request>();
-  underway.set(page, requests);
-  page.on('request', (request) => {
-    if (!request.url().includes('/socket.io/')) requests.add(request);
-  });
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
-}
+const requestsOf = new WeakMap<Page, OutstandingRequests>();
 
 /** ms of the processor that the page's thread has used so far. */
 async function worked(session: CDPSession): Promise<number> {
@@ -183,7 +173,7 @@ export async function measureWorkspace(
   try {
     const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    watchRequests(page);
+    requestsOf.set(page, new OutstandingRequests(page));
     await signIn(page, server.address, 'admin');
     const held = await measureCycles(page, cycles);
     return { tabs, cycles, ...held, ...(await measureSwitches(page, tabs)) };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hasFocus, isActiveOption } from '../../tools/browser/focus';
 import { expect, test } from './fixtures';
 
 // The main flows without a mouse (WCAG 2.2: 2.1.1, 2.4.3, 2.4.7). Nothing here points, clicks or sets the focus.
@@ -25,14 +26,10 @@ function unseenFocus(page: Page): Promise<string | null> {
   });
 }
 
-const isFocused = async (target: Locator): Promise<boolean> =>
-  (await target.count()) > 0 &&
-  target.first().evaluate((one) => one === document.activeElement || one.contains(document.activeElement));
-
 /** Goes from stop to stop until the focus is there; it is seen on the whole way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 80; stop++) {
-    if (await isFocused(target)) return;
+    if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
     expect(await unseenFocus(page)).toBeNull();
   }
@@ -53,13 +50,8 @@ async function pick(page: Page, field: Locator, name: RegExp): Promise<void> {
   await page.keyboard.press('ArrowDown');
   const option = page.getByRole('option', { name }).first();
   await expect(option).toBeVisible();
-  const isOn = () =>
-    option.evaluate((one) =>
-      [one, document.activeElement?.getAttribute('aria-activedescendant')].some(
-        (marked) => marked === document.activeElement || marked === one.id,
-      ),
-    );
-  for (let step = 0; step < 40 && !(await isOn()); step++) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 40 && !(await isActiveOption(option)); step++)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(option).toBeHidden();
 }

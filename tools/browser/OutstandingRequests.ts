@@ -1,0 +1,28 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Requests of a page that have no answer yet; those of the socket never end and don't count. */
+export class OutstandingRequests {
+  private readonly outstanding = new Set<Request>();
+
+  constructor(private readonly page: Page) {
+    page.on('request', (request) => {
+      if (!request.url().includes('/socket.io/')) this.outstanding.add(request);
+    });
+    page.on('requestfinished', (request) => this.outstanding.delete(request));
+    page.on('requestfailed', (request) => this.outstanding.delete(request));
+  }
+
+  /** Waits until every request is answered; looks each `interval` ms. */
+  async answered(interval = 5): Promise<void> {
+    do await this.page.waitForTimeout(interval);
+    while (this.outstanding.size > 0);
+  }
+
+  /** Waits until nothing was outstanding for 300 ms: an answer may lead to a further request. */
+  async settled(): Promise<void> {
+    for (let quiet = 0; quiet < 3; ) {
+      await this.page.waitForTimeout(100);
+      quiet = this.outstanding.size > 0 ? 0 : quiet + 1;
+    }
+  }
+}
