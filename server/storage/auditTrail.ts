@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/language';
+import { systemFieldNames } from '../../contract/systemFields';
 import type { Database } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
 
@@ -20,7 +21,7 @@ export interface Actor {
 }
 
 /** What every write changes, told by nothing but itself. */
-const silentFields = new Set(['id', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']);
+const silentFields: ReadonlySet<string> = new Set(systemFieldNames);
 
 /**
  * Adds what a write changed to the append-only trail: field → [before, after]. `renewed` changed although they look as

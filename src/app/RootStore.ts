@@ -118,10 +118,7 @@ export class RootStore {
       },
       loading: ui.loading,
       pending: this.pending,
-      outcome: {
-        begin: (owner) => ui.loading.beginAsking(this.inTab(owner)),
-        end: (owner) => ui.loading.endAsking(this.inTab(owner)),
-      },
+      asking: (owner) => ui.loading.ask(owner !== undefined && this.standsInTab?.(owner) ? owner : null),
       dialogs: {
         confirm: (dialog) => ui.dialogs.ask({ type: 'CONFIRM', ...dialog }),
         warn: async (dialog) => void (await ui.dialogs.ask({ type: 'WARNING', ...dialog })),
@@ -134,10 +131,6 @@ export class RootStore {
       saveFile: (name, bytes, type) => saveFile(name, new Blob([bytes.slice()], { type })),
       failureText: (code) => texts.textIfAny(code.replace('.', ':')),
     };
-  }
-
-  private inTab(owner: ScreenOwner | undefined): ScreenOwner | null {
-    return owner !== undefined && this.standsInTab?.(owner) ? owner : null;
   }
 
   /** Shows a warning once it can be worded. */

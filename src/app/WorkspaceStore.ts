@@ -72,12 +72,7 @@ export class WorkspaceStore {
     });
     this.calls = root.inspects ? new CallLog() : null;
     root.onCall = this.calls ? (call) => this.calls?.add(call) : undefined;
-    const everStood = new WeakSet<object>();
-    root.standsInTab = (screen) => {
-      // A tab may be closed while it is asked: the question ends as it began.
-      if (this.tabs.tabs.some((tab) => tab.screen === screen)) everStood.add(screen);
-      return everStood.has(screen);
-    };
+    root.standsInTab = (screen) => this.tabs.tabs.some((tab) => tab.screen === screen);
     root.onSessionEnding = () => {
       this.tabs.keepTyped();
       return this.tabs.active?.address ?? null;

@@ -94,7 +94,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   async function outcomeOf(call: Call): Promise<Envelope> {
     const { requestId, options } = call;
     const covered = options.loading === false ? undefined : options.owner;
-    ports.outcome.begin(covered);
+    const answered = ports.asking(covered);
     try {
       const reply = await questions.ask(requestId);
       const { state, result, session } = reply;
@@ -108,7 +108,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       else if (options.owner) unknown.set(options.owner, call);
       throw thrown;
     } finally {
-      ports.outcome.end(covered);
+      answered();
     }
   }
 

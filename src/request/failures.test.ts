@@ -146,7 +146,7 @@ describe('R01 over a real connection', () => {
       language: () => 'en',
       captcha: async () => '',
       loading: { begin: () => undefined, end: () => undefined },
-      outcome: { begin: () => undefined, end: () => undefined },
+      asking: () => () => undefined,
       dialogs: { confirm: async () => true, warn: async () => undefined },
       notice: () => undefined,
       logout: () => undefined,

@@ -43,10 +43,10 @@ export interface RequestPorts {
   /** Calls that write and whose outcome is not known yet: a page that is loaded anew asks what became of them. */
   readonly pending?: { begin(requestId: string, screenId: string): void; end(requestId: string): void };
   /**
-   * The reply of a call was lost, and the server is asked what became of it; every `begin` gets its `end`. `owner`: the
-   * screen of a call that shows the loading indicator.
+   * The reply of a call was lost, and the server is asked what became of it, until the returned function is called.
+   * `owner`: the screen of a call that shows the loading indicator.
    */
-  readonly outcome: { begin(owner?: ScreenOwner): void; end(owner?: ScreenOwner): void };
+  asking(owner?: ScreenOwner): () => void;
   readonly dialogs: {
     /** Resolves true when the user confirms. */
     confirm(dialog: ReplyDialog): Promise<boolean>;

@@ -34,11 +34,14 @@ describe('while the outcome of a call is asked for', () => {
     const { loading, typed, press } = open();
     act(() => loading.begin());
     press('1');
-    act(() => loading.beginAsking(screenInTab));
+    let answered: (() => void) | undefined;
+    act(() => {
+      answered = loading.ask(screenInTab);
+    });
     press('2');
     act(() => void vi.advanceTimersByTime(400));
     expect([loading.isAsked(screenInTab), screen.queryByText(/asking|soruluyor/)]).toEqual([true, null]);
-    act(() => loading.endAsking(screenInTab));
+    act(() => answered?.());
     press('3');
     act(() => loading.end());
     press('4');
@@ -48,10 +51,10 @@ describe('while the outcome of a call is asked for', () => {
   it('of a call without a screen, or beside another call, the page stays covered', () => {
     const { loading, typed, press } = open();
     act(() => loading.begin());
-    act(() => loading.beginAsking());
+    act(() => void loading.ask(null));
     press('1');
     act(() => loading.begin());
-    act(() => loading.beginAsking(screenInTab));
+    act(() => void loading.ask(screenInTab));
     press('2');
     expect([typed, loading.busy]).toEqual([[], true]);
   });
@@ -63,10 +66,13 @@ describe('while the outcome of a call is asked for', () => {
         <button type="button">Kaydet</button>
       </OutcomeCover>,
     );
-    act(() => loading.beginAsking(screenInTab));
+    let answered: (() => void) | undefined;
+    act(() => {
+      answered = loading.ask(screenInTab);
+    });
     expect(screen.getByText('Kaydet').closest('[inert]')).not.toBeNull();
     expect(screen.getByText(/asking|soruluyor/)).toBeDefined();
-    act(() => loading.endAsking(screenInTab));
+    act(() => answered?.());
     expect(screen.getByText('Kaydet').closest('[inert]')).toBeNull();
   });
 });

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../i18n';
+import { Cover } from './Cover';
 import type { LoadingStore } from './LoadingStore';
 import { useDelayed } from './useDelayed';
 import { useKeyboardBlock } from './useKeyboardBlock';
-
-/** Over everything, the lock included (seed 000 §9). */
-const overlayLevel = 9000;
 
 const run = keyframes`
   from { transform: translateX(-100%); }
@@ -34,35 +32,10 @@ export const LoadingOverlay = observer(function LoadingOverlay({
   return (
     <div role="status">
       {shown && (
-        <Box
-          sx={(theme) => ({
-            position: 'fixed',
-            inset: 0,
-            zIndex: overlayLevel,
-            // Over the lock too, which hides what is under it.
-            visibility: 'visible',
-            display: 'grid',
-            placeContent: 'center',
-            cursor: 'progress',
-            backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 55%, transparent)`,
-          })}
-        >
-          <Box
-            sx={(theme) => ({
-              width: 240,
-              padding: 2.5,
-              borderRadius: 1,
-              border: `1px solid ${theme.vars.palette.divider}`,
-              backgroundColor: theme.vars.palette.background.paper,
-              boxShadow: theme.vars.shadows[6],
-            })}
-          >
-            <Box sx={{ marginBottom: 1.25 }}>
-              {text(loading.asking ? 'request:asking' : 'common:loading')}
-            </Box>
-            <ProgressBar />
-          </Box>
-        </Box>
+        <Cover overPage>
+          <Box sx={{ marginBottom: 1.25 }}>{text(loading.asking ? 'request:asking' : 'common:loading')}</Box>
+          <ProgressBar />
+        </Cover>
       )}
     </div>
   );

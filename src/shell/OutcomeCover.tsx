@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n';
+import { Cover } from './Cover';
 import type { LoadingStore } from './LoadingStore';
 
 /**
@@ -22,33 +23,7 @@ export const OutcomeCover = observer(function OutcomeCover(props: {
       <Box inert={covered} sx={{ display: 'contents' }}>
         {children}
       </Box>
-      <div role="status">
-        {covered && (
-          <Box
-            sx={(theme) => ({
-              position: 'absolute',
-              inset: 0,
-              zIndex: theme.zIndex.appBar - 1,
-              display: 'grid',
-              placeContent: 'center',
-              cursor: 'progress',
-              backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 55%, transparent)`,
-            })}
-          >
-            <Box
-              sx={(theme) => ({
-                padding: 2.5,
-                borderRadius: 1,
-                border: `1px solid ${theme.vars.palette.divider}`,
-                backgroundColor: theme.vars.palette.background.paper,
-                boxShadow: theme.vars.shadows[6],
-              })}
-            >
-              {text('request:asking')}
-            </Box>
-          </Box>
-        )}
-      </div>
+      <div role="status">{covered && <Cover>{text('request:asking')}</Cover>}</div>
     </>
   );
 });

@@ -19,7 +19,7 @@ function Waiting({ asking, delay, onPress }: WaitingArgs) {
   const [loading] = useState(() => {
     const store = new LoadingStore();
     store.begin();
-    if (asking) store.beginAsking();
+    if (asking) store.ask(null);
     return store;
   });
   return (

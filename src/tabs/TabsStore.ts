@@ -8,13 +8,13 @@ import {
   reaction,
 } from 'mobx';
 import type { ScreenOwner } from '../../contract/request';
-import type { Channel, MenuItem, SessionUser } from '../../contract/session';
+import { type Channel, homePath, type MenuItem, type SessionUser } from '../../contract/session';
 import type { EnginePorts, OpenTarget } from '../engine';
 import { AwakeTabs } from './AwakeTabs';
 import type { KeptTabs } from './KeptTabs';
 import { menuEntryById, menuEntryByPath } from './menuEntry';
 import { Tab, type TabContent } from './Tab';
-import { addressOf, dashboardPath, makesTab, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
+import { addressOf, makesTab, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
 
 /** Who uses the client (seed 000 §2: each screen receives it). */
 interface ClientInfo {
@@ -217,7 +217,7 @@ export class TabsStore {
     const index = this.tabs.indexOf(tab);
     const wasActive = key === this.activeKey;
     this.remove([tab]);
-    if (wasActive) this.navigate(this.tabs[Math.min(index, this.tabs.length - 1)]?.address ?? dashboardPath);
+    if (wasActive) this.navigate(this.tabs[Math.min(index, this.tabs.length - 1)]?.address ?? homePath);
     return true;
   }
 
@@ -238,7 +238,7 @@ export class TabsStore {
   async home(): Promise<boolean> {
     if (!(await this.mayLose(this.tabs))) return false;
     this.remove(this.tabs);
-    this.navigate(dashboardPath);
+    this.navigate(homePath);
     return true;
   }
 

@@ -1,6 +1,3 @@
-/** Where the home tab leads, and what is shown when no tab is left (seed 000 §2). */
-export const dashboardPath = '/apps/dashboards/analytics';
-
 const tabless = ['/authentication/', '/dashboards/', '/errors/error-404'];
 const screenPath = /^\/screens\/([a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*)$/;
 

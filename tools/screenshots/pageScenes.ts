@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RestHeader } from '../../contract/envelope';
 import type { QueryAnswer } from '../../contract/query';
+import { homePath } from '../../contract/session';
 import { enter } from '../browser/signIn';
 import { essentialWidths, type Scene } from './Scene';
 import { runScreen } from './screenScenes';
@@ -62,7 +63,6 @@ async function search(page: Page): Promise<void> {
 }
 
 const signedOut = { path: '/authentication/login', session: 'none' } as const;
-const dashboard = '/apps/dashboards/analytics';
 const accounts = '/accounting/accountSearch';
 const wide = [1440] as const;
 
@@ -70,7 +70,7 @@ const scenes: Readonly<Record<string, Omit<Scene, 'name' | 'widths'> & Partial<P
   'sign-in': { ...signedOut, show: (page) => userName(page).waitFor() },
   'sign-in-code': { ...signedOut, show: (page) => leavePassword(page, 'otp') },
   'sign-in-password': { ...signedOut, show: (page) => leavePassword(page, 'newcomer') },
-  dashboard: { path: dashboard, show: heading },
+  dashboard: { path: homePath, show: heading },
   define: { path: '/customers/customerDefinition', show: heading },
   'define-refused': { path: '/customers/customerDefinition', show: saveEmpty },
   query: { path: accounts, show: runScreen },
@@ -96,10 +96,10 @@ const scenes: Readonly<Record<string, Omit<Scene, 'name' | 'widths'> & Partial<P
   'field-lines': { path: '/gallery/fieldLines', show: heading },
   tree: { path: '/gallery/gridTree', show: runScreen },
   marks: { path: '/gallery/gridMarks', show: runScreen },
-  settings: { path: dashboard, show: (page) => userMenu(page, /^(Tema Ayarları|Theme Settings)/) },
-  'user-menu': { path: dashboard, show: (page) => userMenu(page) },
+  settings: { path: homePath, show: (page) => userMenu(page, /^(Tema Ayarları|Theme Settings)/) },
+  'user-menu': { path: homePath, show: (page) => userMenu(page) },
   palette: {
-    path: dashboard,
+    path: homePath,
     show: async (page) => {
       await heading(page);
       await page.keyboard.press('Control+k');
@@ -107,14 +107,14 @@ const scenes: Readonly<Record<string, Omit<Scene, 'name' | 'widths'> & Partial<P
     },
   },
   keys: {
-    path: dashboard,
+    path: homePath,
     show: async (page) => {
       await heading(page);
       await page.keyboard.press('?');
     },
   },
   'hover-menu': {
-    path: dashboard,
+    path: homePath,
     widths: wide,
     settings: { layout: 'layout2' },
     show: async (page) => {
@@ -131,16 +131,16 @@ const scenes: Readonly<Record<string, Omit<Scene, 'name' | 'widths'> & Partial<P
     show: (page) => press(page, /^(Menüyü aç|Open menu)/),
   },
   chat: {
-    path: dashboard,
+    path: homePath,
     widths: wide,
     show: (page) => press(page, /^(Ekip Sohbeti|Team Chat)/),
   },
   'quick-panel': {
-    path: dashboard,
+    path: homePath,
     widths: wide,
     show: (page) => press(page, /^(Hızlı panel|Quick panel)/),
   },
-  notifications: { path: dashboard, show: (page) => press(page, /^(Bildirim|Notification)/) },
+  notifications: { path: homePath, show: (page) => press(page, /^(Bildirim|Notification)/) },
   'not-found': { path: '/pages/errors/error-404' },
   'server-error': { path: '/pages/errors/error-500' },
   forbidden: { path: '/customers/nowhere' },

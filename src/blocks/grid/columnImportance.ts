@@ -1,5 +1,7 @@
 import type { FieldKind } from '../../../contract/compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../../../contract/compiledGrid';
+import { trailFields } from '../../../contract/systemFields';
+import { isState } from './columnRoom';
 
 /** What of a grid's definition tells which of its columns matter. */
 export type ImportanceOf = Pick<CompiledGrid, 'currencyField' | 'totals' | 'groups' | 'sort'>;
@@ -25,11 +27,11 @@ const behind: Readonly<Partial<Record<FieldKind, number>>> = {
 /** Places that the first column of the order stands before its own, and one that is summed up. */
 const before = { sorted: 2, summed: 3 } as const;
 
-/** Places that a state stands before its own: a code of which some have a colour. */
+/** Places that a state stands before its own. */
 const state = 2;
 
-/** Who wrote a record, and when, matters after everything that it holds. */
-const trail = { fields: ['createdBy', 'createdAt', 'updatedBy', 'updatedAt'], behind: 6 } as const;
+/** Places that who wrote a record, and when, stands behind its own. */
+const trail = 6;
 
 /** A heading tells the value of a group. */
 const told = 6;
@@ -44,13 +46,13 @@ export function byImportance(
   { currencyField, totals, groups, sort }: ImportanceOf,
 ): readonly CompiledColumn[] {
   const places = new Map<string, number>();
-  columns.forEach(({ name, kind, pinned, editable, codes }, index) => {
-    const isState = kind === 'codes' && codes?.some(({ tone }) => tone !== undefined);
+  columns.forEach((column, index) => {
+    const { name, kind, pinned, editable } = column;
     const always = index === 0 || pinned !== undefined || editable === true;
     const place =
       index +
-      (isState ? -state : (behind[kind] ?? 0)) +
-      (trail.fields.some((field) => field === name) ? trail.behind : 0) +
+      (isState(column) ? -state : (behind[kind] ?? 0)) +
+      (trailFields.some((field) => field === name) ? trail : 0) +
       (groups.includes(name) ? told : 0) -
       (sort[0]?.field === name ? before.sorted : 0) -
       (totals.includes(name) ? before.summed : 0);

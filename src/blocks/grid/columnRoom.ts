@@ -65,7 +65,7 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => text(code.title).length));
     // A label has a mark and a ground of its own, which are wider than its text.
-    const label = column.codes.some(({ tone }) => tone) ? 36 : 20;
+    const label = isState(column) ? 36 : 20;
     return fixed(
       Math.min(240, Math.max(kindWidths.codes, longest * letter.row + sides + label, titled)),
       column,
@@ -82,6 +82,11 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
 /** Whether a column holds words that a record may be known by, and no number, code or long text. */
 export function isName({ kind, codes, maxLength = Number.POSITIVE_INFINITY }: CompiledColumn): boolean {
   return codes === undefined && ((kind === 'text' && maxLength > codeLength) || kind === 'lookup');
+}
+
+/** Whether a column holds the state of a record: a code of which some have a colour. */
+export function isState({ codes = [] }: Pick<CompiledColumn, 'codes'>): boolean {
+  return codes.some(({ tone }) => tone !== undefined);
 }
 
 /** Letters of the longer line of a title that is broken where its two lines are shortest. */

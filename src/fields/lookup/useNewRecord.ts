@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { LookupOption } from '../../../contract/query';
 import { useShown } from '../../panel';
 import { useFieldHost } from '../FieldHost';
@@ -18,15 +18,13 @@ export interface NewRecord {
 export function useNewRecord(props: InputProps, choose: (option: LookupOption) => void): NewRecord | null {
   const host = useFieldHost();
   const shown = useShown();
-  const comesBack = useRef(false);
-  const inSight = useRef(shown);
+  const [comesBack, setComesBack] = useState(false);
   const { id, readOnly, field } = props;
   useEffect(() => {
-    inSight.current = shown;
-    if (!shown || !comesBack.current) return;
-    comesBack.current = false;
-    document.getElementById(id)?.focus();
-  }, [shown, id]);
+    if (!shown || !comesBack) return;
+    setComesBack(false);
+    focusUnlessElsewhere(id);
+  }, [shown, comesBack, id]);
   const definition = readOnly ? null : host.definition(field.name);
   if (definition === null) return null;
   return {
@@ -34,9 +32,7 @@ export function useNewRecord(props: InputProps, choose: (option: LookupOption) =
     open: (typed) => {
       const before = JSON.stringify(host.value(field.name) ?? null);
       definition.open(typed, (option) => {
-        // The user may be back before the record has its name.
-        if (inSight.current) focusUnlessElsewhere(id);
-        else comesBack.current = true;
+        setComesBack(true);
         if (JSON.stringify(host.value(field.name) ?? null) === before) choose(option);
       });
     },

@@ -44,7 +44,10 @@ export function requestBench(
     language: () => 'tr',
     captcha: async () => '',
     loading: { begin: () => log.push('loading on'), end: () => log.push('loading off') },
-    outcome: { begin: () => log.push('asking on'), end: () => log.push('asking off') },
+    asking: () => {
+      log.push('asking on');
+      return () => log.push('asking off');
+    },
     dialogs: {
       confirm: async (dialog) => {
         log.push('confirm');

@@ -1,7 +1,7 @@
 import type { CompiledColumn } from '../../../../contract/compiledGrid';
 import type { GridRow } from '../../../../contract/query';
 import { byImportance, type ImportanceOf } from '../columnImportance';
-import { isName } from '../columnRoom';
+import { isName, isState } from '../columnRoom';
 import { isEmpty } from '../gridWords';
 
 /** Which columns of a row its card shows, and where. */
@@ -34,7 +34,7 @@ export function cardParts(
   const title = filled.find(isName) ?? filled[0] ?? first;
   const above = filled.find((column) => column === first && column !== title && column.kind === 'text');
   const rest = filled.filter((column) => column !== title && column !== above);
-  const state = rest.find(({ codes }) => codes?.some(({ tone }) => tone));
+  const state = rest.find(isState);
   const told = rest.filter((column) => column !== state);
   const amounts = told.some((column) => isAmount(column, definition));
   const facts = told.filter(({ name }) => !(amounts && name === definition.currencyField));
