@@ -13,7 +13,7 @@ const goal = 2;
 /** Goal: processor time in milliseconds for the first page of a text search. */
 const searchGoal = 100;
 
-/** Asks for pages of a grid of many rows, by order and by text, and prints what they cost. */
+/** Measures pages of a grid of many rows, sorted and searched, and prints a table. */
 export async function reportRows(): Promise<void> {
   const many = await manyRows(rows);
   const ms = (time: number) => time.toFixed(1);

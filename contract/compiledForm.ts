@@ -104,7 +104,7 @@ export interface CompiledFormField extends CompiledField {
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   /** lookup: the screen that makes such a record, and what the record is called. */
   readonly defines?: { readonly screen: string; readonly route: string; readonly title: TextKey };
-  /** lookup: fields of the form that the chosen record fills, and paths of what it fills them with; of several the texts that are there. */
+  /** lookup: field of the form → path in the chosen record whose value fills it; several paths are joined by blanks. */
   readonly fills?: Readonly<Record<string, string | readonly string[]>>;
   /** json: its fields are those that records define. */
   readonly fieldsFrom?: CompiledFieldsFrom;

@@ -243,7 +243,7 @@ export const Failed: Story = {
 
 /** The rows of the last answer are dimmed until the next one is there. */
 export const AskedForAgain: Story = {
-  // Rows that wait are dimmed as what can't be used is: their contrast is not what is looked at.
+  // Rows are dimmed while they are fetched again; WCAG asks no contrast of what is disabled.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   args: { askedAgain: true },
   play: async ({ canvasElement }) => {
@@ -280,7 +280,7 @@ export const ColumnMenu: Story = {
   },
 };
 
-/** A search that brought rows folds the criteria to what was searched for. */
+/** After a search that found rows, the criteria fold to a line with their values. */
 export const FoldedCriteria: Story = {
   args: { criteria: true },
   play: async ({ canvasElement }) => {

@@ -358,7 +358,7 @@ export interface FormField {
         };
       };
   /**
-   * lookup: fields beside it that the chosen record fills, and what of it: { "receiverIban": "iban" }; of several texts those that are there, with blanks between: { "holder": ["firstName", "lastName"] }. What was typed there stays.
+   * lookup: copies values of the chosen record into fields beside it: { "receiverIban": "iban" } sets receiverIban; a list joins its texts with blanks: { "holder": ["firstName", "lastName"] }. A field that was typed into is left as it is.
    */
   fills?: {
     [k: string]: FieldPath | FieldPath[];

@@ -18,8 +18,8 @@ const homeCode = '90';
 
 /**
  * A number as E.164, null for nothing: `0532 …`, `0(532) …`, `532 …` and `90 532 …` are Turkish, `00` means plus, and
- * the `(0)` behind a country code is nothing. What is too short is for the check to refuse; what has other signs in it
- * is kept as it was written.
+ * the `(0)` behind a country code is dropped. Too short a number is returned for the check to refuse; text with other
+ * characters is returned unchanged.
  */
 export function readPhone(text: string): string | null {
   const written = text.replace(/\p{Cf}/gu, '').trim();
