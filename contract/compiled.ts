@@ -54,11 +54,11 @@ export type ActionType =
   | 'search'
   | 'refresh'
   | 'clear'
-  | 'copy'
+  | 'copyToClipboard'
   | 'preview'
   | 'print'
-  | 'takeOver'
-  | 'change'
+  | 'prefill'
+  | 'bulkEdit'
   | 'move'
   | 'show';
 
@@ -102,22 +102,22 @@ export interface CompiledAction {
   };
   /**
    * Target of an open; `route` null for a screen without url, absent where `screen` is a binding: the row names it.
-   * `record` and `copy` are bindings of an id.
+   * `record` and `duplicate` are bindings of an id.
    */
   readonly open?: {
     readonly screen: string;
     readonly route?: string | null;
     readonly record?: string;
-    readonly copy?: string;
+    readonly duplicate?: string;
     /** The record is shown and can't be changed. */
     readonly readOnly?: true;
   };
   /** Where a row of a grid with an order goes. */
   readonly to?: 'up' | 'down';
   /** Columns that are changed in all rows, or the chosen ones, by what is filled in in the dialog. */
-  readonly change?: { readonly columns: readonly string[]; readonly by: 'percent' | 'amount' | 'value' };
+  readonly bulkEdit?: { readonly columns: readonly string[]; readonly mode: 'percent' | 'amount' | 'value' };
   /** What is taken over into the open form from a record of an entity that the user chooses (`record` of the dialog). */
-  readonly from?: {
+  readonly prefillFrom?: {
     readonly entity: string;
     readonly where?: Readonly<Record<string, string | number | boolean>>;
     /** Field of the form → field of the record; without it what a copy takes over. */

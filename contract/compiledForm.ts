@@ -2,7 +2,7 @@ import type { CompiledConditions, ValidatorName } from './compiledRules';
 import type { Derived } from './derived';
 import type { FileType } from './fileTypes';
 import type { Json, JsonObject } from './json';
-import type { BalancedLines, FollowingLines } from './keywords/lineChecks';
+import type { BalancedLines, ContiguousLines } from './keywords/lineChecks';
 import type { Language } from './language';
 import type { MaskKind } from './masks';
 import type { ValuesBy } from './valuesBy';
@@ -185,7 +185,7 @@ export interface CompiledLines {
   readonly import?: true;
   /** Column or field of the line that keeps its place, from 1. */
   readonly order?: string;
-  readonly follow?: FollowingLines;
+  readonly contiguous?: ContiguousLines;
   readonly balanced?: BalancedLines;
   /** Lines at least, where there are any. */
   readonly min?: number;

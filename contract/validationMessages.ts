@@ -148,7 +148,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     'Bu değer, yanındaki seçimle birlikte kullanılamaz.',
     'This value does not go with what was chosen beside it.',
   ),
-  follow: ({ found }) => {
+  contiguous: ({ found }) => {
     const { expected } = found as LineBreak;
     const { tr, en } = number(expected);
     return expected === null
@@ -235,7 +235,7 @@ function placeOf({ instancePath, keyword, params }: ValidatorError, note: RuleNo
   const [, owner = '', index = '', column] = instancePath.split('/');
   const named = keyword === 'required' ? String(params.missingProperty) : (note?.field ?? '');
   if (owner === '') return { field: named };
-  if (keyword === 'follow') {
+  if (keyword === 'contiguous') {
     const { index: at, column: cell } = params.found as LineBreak;
     return { field: owner, line: { index: at, column: cell } };
   }

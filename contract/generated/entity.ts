@@ -379,7 +379,7 @@ export interface Lines {
   /**
    * Each line begins where the one before it ends: no gaps, no overlaps. Only the last may be open.
    */
-  follow?: {
+  contiguous?: {
     from: Name;
     to: Name;
     step?: Decimal;

@@ -54,13 +54,13 @@ export type Effect =
         | 'search'
         | 'refresh'
         | 'clear'
-        | 'copy'
+        | 'copyToClipboard'
         | 'print';
       endpoint?: Name;
       with?: With;
       screen?: OpenedScreen;
       record?: Binding;
-      copy?: Binding;
+      duplicate?: Binding;
       readOnly?: true;
       message?: Text;
       tone?: 'success' | 'info' | 'warning' | 'error';
@@ -583,7 +583,7 @@ export interface Lines {
   /**
    * Each line begins where the one before it ends: no gaps, no overlaps. Only the last may be open.
    */
-  follow?: {
+  contiguous?: {
     from: Name;
     to: Name;
     step?: Decimal;
@@ -1208,11 +1208,11 @@ export interface Action {
     | 'search'
     | 'refresh'
     | 'clear'
-    | 'copy'
+    | 'copyToClipboard'
     | 'preview'
     | 'print'
-    | 'takeOver'
-    | 'change'
+    | 'prefill'
+    | 'bulkEdit'
     | 'move'
     | 'show';
   title?: Text;
@@ -1248,17 +1248,17 @@ export interface Action {
    */
   to?: 'up' | 'down';
   /**
-   * change: editable columns of the grid that are changed in all rows that were found, or in the chosen ones.
+   * bulkEdit: editable columns of the grid that are changed in all rows that were found, or in the chosen ones.
    *
    * @minItems 1
    * @maxItems 8
    */
   columns?: Name[];
   /**
-   * change: percent and amount go over what stands there, and are asked for; value asks for what shall stand there.
+   * bulkEdit: percent and amount go over what stands there, and are asked for; value asks for what shall stand there.
    */
-  by?: 'percent' | 'amount' | 'value';
-  from?: TakenFrom;
+  mode?: 'percent' | 'amount' | 'value';
+  prefillFrom?: PrefillFrom;
   /**
    * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.
    *
@@ -1288,7 +1288,7 @@ export interface Action {
       };
   screen?: OpenedScreen;
   record?: Binding;
-  copy?: Binding;
+  duplicate?: Binding;
   /**
    * export: kind of file. print with a document: pdf saves it as a file in place of printing it.
    */
@@ -1329,7 +1329,7 @@ export interface With {
 export interface LineOfRow {
   [k: string]: string | number | boolean | null;
 }
-export interface TakenFrom {
+export interface PrefillFrom {
   /**
    * Whose records are chosen from. Default: the screen's own.
    */

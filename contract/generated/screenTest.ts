@@ -36,9 +36,9 @@ export type Effect =
        */
       record?: string;
       /**
-       * Id of the record that it was opened as a copy of.
+       * Id of the record that it was opened as a duplicate of.
        */
-      copy?: string;
+      duplicate?: string;
       values?: Values;
     }
   | {

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { Json, JsonObject } from '../json';
 import { isAnyDecimal, sumDecimals } from '../money';
 
-/** Keyword `follow`: columns that a line begins and ends with, and how far behind an end the next one begins. */
-export interface FollowingLines {
+/** Keyword `contiguous`: columns that a line begins and ends with, and how far behind an end the next one begins. */
+export interface ContiguousLines {
   readonly from: string;
   readonly to: string;
   /** A decimal. */
@@ -36,7 +36,7 @@ export interface LineBreak {
 }
 
 /** The first line that does not begin where the one before it ends; null where all do. What is no number passes. */
-export function firstBreak(lines: Lines, { from, to, step }: FollowingLines): LineBreak | null {
+export function firstBreak(lines: Lines, { from, to, step }: ContiguousLines): LineBreak | null {
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
     if (before === undefined) continue;

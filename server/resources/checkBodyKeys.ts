@@ -20,7 +20,7 @@ const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
   reveal: ['field', 'id'],
   document: ['record'],
   saveRows: ['rows'],
-  takeOver: [],
+  prefill: [],
   moveRow: ['id', 'before', 'after'],
   other: ['contentType'],
 };

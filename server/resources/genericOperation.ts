@@ -8,6 +8,7 @@ import { downloadFile, uploadFile } from './fileOperations';
 import { GridQuery } from './GridQuery';
 import { lookupRecords } from './lookupRecords';
 import { moveRow } from './moveRow';
+import { prefill } from './prefill';
 import { printDocument } from './printDocument';
 import { queryRequest } from './queryRequest';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
@@ -16,7 +17,6 @@ import { contextFacts, formState } from './recordState';
 import { revealValue } from './revealValue';
 import { saveRows } from './saveRows';
 import { readLines } from './storedLines';
-import { takeOver } from './takeOver';
 
 /** What an endpoint does by its path: the last segment, or what stands before the name of a field. */
 export type Operation =
@@ -35,7 +35,7 @@ export type Operation =
   | 'reveal'
   | 'document'
   | 'saveRows'
-  | 'takeOver'
+  | 'prefill'
   | 'moveRow'
   | 'other';
 
@@ -60,7 +60,7 @@ const beforeField: ReadonlySet<string> = new Set([
   'upload',
   'download',
   'document',
-  'takeOver',
+  'prefill',
 ] satisfies Operation[]);
 
 /** The operation of an endpoint's path. */
@@ -80,7 +80,7 @@ export function operationOf(path: string): Operation {
  */
 export function operationAt(endpoints: Readonly<Record<string, string>>, path: string): Operation {
   const operation = operationOf(path);
-  if (!beforeField.has(operation) || operation === 'takeOver') return operation;
+  if (!beforeField.has(operation) || operation === 'prefill') return operation;
   const isOfField = Object.entries(endpoints).some(
     ([name, declared]) => declared === path && name.startsWith(`${operation}/`),
   );
@@ -108,8 +108,8 @@ export async function genericOperation(
       return saveRows(call);
     case 'moveRow':
       return moveRow(call);
-    case 'takeOver':
-      return takeOver(call);
+    case 'prefill':
+      return prefill(call);
     case 'query':
       return queryRecords(call);
     case 'get':

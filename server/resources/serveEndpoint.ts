@@ -307,7 +307,7 @@ const withoutForm: ReadonlySet<Operation> = new Set([
   'reveal',
   'document',
   'saveRows',
-  'takeOver',
+  'prefill',
   'moveRow',
 ]);
 

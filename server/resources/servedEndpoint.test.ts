@@ -17,7 +17,7 @@ describe('SECURITY 11 an endpoint that a definition makes up', () => {
   const key = 'accounting/accountSearch';
   const operations: readonly Operation[] = [
     ...(['begin', 'validate', 'calculate', 'commit', 'query', 'get', 'export', 'lookup', 'fields'] as const),
-    ...(['upload', 'download', 'reveal', 'document', 'saveRows', 'takeOver', 'moveRow', 'other'] as const),
+    ...(['upload', 'download', 'reveal', 'document', 'saveRows', 'prefill', 'moveRow', 'other'] as const),
   ];
   /** Names that say nothing, paths that end as those of every operation do, and blocks without records. */
   const made = Object.fromEntries(

@@ -32,8 +32,8 @@ export function isServed(commands: Served, screen: CompiledScreen, path: string)
   const operation = operationAt(screen.endpoints, path);
   const names = Object.keys(screen.endpoints).filter((name) => screen.endpoints[name] === path);
   const isNamed = names.some((name) => name === operation || name.startsWith(`${operation}/`));
-  if (operation === 'takeOver')
-    return screen.actions.some((action) => action.type === 'takeOver' && action.path === path);
+  if (operation === 'prefill')
+    return screen.actions.some((action) => action.type === 'prefill' && action.path === path);
   if (operation === 'export' && isNamed && commands.has(path.replace(/export$/, 'query'))) return true;
   const needs = generic[operation];
   // What fields and documents bring is declared for them alone.

@@ -44,8 +44,11 @@ export async function readLines(
 }
 
 /** Lines by their place, or by what they begin with where they follow each other. */
-function inOrder(lines: readonly StoredRecord[], { order, follow }: CompiledLines): readonly StoredRecord[] {
-  const by = order ?? follow?.from;
+function inOrder(
+  lines: readonly StoredRecord[],
+  { order, contiguous }: CompiledLines,
+): readonly StoredRecord[] {
+  const by = order ?? contiguous?.from;
   if (by === undefined) return lines;
   return lines.toSorted((one, other) => Number(one[by] ?? Infinity) - Number(other[by] ?? Infinity) || 0);
 }

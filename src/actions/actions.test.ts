@@ -111,10 +111,10 @@ describe('E07 open and close', () => {
 
   test('opens a copy of the row, and none where there is no row', async () => {
     const { screen, route } = close;
-    const go = action('go', { type: 'open', open: { screen, route, copy: '$row.id' } });
+    const go = action('go', { type: 'open', open: { screen, route, duplicate: '$row.id' } });
     const { run, opened } = await ready({ actions: [go] });
     expect([await run.run('go', { id: '12' }), await run.run('go')]).toEqual(['done', 'stopped']);
-    expect(opened).toEqual([{ screen, route, copy: '12' }]);
+    expect(opened).toEqual([{ screen, route, duplicate: '12' }]);
   });
 
   test('does not open for a record that is not there', async () => {

@@ -104,7 +104,7 @@ describe('E07 download and copy', () => {
   });
 
   test('a value goes to the clipboard, and the user is told; an empty one does not', async () => {
-    const copy = action('copy', { type: 'copy', value: '$row.iban' });
+    const copy = action('copy', { type: 'copyToClipboard', value: '$row.iban' });
     const { run, copied, notices } = await ready({ actions: [copy] });
     expect(await run.run('copy', row)).toBe('done');
     expect(await run.run('copy', { ...row, iban: '' })).toBe('stopped');
@@ -112,7 +112,7 @@ describe('E07 download and copy', () => {
   });
 
   test('a clipboard that the browser withholds is told', async () => {
-    const copy = action('copy', { type: 'copy', value: '$row.iban' });
+    const copy = action('copy', { type: 'copyToClipboard', value: '$row.iban' });
     const { run, ports, notices } = await ready({ actions: [copy] });
     vi.spyOn(ports, 'copy').mockRejectedValue(new Error('not allowed'));
     expect(await run.run('copy', row)).toBe('failed');

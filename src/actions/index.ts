@@ -1,23 +1,23 @@
 import type { ActionHandlers } from '../engine';
+import { bulkEdit } from './bulkEdit';
 import { calculate } from './calculate';
-import { change } from './change';
 import { clear } from './clear';
 import { close } from './close';
 import { confirm } from './confirm';
-import { copy } from './copy';
+import { copyToClipboard } from './copyToClipboard';
 import { dialog } from './dialog';
 import { download } from './download';
 import { exportFile } from './exportFile';
 import { move } from './move';
 import { notify } from './notify';
 import { open } from './open';
+import { prefill } from './prefill';
 import { preview } from './preview';
 import { print } from './print';
 import { refresh } from './refresh';
 import { request } from './request';
 import { search } from './search';
 import { show } from './show';
-import { takeOver } from './takeOver';
 import { upload } from './upload';
 import { validate } from './validate';
 
@@ -37,11 +37,11 @@ export const actions: ActionHandlers = {
   search,
   refresh,
   clear,
-  copy,
+  copyToClipboard,
   preview,
   print,
-  takeOver,
-  change,
+  prefill,
+  bulkEdit,
   move,
   show,
 };

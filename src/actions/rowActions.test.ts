@@ -51,9 +51,9 @@ describe('E07 what is opened, and what is taken over', () => {
 
   test('what was typed is asked after before another record is taken over, and stays where the user says no', async () => {
     const take = action('take', {
-      type: 'takeOver',
-      path: 'a/takeOver/take',
-      form: form([field('takenFrom')]),
+      type: 'prefill',
+      path: 'a/prefill/take',
+      form: form([field('prefillFrom')]),
     });
     const { store, run, calls, questions, choice } = await ready({ actions: [take] });
     formOf(store).set('reason', 'typed');
@@ -62,10 +62,10 @@ describe('E07 what is opened, and what is taken over', () => {
     formOf(store).set('reason', null);
     const running = run.run('take');
     await vi.waitFor(() => expect(store.dialog).not.toBeNull());
-    store.dialog?.form.set('takenFrom', '7');
+    store.dialog?.form.set('prefillFrom', '7');
     await store.dialog?.submit();
     expect(await running).toBe('done');
-    expect([questions.length, calls.at(-1)?.payload]).toEqual([1, { payload: { takenFrom: '7' } }]);
+    expect([questions.length, calls.at(-1)?.payload]).toEqual([1, { payload: { prefillFrom: '7' } }]);
   });
 });
 
@@ -100,9 +100,9 @@ describe('E07 rows with an order, and many cells at once', () => {
     const columns = ['status'];
     const change = action('change', {
       ...{
-        type: 'change',
+        type: 'bulkEdit',
         placement: 'bar',
-        change: { columns, by: 'value' },
+        bulkEdit: { columns, mode: 'value' },
         form: form([field('status')]),
       },
     });

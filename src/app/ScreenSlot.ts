@@ -6,7 +6,7 @@ import type { Tab } from '../tabs';
 
 /** Where a screen stands: a tab, or the page where no tab is selected. */
 export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
-  Partial<Pick<Tab, 'copy' | 'readOnly' | 'wanted'>> & { attach(screen: ScreenStore): unknown };
+  Partial<Pick<Tab, 'duplicate' | 'readOnly' | 'wanted'>> & { attach(screen: ScreenStore): unknown };
 
 /** What a slot needs to bring a screen to life. */
 export interface SlotPorts {
@@ -28,7 +28,7 @@ export class ScreenSlot {
   failure: Error | null = null;
 
   /** What the screen begins with: of the tab, or of the edition before. */
-  private opening: Pick<ScreenOptions, 'values' | 'record' | 'copy' | 'readOnly'>;
+  private opening: Pick<ScreenOptions, 'values' | 'record' | 'duplicate' | 'readOnly'>;
   private edition = 0;
 
   constructor(
@@ -37,8 +37,8 @@ export class ScreenSlot {
     private readonly ports: SlotPorts,
   ) {
     makeObservable(this, { screen: observableRef, failure: observableRef, retry: action });
-    const { wanted, values = wanted && {}, record, copy, readOnly } = place;
-    this.opening = { values, record, copy, readOnly };
+    const { wanted, values = wanted && {}, record, duplicate, readOnly } = place;
+    this.opening = { values, record, duplicate, readOnly };
     void this.load(null);
   }
 

@@ -186,8 +186,8 @@ const changing: ReadonlySet<ActionStep['type']> = new Set([
   'calculate',
   'upload',
   'clear',
-  'takeOver',
-  'change',
+  'prefill',
+  'bulkEdit',
   'move',
 ]);
 

@@ -17,7 +17,7 @@ interface Opening {
   /** Id of the record that it works on. */
   readonly record: string | undefined;
   /** Id of the record that it begins a copy of. */
-  readonly copy: string | undefined;
+  readonly duplicate: string | undefined;
   /** First values of the form. */
   readonly values: JsonObject | undefined;
 }
@@ -130,8 +130,8 @@ export class ScreenLifecycle {
   /** Begins the conversation; resolves with what is taken over from the record that it was opened as a copy of. */
   private async ask(): Promise<JsonObject> {
     const { conversation } = this.host;
-    const { copy } = this.opening;
-    if (this.phase === 'beginning' && copy !== undefined) return conversation.beginCopy(copy);
+    const { duplicate } = this.opening;
+    if (this.phase === 'beginning' && duplicate !== undefined) return conversation.beginCopy(duplicate);
     await conversation.begin(this.record, this.phase === 'beginning');
     return {};
   }
@@ -165,8 +165,8 @@ export class ScreenLifecycle {
     values.take(Object.fromEntries(typed));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';
-    const { values: first, copy } = this.opening;
-    if (begun && first === undefined && copy === undefined) draft?.restore();
+    const { values: first, duplicate } = this.opening;
+    if (begun && first === undefined && duplicate === undefined) draft?.restore();
     if (begun) draft?.watch();
   }
 

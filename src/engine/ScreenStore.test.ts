@@ -73,7 +73,7 @@ describe('E07 a screen begins', () => {
       beginsWith(() => ({ currency: 'TRY' }))(call);
       return call.payload?.copy === undefined ? undefined : { currency: 'EUR', alien: 'x' };
     };
-    const { store, calls } = bench(define, { answer, copy: '7' });
+    const { store, calls } = bench(define, { answer, duplicate: '7' });
     await store.start();
     expect([calls[0]?.payload, store.record, store.state]).toEqual([
       { copy: '7' },

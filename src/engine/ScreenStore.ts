@@ -45,7 +45,7 @@ export interface ScreenOptions {
   /** Id of the record that it works on. */
   readonly record?: string | undefined;
   /** Id of the record that it begins a copy of. */
-  readonly copy?: string | undefined;
+  readonly duplicate?: string | undefined;
   /** The record is shown and can't be changed. */
   readonly readOnly?: boolean | undefined;
   /** First values of the form. */
@@ -375,7 +375,7 @@ export class ScreenStore implements LiveScreen {
         },
         reload: () => this.board.reload(),
       },
-      { record: this.options.record, copy: this.options.copy, values: this.options.values },
+      { record: this.options.record, duplicate: this.options.duplicate, values: this.options.values },
     );
   }
 

@@ -15,7 +15,7 @@ export interface OpenTarget {
   /** Id of the record it opens with. */
   readonly record?: string;
   /** Id of the record that it begins a copy of. */
-  readonly copy?: string;
+  readonly duplicate?: string;
   /** The record is shown and can't be changed. */
   readonly readOnly?: true;
   /** First values of its form. */

@@ -38,7 +38,7 @@ export interface TabContent {
   /** What a screen that no menu names called itself before a reload. */
   readonly name?: string | undefined;
   readonly record?: string | undefined;
-  readonly copy?: string | undefined;
+  readonly duplicate?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly values?: JsonObject | undefined;
   readonly wanted?: WantedRecord | undefined;
@@ -86,9 +86,9 @@ export class Tab {
     return this.content.record;
   }
 
-  /** Id of the record that its screen begins a copy of. */
-  get copy(): string | undefined {
-    return this.content.copy;
+  /** Id of the record that its screen begins a duplicate of. */
+  get duplicate(): string | undefined {
+    return this.content.duplicate;
   }
 
   /** Whether its screen shows the record and changes nothing. */

@@ -77,8 +77,12 @@ describe('T01 opening a route', () => {
 
   test('a copy is begun once: nothing of it stands in the address, which may be loaded again', () => {
     const { tabs, address } = workspace();
-    tabs.open({ screen: 'accounting/accountCreate', route: create, copy: '7' });
-    expect([tabs.active?.copy, tabs.active?.record, address()]).toEqual(['7', undefined, `${create}?key=k1`]);
+    tabs.open({ screen: 'accounting/accountCreate', route: create, duplicate: '7' });
+    expect([tabs.active?.duplicate, tabs.active?.record, address()]).toEqual([
+      '7',
+      undefined,
+      `${create}?key=k1`,
+    ]);
   });
 
   test('a screen without url, which no menu names, says itself what its tab is called', () => {

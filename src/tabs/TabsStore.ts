@@ -65,7 +65,7 @@ export class TabsStore {
   private navigate: Navigate = () => undefined;
   private arrived: TabLocation | null = null;
   /** First values of tabs that were opened and did not arrive yet, and what they are copies of. */
-  private readonly underway = new Map<string, Pick<OpenTarget, 'copy' | 'values' | 'wanted'>>();
+  private readonly underway = new Map<string, Pick<OpenTarget, 'duplicate' | 'values' | 'wanted'>>();
   /** Keys of tabs that a screen opened: of those without url no address leads to others. */
   private readonly opened = new Set<string>();
 
@@ -134,8 +134,8 @@ export class TabsStore {
   /** Opens a screen in a tab. */
   open(target: OpenTarget): void {
     const key = this.ports.newKey();
-    const { copy, values, wanted, record = null, readOnly } = target;
-    this.underway.set(key, { copy, values, wanted });
+    const { duplicate, values, wanted, record = null, readOnly } = target;
+    this.underway.set(key, { duplicate, values, wanted });
     this.opened.add(key);
     const mode = readOnly ? readMode : null;
     const route = target.route === undefined ? this.routeOf(target.screen) : target.route;
@@ -264,7 +264,7 @@ export class TabsStore {
   ): Tab {
     const key = givenKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
-    const { copy, values, wanted } = this.underway.get(key) ?? {};
+    const { duplicate, values, wanted } = this.underway.get(key) ?? {};
     this.underway.delete(key);
     return new Tab({
       key,
@@ -272,7 +272,7 @@ export class TabsStore {
       screenKey: entry?.id ?? this.keyWithoutUrl(path, key),
       title: entry?.title ?? path,
       ...known,
-      copy,
+      duplicate,
       values,
       wanted,
     });

@@ -54,7 +54,9 @@ async function open(key: string, values?: JsonObject) {
 function drillDowns({ blocks = [], actions: all }: CompiledScreen): readonly CompiledBlock[] {
   return blocks.filter(({ data, action: id }) => {
     const target = all.find((action) => action.id === id)?.open;
-    return data?.entity !== undefined && target !== undefined && !('record' in target || 'copy' in target);
+    return (
+      data?.entity !== undefined && target !== undefined && !('record' in target || 'duplicate' in target)
+    );
   });
 }
 

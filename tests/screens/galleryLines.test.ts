@@ -104,12 +104,14 @@ describe('lines among each other', () => {
     expect(gap.result.fieldErrors).toMatchObject([
       {
         field: 'bands.1.fromAmount',
-        code: 'validation.follow',
+        code: 'validation.contiguous',
         message: 'Must follow the line before: it has to begin with 100.',
       },
     ]);
     const open = await save(path, { bands: [band('A', '0', null, '50'), middle, large] });
-    expect(open.result.fieldErrors).toMatchObject([{ field: 'bands.0.toAmount', code: 'validation.follow' }]);
+    expect(open.result.fieldErrors).toMatchObject([
+      { field: 'bands.0.toAmount', code: 'validation.contiguous' },
+    ]);
   });
 
   test('weigh 100 in all', async () => {

@@ -16,7 +16,7 @@ describe('the default action of a row', () => {
     const changing = defaults.filter(({ action: { type, open } }) => {
       if (type === 'preview' || type === 'show') return false;
       const writes = byKey.get(open?.screen ?? '')?.endpoints.commit !== undefined;
-      return type !== 'open' || open?.copy !== undefined || (writes && !open?.readOnly);
+      return type !== 'open' || open?.duplicate !== undefined || (writes && !open?.readOnly);
     });
     expect(changing.map(({ name }) => name)).toEqual([]);
   });

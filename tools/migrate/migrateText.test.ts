@@ -18,10 +18,14 @@ function migrated(kind: string, text: string): string {
   return result.text;
 }
 
-/** Keys of a document, whatever their place. */
-function keysIn(value: unknown): readonly string[] {
+/** Words of a document, whatever their place, and those with a text as `word=text`. */
+function wordsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)]);
+  return Object.entries(value).flatMap(([key, part]) => [
+    key,
+    ...(typeof part === 'string' ? [`${key}=${part}`] : []),
+    ...wordsIn(part),
+  ]);
 }
 
 describe('definitions of older versions are migrated', () => {
@@ -42,11 +46,13 @@ describe('definitions of older versions are migrated', () => {
   );
 
   test('every rename is proven by a fixture', () => {
-    const before = new Set(files.flatMap(({ text }) => keysIn(JSON.parse(text))));
-    const after = new Set(files.flatMap(({ kind, text }) => keysIn(JSON.parse(migrated(kind, text)))));
-    const unproven = renames.filter(({ at, to }) => {
+    const before = new Set(files.flatMap(({ text }) => wordsIn(JSON.parse(text))));
+    const after = new Set(files.flatMap(({ kind, text }) => wordsIn(JSON.parse(migrated(kind, text)))));
+    const unproven = renames.filter(({ at, value, to }) => {
       const from = at.slice(at.lastIndexOf('/') + 1);
-      return !before.has(from) || !after.has(to);
+      return value === undefined
+        ? !before.has(from) || !after.has(to)
+        : !before.has(`${from}=${value}`) || !after.has(`${from}=${to}`);
     });
     expect(unproven).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Edit, Node } from 'jsonc-parser';
 import type { MigratedDocument, MigratedKind } from './Step';
 
-/** A word of the language that has another name from a version on. */
+/** A word of the language, or one of its values, that has another name from a version on. */
 export interface WordRename {
   readonly kind: MigratedKind | 'both';
   /**
@@ -9,6 +9,8 @@ export interface WordRename {
    * of them (`**` + `/properties/*` + `/keep`).
    */
   readonly at: string;
+  /** The value that is renamed; without it the word itself is. */
+  readonly value?: string;
   readonly to: string;
 }
 
@@ -25,7 +27,12 @@ function placePattern(at: string): RegExp {
 function* keysOf(
   node: Node,
   pointer = '',
-): Generator<{ readonly key: Node; readonly pointer: string; readonly object: Node }> {
+): Generator<{
+  readonly key: Node;
+  readonly value: Node | undefined;
+  readonly pointer: string;
+  readonly object: Node;
+}> {
   if (node.type === 'array') {
     for (const [index, element] of (node.children ?? []).entries())
       yield* keysOf(element, `${pointer}${index}/`);
@@ -34,7 +41,7 @@ function* keysOf(
   for (const { children: [key, value] = [] } of node.children ?? []) {
     if (key === undefined) continue;
     const below = `${pointer}${String(key.value).replaceAll('~', '~0').replaceAll('/', '~1')}/`;
-    yield { key, pointer: below, object: node };
+    yield { key, value, pointer: below, object: node };
     if (value !== undefined) yield* keysOf(value, below);
   }
 }
@@ -49,12 +56,21 @@ export function renameWords(
 ): readonly Edit[] {
   const patterns = renames
     .filter((rename) => rename.kind === 'both' || rename.kind === kind)
-    .map(({ at, to }) => ({ pattern: placePattern(at), to }));
+    .map((rename) => ({ ...rename, pattern: placePattern(rename.at) }));
   const edits: Edit[] = [];
-  for (const { key, pointer, object } of keysOf(tree)) {
-    const to = patterns.find(({ pattern }) => pattern.test(pointer))?.to;
-    if (to !== undefined && !hasKey(object, to))
-      edits.push({ offset: key.offset, length: key.length, content: JSON.stringify(to) });
+  for (const { key, value, pointer, object } of keysOf(tree)) {
+    const here = patterns.filter(({ pattern }) => pattern.test(pointer));
+    const word = here.find((rename) => rename.value === undefined)?.to;
+    if (word !== undefined && !hasKey(object, word)) edits.push(replacement(key, word));
+    const said =
+      value?.type === 'string' ? here.find((rename) => rename.value === value.value)?.to : undefined;
+    if (value !== undefined && said !== undefined) edits.push(replacement(value, said));
   }
   return edits;
 }
+
+const replacement = ({ offset, length }: Node, text: string): Edit => ({
+  offset,
+  length,
+  content: JSON.stringify(text),
+});

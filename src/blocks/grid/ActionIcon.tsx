@@ -120,10 +120,10 @@ const iconOfType = {
   search: 'search',
   refresh: 'refresh',
   clear: 'clear',
-  copy: 'content_copy',
+  copyToClipboard: 'content_copy',
   print: 'print',
-  takeOver: 'content_copy',
-  change: 'edit',
+  prefill: 'content_copy',
+  bulkEdit: 'edit',
   move: 'arrow_upward',
   show: 'visibility',
 } as const satisfies Record<CompiledAction['type'], keyof typeof icons>;

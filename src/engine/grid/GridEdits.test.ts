@@ -124,10 +124,10 @@ describe('many rows changed at once', () => {
 
   it('go by what stands there now, a cell that is empty by nothing; exactly, and half a cent goes up', () => {
     const { edits } = bench();
-    const change = { columns: ['limit'], by: 'percent' } as const;
+    const change = { columns: ['limit'], mode: 'percent' } as const;
     expect(edits.changeAll(rows, change, { changeBy: '10' })).toBe(2);
     expect(rows.map((each) => edits.shown(each).limit)).toEqual(['11.00', '0.06', null]);
-    edits.changeAll(rows, { ...change, by: 'amount' }, { changeBy: '-1.005' });
+    edits.changeAll(rows, { ...change, mode: 'amount' }, { changeBy: '-1.005' });
     expect(rows.map((each) => edits.shown(each).limit)).toEqual(['10.00', '-0.95', null]);
     expect([edits.count, edits.isChanged('7', 'limit')]).toEqual([1, false]);
     edits.discard();
@@ -136,7 +136,7 @@ describe('many rows changed at once', () => {
 
   it('to a value: columns that nothing was said of stay', () => {
     const { edits } = bench();
-    const change = { columns: ['limit', 'note'], by: 'value' } as const;
+    const change = { columns: ['limit', 'note'], mode: 'value' } as const;
     expect(edits.changeAll(rows, change, { note: 'Toplu' })).toBe(3);
     expect(edits.shown(row)).toMatchObject({ limit: '10.00', note: 'Toplu' });
     expect(edits.changeAll(rows, change, { note: 'Toplu' })).toBe(0);

@@ -139,13 +139,14 @@ export class GridEdits {
    */
   changeAll(
     rows: readonly GridRow[],
-    { columns, by }: NonNullable<CompiledAction['change']>,
+    { columns, mode }: NonNullable<CompiledAction['bulkEdit']>,
     given: JsonObject,
   ): number {
     const changed = rows.filter((row) => {
       const next = columns.flatMap((name) => {
         const now = this.shown(row)[name] ?? null;
-        const value = by === 'value' ? (given[name] ?? now) : this.changedBy(name, now, by, given.changeBy);
+        const value =
+          mode === 'value' ? (given[name] ?? now) : this.changedBy(name, now, mode, given.changeBy);
         return value === now ? [] : [[name, value] as const];
       });
       for (const [name, value] of next) this.set(row, name, value);

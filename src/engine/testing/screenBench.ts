@@ -197,11 +197,11 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
     search: nothing,
     refresh: nothing,
     clear: nothing,
-    copy: nothing,
+    copyToClipboard: nothing,
     preview: nothing,
     print: nothing,
-    takeOver: nothing,
-    change: nothing,
+    prefill: nothing,
+    bulkEdit: nothing,
     move: nothing,
     show: nothing,
     ...given,
@@ -214,7 +214,7 @@ interface BenchWords {
   readonly answer?: Answering;
   readonly actions?: ActionHandlers;
   readonly record?: string;
-  readonly copy?: string;
+  readonly duplicate?: string;
   readonly readOnly?: boolean;
   readonly values?: Readonly<Record<string, Json>>;
   readonly drafts?: EnginePorts['drafts'];
@@ -228,7 +228,7 @@ export function bench(definition: CompiledScreen, words: BenchWords = {}) {
     tabKey: 'tab-1',
     actions: words.actions ?? handlers(),
     record: words.record,
-    copy: words.copy,
+    duplicate: words.duplicate,
     readOnly: words.readOnly,
     values: words.values,
   });

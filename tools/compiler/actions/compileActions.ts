@@ -30,7 +30,7 @@ interface Workshop {
 }
 
 function compileOpen(
-  { screen: target, record, copy, readOnly }: Deed,
+  { screen: target, record, duplicate, readOnly }: Deed,
   { view }: Workshop,
 ): CompiledAction['open'] {
   if (target === undefined) return undefined;
@@ -40,7 +40,7 @@ function compileOpen(
     screen,
     ...(!screen.startsWith('$') && { route }),
     ...(record && { record }),
-    ...(copy && { copy }),
+    ...(duplicate && { duplicate }),
     ...(readOnly && { readOnly }),
   };
 }
@@ -90,7 +90,7 @@ function compileConfirm(confirm: Action['confirm'], key: string, texts: Texts): 
 /** The endpoint that an action of a type calls where it names none. */
 function ownEndpoint(action: Action): string | undefined {
   const { id, type, set, document } = action;
-  if (set !== undefined || type === 'takeOver') return id;
+  if (set !== undefined || type === 'prefill') return id;
   if (type === 'move') return moveRow;
   if (document !== undefined) return documentEndpoint(document);
   if (action.type === 'preview') return shownFile(action)?.endpoint;
@@ -111,8 +111,8 @@ function recordOf({ placement }: Action, record: string | undefined): { readonly
   return named === undefined ? {} : { record: named };
 }
 
-function takenFrom({ from = {} }: Action, { screen }: ScreenView): CompiledAction['from'] {
-  const { entity = screen.entity ?? '', where, fields, keep = [] } = from;
+function prefillFrom({ prefillFrom = {} }: Action, { screen }: ScreenView): CompiledAction['prefillFrom'] {
+  const { entity = screen.entity ?? '', where, fields, keep = [] } = prefillFrom;
   return { entity, ...(where && { where }), ...(fields && { fields }), keep };
 }
 
@@ -129,7 +129,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
-  const { set, record, block, permission, chosen, columns, by, to, document, language } = action;
+  const { set, record, block, permission, chosen, columns, mode, to, document, language } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
@@ -141,8 +141,8 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
     ...(chosen && { chosen }),
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),
     ...(dialogForm(shop.view, action) && { form: compileDialog(action, shop) }),
-    ...(type === 'takeOver' && { from: takenFrom(action, shop.view) }),
-    ...(columns && by && { change: { columns, by } }),
+    ...(type === 'prefill' && { prefillFrom: prefillFrom(action, shop.view) }),
+    ...(columns && mode && { bulkEdit: { columns, mode } }),
     ...(to && { to }),
     ...(set && { set: set as Readonly<Record<string, Json>> }),
     ...(document && { document }),

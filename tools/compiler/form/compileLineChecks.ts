@@ -3,15 +3,17 @@ import type { Lines } from '../../../contract/generated/screen';
 
 /** What lines have to be to each other: following each other, equal on both sides. */
 export function compileLineChecks(
-  { follow, balanced }: Lines,
+  { contiguous, balanced }: Lines,
   columns: readonly CompiledLineColumn[],
-): Pick<CompiledLines, 'follow' | 'balanced'> {
+): Pick<CompiledLines, 'contiguous' | 'balanced'> {
   const column = (name: string) => columns.find((one) => one.name === name);
   const [first, second] = column(balanced?.sides ?? '')?.codes ?? [];
   const currency = column(balanced?.of ?? '')?.currencyField;
-  const whole = column(follow?.from ?? '')?.kind === 'integer';
+  const whole = column(contiguous?.from ?? '')?.kind === 'integer';
   return {
-    ...(follow && { follow: { from: follow.from, to: follow.to, step: follow.step ?? (whole ? '1' : '0') } }),
+    ...(contiguous && {
+      contiguous: { from: contiguous.from, to: contiguous.to, step: contiguous.step ?? (whole ? '1' : '0') },
+    }),
     ...(balanced &&
       first &&
       second && {

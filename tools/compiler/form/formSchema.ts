@@ -62,7 +62,7 @@ function linesSchema(name: string, { lines }: CompiledFormField, words: Lines, v
     type: 'array',
     ...(lines?.min && { minItems: lines.min }),
     maxItems: lines?.max ?? 0,
-    ...(lines?.follow && { follow: { ...lines.follow } }),
+    ...(lines?.contiguous && { contiguous: { ...lines.contiguous } }),
     ...(lines?.balanced && { balanced: { ...lines.balanced } }),
     items: { ...schema, additionalProperties: false, properties },
   };

@@ -15,7 +15,7 @@ export const saveRows = 'saveRows';
 export const moveRow = 'moveRow';
 
 /** Part of a path, before the action's id, that answers what is taken over from a record. */
-const takeOver = 'takeOver';
+const prefill = 'prefill';
 
 /** Endpoints that a screen's actions can name → path: those of its floorplan and its own. */
 export function namedEndpoints(view: ScreenView): Readonly<Record<string, string>> {
@@ -27,7 +27,7 @@ export function namedEndpoints(view: ScreenView): Readonly<Record<string, string
   );
   for (const { id, set, endpoint, type } of bffPath === undefined ? [] : floorplanActions(view)) {
     if (set !== undefined && endpoint === undefined) all[id] = `${bffPath}/${id}`;
-    if (type === 'takeOver') all[id] = `${bffPath}/${takeOver}/${id}`;
+    if (type === 'prefill') all[id] = `${bffPath}/${prefill}/${id}`;
   }
   if (bffPath !== undefined && screen.calculations?.some(({ endpoint }) => endpoint === undefined)) {
     all[calculate] = `${bffPath}/${calculate}`;

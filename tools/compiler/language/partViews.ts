@@ -31,28 +31,28 @@ export function partPath({ screen }: ScreenView, id: string): string {
 }
 
 /** By how much columns are changed, or what shall stand in them. */
-function changeForm({ columns = [], by }: Action): Action['form'] {
-  if (by === 'value') {
+function changeForm({ columns = [], mode }: Action): Action['form'] {
+  if (mode === 'value') {
     const required = columns.length === 1;
     const properties = Object.fromEntries(columns.map((name) => [name, { required }]));
     return { schema: { properties }, layout: [{ rows: columns.map((name) => [name]) }] };
   }
   const title =
-    by === 'percent' ? { tr: 'Oran (%)', en: 'Percent' } : { tr: 'Eklenecek Tutar', en: 'Amount to add' };
+    mode === 'percent' ? { tr: 'Oran (%)', en: 'Percent' } : { tr: 'Eklenecek Tutar', en: 'Amount to add' };
   const words = { title, type: 'decimal' as const, scale: 4, required: true };
   return { schema: { properties: { changeBy: words } }, layout: [{ rows: [['changeBy']] }] };
 }
 
 /** The form that an action lets be filled in; of one that takes over the choice of the record that it takes over from. */
 export function dialogForm({ screen, project }: ScreenView, action: Action): Action['form'] {
-  if (action.type === 'change') return changeForm(action);
-  if (action.type !== 'takeOver') return action.form;
-  const { entity = screen.entity ?? '', where } = action.from ?? {};
+  if (action.type === 'bulkEdit') return changeForm(action);
+  if (action.type !== 'prefill') return action.form;
+  const { entity = screen.entity ?? '', where } = action.prefillFrom ?? {};
   const title = project.entities.get(entity)?.value.title;
   if (title === undefined) return undefined;
   const lookup = where === undefined ? entity : { entity, where };
-  const takenFrom = { title, type: 'string' as const, lookup, required: true, width: 'full' as const };
-  return { schema: { properties: { takenFrom } }, layout: [{ rows: [['takenFrom']] }] };
+  const prefillFrom = { title, type: 'string' as const, lookup, required: true, width: 'full' as const };
+  return { schema: { properties: { prefillFrom } }, layout: [{ rows: [['prefillFrom']] }] };
 }
 
 /**

@@ -9,7 +9,7 @@ const showing: ReadonlySet<string> = new Set(['query', 'pool', 'report', 'detail
 /** Whether an action changes nothing and leads nowhere where something is changed: it shows a file, or opens what only shows. */
 export function onlyShows({ project }: ScreenView, action: Action): boolean {
   if (action.type === 'preview' || action.type === 'show') return true;
-  if (action.type !== 'open' || action.screen === undefined || action.copy !== undefined) return false;
+  if (action.type !== 'open' || action.screen === undefined || action.duplicate !== undefined) return false;
   const target = project.screens.get(screenKeyOf(action.screen));
   return action.readOnly === true || showing.has(target?.whole.floorplan ?? '');
 }

@@ -123,7 +123,7 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   companion('currencyField', 'hasDigitsOf', 'string', 'currency'),
   companion('countedIn', 'isCounted', 'object', 'total'),
   valuesBy,
-  overLines('follow', 'firstBreak'),
+  overLines('contiguous', 'firstBreak'),
   overLines('balanced', 'imbalance'),
   format,
 ];

@@ -1,22 +1,50 @@
 import { renameWords, type WordRename } from '../renameWords';
 import type { Step } from '../Step';
 
+/** A word of actions and of their follow-ups. */
+function actionWords(word: string, to: string, value?: string): readonly WordRename[] {
+  return ['actions/*', '**/onSuccess/*', '**/onError/*'].map((place) => ({
+    kind: 'screen',
+    at: `${place}/${word}`,
+    ...(value !== undefined && { value }),
+    to,
+  }));
+}
+
+/** A type of action. */
+const actionTypes = (value: string, to: string) => actionWords('type', to, value);
+
+/** A word of fields, on screens and in entities. */
+function fieldWords(word: string, to: string): readonly WordRename[] {
+  return [
+    { kind: 'entity', at: `fields/*/${word}`, to },
+    { kind: 'screen', at: `**/schema/properties/*/${word}`, to },
+  ];
+}
+
 /** Old words and their places → new words. */
 export const renames: readonly WordRename[] = [
   // A limit says its unit.
-  { kind: 'entity', at: 'fields/*/maxSize', to: 'maxMegabytes' },
-  { kind: 'screen', at: '**/schema/properties/*/maxSize', to: 'maxMegabytes' },
+  ...fieldWords('maxSize', 'maxMegabytes'),
   // A value that stays for the next record.
   { kind: 'screen', at: '**/schema/properties/*/keep', to: 'carryOver' },
   // The values of a list that are offered.
-  { kind: 'entity', at: 'fields/*/only', to: 'allowedValues' },
-  { kind: 'screen', at: '**/schema/properties/*/only', to: 'allowedValues' },
+  ...fieldWords('only', 'allowedValues'),
   // Views in place of the rows; a tick that goes down the tree.
   { kind: 'screen', at: '**/grid/otherViews', to: 'alternateViews' },
   { kind: 'screen', at: '**/grid/tree/ticksBelow', to: 'cascade' },
   // What a printed document says of its copies.
   { kind: 'screen', at: 'documents/*/counted', to: 'markReprints' },
   { kind: 'screen', at: 'documents/*/copies', to: 'copyLabels' },
+  // Actions by what they do to the user's data.
+  ...actionTypes('takeOver', 'prefill'),
+  ...actionTypes('change', 'bulkEdit'),
+  ...actionTypes('copy', 'copyToClipboard'),
+  ...actionWords('copy', 'duplicate'),
+  { kind: 'screen', at: 'actions/*/from', to: 'prefillFrom' },
+  { kind: 'screen', at: 'actions/*/by', to: 'mode' },
+  // Lines without gaps and overlaps.
+  ...fieldWords('lines/follow', 'contiguous'),
 ];
 
 /** Words that did not say what they mean get a name that does. */

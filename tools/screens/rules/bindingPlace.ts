@@ -46,7 +46,7 @@ function checkValues(action: Action, report: Report): void {
   const effects = [...(action.onSuccess ?? []), ...(action.onError ?? [])];
   for (const deed of [action, ...effects]) {
     if (typeof deed === 'string') continue;
-    for (const word of ['screen', 'record', 'copy'] as const) {
+    for (const word of ['screen', 'record', 'duplicate'] as const) {
       const value = deed[word];
       if (value !== undefined && reads(value))
         report(placeOf(deed, word), `${who(value)} can read «${value}».`);

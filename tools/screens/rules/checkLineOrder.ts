@@ -11,7 +11,7 @@ import type { Report } from './Rule';
 /** What lines are to each other: in an order that is kept, one following the other, equal on both sides. */
 export function checkLineOrder(lines: Lines, project: Project, report: Report): void {
   const names = lines.columns.map((column) => lineColumn(column).field);
-  const { order, follow, balanced } = lines;
+  const { order, contiguous, balanced } = lines;
 
   /** A column that is named, where there is one of the right kind. */
   function column(written: object, word: string, name: string, kinds: readonly string[]): Field | undefined {
@@ -31,11 +31,14 @@ export function checkLineOrder(lines: Lines, project: Project, report: Report): 
     else if (kindOf(found.field) !== 'integer')
       report(placeOf(lines, 'order'), `«${order}» is ${kindOf(found.field)}: a place is a whole number.`);
   }
-  if (follow !== undefined) {
-    const from = column(follow, 'from', follow.from, ['decimal', 'integer']);
-    const to = column(follow, 'to', follow.to, ['decimal', 'integer']);
+  if (contiguous !== undefined) {
+    const from = column(contiguous, 'from', contiguous.from, ['decimal', 'integer']);
+    const to = column(contiguous, 'to', contiguous.to, ['decimal', 'integer']);
     if (from && to && kindOf(from) !== kindOf(to))
-      report(placeOf(follow), `«${follow.from}» is ${kindOf(from)} and «${follow.to}» is ${kindOf(to)}.`);
+      report(
+        placeOf(contiguous),
+        `«${contiguous.from}» is ${kindOf(from)} and «${contiguous.to}» is ${kindOf(to)}.`,
+      );
   }
   if (balanced !== undefined) {
     column(balanced, 'of', balanced.of, ['decimal']);

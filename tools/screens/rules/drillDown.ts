@@ -22,7 +22,7 @@ function drillDowns(view: ScreenView): readonly DrillDown[] {
   const actions = floorplanActions(view);
   return blocksOf(view).flatMap((block) => {
     const action = block.entity === undefined ? undefined : actions.find(({ id }) => id === block.action);
-    if (action?.type !== 'open' || action.record !== undefined || action.copy !== undefined) return [];
+    if (action?.type !== 'open' || action.record !== undefined || action.duplicate !== undefined) return [];
     const file = view.project.screens.get(screenKeyOf(action.screen ?? ''));
     if (file === undefined) return [];
     const target = viewScreen(view.project, file);

@@ -5,10 +5,10 @@ import { bindingPlace } from './bindingPlace';
 import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
 import { budget } from './budget';
+import { bulkEditWords } from './bulkEditWords';
 import { calculationServed } from './calculationServed';
 import { calculationWords } from './calculationWords';
 import { caseTwins } from './caseTwins';
-import { changeWords } from './changeWords';
 import { chosenWords } from './chosenWords';
 import { columnFilled } from './columnFilled';
 import { commitSet } from './commitSet';
@@ -17,7 +17,6 @@ import { complete } from './complete';
 import { computedWords } from './computedWords';
 import { conditionTypes } from './conditionTypes';
 import { confirmSummary } from './confirmSummary';
-import { copyTarget } from './copyTarget';
 import { definedWords } from './definedWords';
 import { demoArea } from './demoArea';
 import { derivedWords } from './derivedWords';
@@ -25,6 +24,7 @@ import { differentTexts } from './differentTexts';
 import { documentWords } from './documentWords';
 import { drillDown } from './drillDown';
 import { duplicateRoute } from './duplicateRoute';
+import { duplicateTarget } from './duplicateTarget';
 import { emptyText } from './emptyText';
 import { endpointServed } from './endpointServed';
 import { fieldDefault } from './fieldDefault';
@@ -61,6 +61,7 @@ import { ownArea } from './ownArea';
 import { passwordWords } from './passwordWords';
 import { perWords } from './perWords';
 import { plannedScreen } from './plannedScreen';
+import { prefillWords } from './prefillWords';
 import { previewFile } from './previewFile';
 import type { Rule } from './Rule';
 import { rawCode } from './rawCode';
@@ -75,7 +76,6 @@ import { secretWords } from './secretWords';
 import { sentenceCase } from './sentenceCase';
 import { setWords } from './setWords';
 import { strayFile } from './strayFile';
-import { takeOverWords } from './takeOverWords';
 import { textForm } from './textForm';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
@@ -111,19 +111,19 @@ export const rules: readonly Rule[] = [
   knownEndpoint,
   knownScreen,
   plannedScreen,
-  copyTarget,
+  duplicateTarget,
   documentWords,
   previewFile,
   openWords,
   drillDown,
-  takeOverWords,
+  prefillWords,
   knownAction,
   actionWords,
   setWords,
   commitSet,
   blockWords,
   chosenWords,
-  changeWords,
+  bulkEditWords,
   floorplanWords,
   gridWords,
   homeWords,

@@ -119,7 +119,7 @@ export const knownBinding: Rule = {
         if (typeof deed === 'string') continue;
         check(deed.screen, deed, 'screen', block);
         check(deed.record, deed, 'record', block);
-        check(deed.copy, deed, 'copy', block);
+        check(deed.duplicate, deed, 'duplicate', block);
         check(deed.value, deed, 'value', block);
         if ('language' in deed) check(deed.language, deed, 'language', block);
         const lines = Object.values(deed.with ?? {}).flatMap((value) => (Array.isArray(value) ? value : []));

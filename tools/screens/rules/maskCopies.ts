@@ -14,7 +14,18 @@ import type { Report, Rule } from './Rule';
  * other value that is bound goes somewhere else: a word that is new to the language is checked until it stands here.
  */
 const storesNothing: ReadonlySet<string> = new Set([
-  ...['where', 'when', 'record', 'copy', 'screen', 'language', 'value', 'blocks', 'columns', 'documents'],
+  ...[
+    'where',
+    'when',
+    'record',
+    'duplicate',
+    'screen',
+    'language',
+    'value',
+    'blocks',
+    'columns',
+    'documents',
+  ],
 ]);
 
 /** Where a binding leads from and to: whether a field of that name is masked there. */

@@ -45,7 +45,7 @@ function checkNamedByRow(deed: Opening, report: Report): void {
   if (deed.screen?.startsWith('$') !== true) return;
   if (deed.record === undefined)
     report(placeOf(deed, 'screen'), `What «${deed.screen}» shows is a record: «record» says which.`);
-  for (const word of ['with', 'copy'] as const)
+  for (const word of ['with', 'duplicate'] as const)
     if (deed[word] !== undefined)
       report(placeOf(deed, word), `What «${deed.screen}» enters is not known: only «record» goes along.`);
 }

@@ -4,7 +4,7 @@ import type { ActionHandler, LiveScreen } from '../engine';
  * Lets a record be chosen and takes over what the server answers of it into the form that is open, as if somebody had
  * typed it. What was typed before is asked after.
  */
-export const takeOver: ActionHandler = async ({ action, screen, row }) => {
+export const prefill: ActionHandler = async ({ action, screen, row }) => {
   const { path } = action;
   const { form, ports } = screen;
   if (path === undefined || form === null) throw new Error('Nothing to take over into.');
@@ -18,7 +18,7 @@ export const takeOver: ActionHandler = async ({ action, screen, row }) => {
 function mayOverwrite({ ports, definition }: LiveScreen): Promise<boolean> {
   return ports.dialogs.confirm({
     title: ports.text(definition.title),
-    message: ports.text('engine:takeOver.typed'),
+    message: ports.text('engine:prefill.typed'),
     facts: [],
     loses: true,
   });

@@ -12,17 +12,17 @@ import { FieldPaths } from './FieldPaths';
 import { conditionsOf, lookupConditions } from './lookupConditions';
 import type { RunningCall } from './RunningCall';
 
-type TakenFrom = NonNullable<CompiledAction['from']>;
+type TakenFrom = NonNullable<CompiledAction['prefillFrom']>;
 
 /**
  * What the open form takes over from the record that was chosen in the action's dialog: as `state`, which goes into the
  * form. Only of a record that the dialog offers, and nothing that a copy may not have. Throws `record.notFound`.
  */
-export async function takeOver(call: RunningCall): Promise<Reply> {
+export async function prefill(call: RunningCall): Promise<Reply> {
   const { screen, path, model, payload, records } = call;
-  const from = screen.definition.actions.find((action) => action.path === path)?.from;
+  const from = screen.definition.actions.find((action) => action.path === path)?.prefillFrom;
   const entity = model.entities[from?.entity ?? ''];
-  const id = payload.takenFrom;
+  const id = payload.prefillFrom;
   if (from === undefined || entity === undefined) throw missingRecord();
   if (typeof id !== 'string' || !isRecordId(id) || !(await isOffered(call, from, entity, id)))
     throw missingRecord();

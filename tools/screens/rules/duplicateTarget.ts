@@ -13,20 +13,20 @@ function entersRecords(target: ScreenView): boolean {
 }
 
 /** A copy begins where records of its kind are entered. */
-export const copyTarget: Rule = {
-  name: 'copy-target',
+export const duplicateTarget: Rule = {
+  name: 'duplicate-target',
   description: 'What an action copies is begun on a screen that enters records of the same entity.',
   screen(view, report) {
     const { screens } = view.project;
     for (const { deed, screen } of openTargets(view)) {
       const file = screens.get(screen);
-      if (deed.copy === undefined || file === undefined) continue;
-      const place = placeOf(deed, 'copy');
+      if (deed.duplicate === undefined || file === undefined) continue;
+      const place = placeOf(deed, 'duplicate');
       const target = viewScreen(view.project, file);
-      const rows = 'id' in deed && deed.copy === '$row.id' ? rowEntity(view, deed.block) : undefined;
+      const rows = 'id' in deed && deed.duplicate === '$row.id' ? rowEntity(view, deed.block) : undefined;
       const { entity } = target.screen;
       if (deed.record !== undefined)
-        report(place, 'A copy is a new record: «record» and «copy» exclude each other.');
+        report(place, 'A copy is a new record: «record» and «duplicate» exclude each other.');
       if (!entersRecords(target))
         report(place, `«${screen}» enters no new records: nothing can be copied there.`);
       else if (rows !== undefined && rows !== entity)

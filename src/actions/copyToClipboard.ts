@@ -1,7 +1,7 @@
 import type { ActionHandler } from '../engine';
 
 /** Puts a value on the clipboard, and says so. */
-export const copy: ActionHandler = async ({ action, screen, row }) => {
+export const copyToClipboard: ActionHandler = async ({ action, screen, row }) => {
   const value = action.value === undefined ? null : screen.resolve(action.value, row);
   if (value === null || value === '') return false;
   await screen.ports.copy(String(value));

@@ -7,9 +7,9 @@ const mostRows = 500;
  * Changes columns in the chosen rows, or in all that were found, by what is filled in in a dialog. They are marked as
  * changed, saved together and given up together, like what is typed into cells.
  */
-export const change: ActionHandler = async ({ action, screen, row }) => {
+export const bulkEdit: ActionHandler = async ({ action, screen, row }) => {
   const { grid, ports } = screen;
-  const { change: how } = action;
+  const { bulkEdit: how } = action;
   const edits = grid?.edits;
   if (!grid || !edits || how === undefined) throw new Error('There is nothing to change.');
   const ofChosen = 'placement' in action && action.placement === 'bulk';

@@ -12,8 +12,8 @@ import type { Report, Rule } from './Rule';
 const untaken: ReadonlySet<string> = new Set(['file', 'lines', 'password']);
 
 /** Fields that take something over, and what they take: of the same kind, and nothing that is hidden. */
-function checkFields(view: ScreenView, { from = {} }: Action, entity: string, report: Report): void {
-  const { fields = {}, keep = [] } = from;
+function checkFields(view: ScreenView, { prefillFrom = {} }: Action, entity: string, report: Report): void {
+  const { fields = {}, keep = [] } = prefillFrom;
   const form = formParts(view).fields;
   const names = [...form.keys()];
   for (const [field, taken] of Object.entries(fields)) {
@@ -34,9 +34,9 @@ function checkFields(view: ScreenView, { from = {} }: Action, entity: string, re
 }
 
 function check(view: ScreenView, action: Action, report: Report): void {
-  const { from = {}, placement } = action;
+  const { prefillFrom = {}, placement } = action;
   const { screen, project, floorplan } = view;
-  const entity = from.entity ?? screen.entity;
+  const entity = prefillFrom.entity ?? screen.entity;
   if (floorplan?.endpoints.includes('commit') !== true || screen.form === undefined)
     report(placeOf(action), 'Nothing is entered here: there is no form to take anything over into.');
   if (placement === 'row' || placement === 'bulk')
@@ -53,23 +53,23 @@ function check(view: ScreenView, action: Action, report: Report): void {
   }
   const missing = missingEntity(project, entity);
   if (missing !== null) {
-    report(placeOf(from, 'entity'), missing);
+    report(placeOf(prefillFrom, 'entity'), missing);
     return;
   }
-  if (entity !== screen.entity && from.fields === undefined)
+  if (entity !== screen.entity && prefillFrom.fields === undefined)
     report(
-      placeOf(from, 'entity'),
+      placeOf(prefillFrom, 'entity'),
       `«${entity}» is not what is entered here: «fields» says what is taken over.`,
     );
   checkFields(view, action, entity, report);
 }
 
 /** What a form takes over from another record is there, and may be told. */
-export const takeOverWords: Rule = {
-  name: 'take-over-words',
+export const prefillWords: Rule = {
+  name: 'prefill-words',
   description: 'What is taken over from a record fits the fields of the form.',
   screen(view, report) {
     for (const action of floorplanActions(view))
-      if (action.type === 'takeOver' && !action.remove) check(view, action, report);
+      if (action.type === 'prefill' && !action.remove) check(view, action, report);
   },
 };

@@ -9,7 +9,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
 function check(view: ScreenView, action: Action, report: Report): void {
-  const { columns = [], by, placement } = action;
+  const { columns = [], mode, placement } = action;
   const { screen, project } = view;
   const editable = editableColumns(view);
   if (placement === 'row' || placement === 'form')
@@ -25,18 +25,18 @@ function check(view: ScreenView, action: Action, report: Report): void {
     }
     const found = findField(project, screen.entity ?? '', name);
     const kind = 'missing' in found ? undefined : kindOf(found.field);
-    if (by !== 'value' && kind !== 'decimal' && kind !== 'integer')
-      report(place, `«${name}» is ${kind}: only numbers are changed by ${by}.`);
+    if (mode !== 'value' && kind !== 'decimal' && kind !== 'integer')
+      report(place, `«${name}» is ${kind}: only numbers are changed by ${mode}.`);
   });
 }
 
 /** Many cells are changed at once where each could be changed by itself. */
-export const changeWords: Rule = {
-  name: 'change-words',
+export const bulkEditWords: Rule = {
+  name: 'bulk-edit-words',
   description:
     'What is changed in many rows at once are editable columns, numbers where it goes by percent or amount.',
   screen(view, report) {
     for (const action of floorplanActions(view))
-      if (action.type === 'change' && !action.remove) check(view, action, report);
+      if (action.type === 'bulkEdit' && !action.remove) check(view, action, report);
   },
 };

@@ -8,8 +8,8 @@ import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
+import { prefill } from './prefill';
 import type { RunningCall } from './RunningCall';
-import { takeOver } from './takeOver';
 
 const real = entityModel();
 const samples = real.entities.GallerySample;
@@ -36,19 +36,23 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 /** Takes over on a screen of samples, by an action that says this of the records to choose from. */
-function taken(from: NonNullable<CompiledAction['from']>, takenFrom: Json) {
+function taken(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom: Json) {
   const definition = screenOf('gallery/fieldText');
   const names = ['name', 'code', 'hiddenCard', 'amount', 'currency'];
   const fields = Object.fromEntries(names.map((name) => [name, { name, kind: 'text' }]));
   const call = {
-    ...{ path: 'gallery/takeOver/take', model, database, records: records(), payload: { takenFrom } },
+    ...{ path: 'gallery/prefill/take', model, database, records: records(), payload: { prefillFrom } },
     ...{ actor: fixtureActor, user: {}, today: '2026-11-20', now: '', body: {} },
     screen: {
-      definition: { ...definition, form: { fields }, actions: [{ path: 'gallery/takeOver/take', from }] },
+      definition: {
+        ...definition,
+        form: { fields },
+        actions: [{ path: 'gallery/prefill/take', prefillFrom: from }],
+      },
       validators: {},
     },
   };
-  return takeOver(call as unknown as RunningCall);
+  return prefill(call as unknown as RunningCall);
 }
 
 const own = { entity: 'GallerySample', keep: ['name'] };
