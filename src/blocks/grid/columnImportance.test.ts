@@ -49,6 +49,19 @@ describe('C.3 columns by what they tell', () => {
     expect(order(document).slice(1)).toEqual(['documentNo', 'docStatus', 'expiryDate', 'createdBy']);
   });
 
+  it('a state that is defined last comes behind names, and before codes and dates', () => {
+    const codes = [{ code: 'LIFTED', title: 'Kaldırıldı', tone: 'neutral' }] as const;
+    const restriction = [
+      column('no', 'text'),
+      column('lastName', 'text'),
+      column('restriction', 'codes'),
+      column('startDate', 'date'),
+      column('endDate', 'date'),
+      column('status', 'codes', { codes }),
+    ];
+    expect(order(restriction).slice(1, 4)).toEqual(['lastName', 'status', 'startDate']);
+  });
+
   it('what is changed in its place, or pinned, never stands behind', () => {
     const edited = account.map((one) => (one.name === 'status' ? { ...one, editable: true as const } : one));
     expect(order(edited).slice(0, 2)).toEqual(['no', 'status']);

@@ -27,8 +27,8 @@ const behind: Readonly<Partial<Record<FieldKind, number>>> = {
 /** Places that the first column of the order stands before its own, and one that is summed up. */
 const before = { sorted: 2, summed: 3 } as const;
 
-/** Places that a state stands before its own. */
-const state = 2;
+/** Places that a state comes before its own, and its last place: however far behind, it comes before dates and codes. */
+const state = { before: 2, last: 3 } as const;
 
 /** Places that who wrote a record, and when, stands behind its own. */
 const trail = 6;
@@ -50,8 +50,7 @@ export function byImportance(
     const { name, kind, pinned, editable } = column;
     const always = index === 0 || pinned !== undefined || editable === true;
     const place =
-      index +
-      (isState(column) ? -state : (behind[kind] ?? 0)) +
+      (isState(column) ? Math.min(index - state.before, state.last) : index + (behind[kind] ?? 0)) +
       (trailFields.some((field) => field === name) ? trail : 0) +
       (groups.includes(name) ? told : 0) -
       (sort[0]?.field === name ? before.sorted : 0) -

@@ -36,8 +36,9 @@ describe('E06 the width of a column', () => {
     expect(room(figure, 'Kullanılabilirlik').width).toBeGreaterThan(room(figure, 'Adet').width);
   });
 
-  it('what the definition says of a figure holds; a text has it at least', () => {
+  it('a figure has the width of the definition, or more where its title needs it; a text has it at least', () => {
     expect(room({ kind: 'decimal', width: 200 })).toMatchObject({ width: 200, stretches: false });
+    expect(room({ kind: 'integer', width: 40 }, 'Değerlendirme').width).toBeGreaterThan(100);
     expect(room({ kind: 'text', width: 260 })).toMatchObject({ width: 260, stretches: true });
   });
 });

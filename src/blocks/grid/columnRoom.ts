@@ -98,6 +98,6 @@ function titleLength(title: string): number {
 }
 
 function fixed(needed: number, { width }: CompiledColumn): ColumnRoom {
-  const rounded = Math.round(width ?? needed);
-  return { width: rounded, least: Math.min(rounded, Math.round(needed)), stretches: false };
+  const rounded = Math.round(Math.max(width ?? 0, needed));
+  return { width: rounded, least: Math.round(needed), stretches: false };
 }

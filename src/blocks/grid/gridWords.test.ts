@@ -29,7 +29,7 @@ describe('E06 the name of a line of sums', () => {
     const line = { ...total({}), currency: 'TRY' };
     const group = { field: 'unit', value: 'B1001' };
     expect(sumLabel(line, words)).toBe('TRY · grid:total');
-    expect(sumLabel({ ...line, kind: 'subtotal', group }, words)).toBe('unit: B1001 · TRY · grid:subtotal');
+    expect(sumLabel({ ...line, kind: 'subtotal', group }, words)).toBe('TRY · unit: B1001 · grid:subtotal');
     expect(sumLabel({ ...line, kind: 'record' }, words)).toBe('');
   });
 });

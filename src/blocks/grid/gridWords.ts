@@ -41,7 +41,8 @@ export function isSum({ kind }: DisplayRow): boolean {
 export function sumLabel(line: DisplayRow, words: GridWords, total = 'grid:total'): string {
   if (!isSum(line)) return '';
   const name = line.kind === 'total' ? total : 'grid:subtotal';
-  return [words.groupTitle(line), line.currency, words.text(name)].filter(Boolean).join(' · ');
+  // The currency first: a narrow column cuts what follows.
+  return [line.currency, words.groupTitle(line), words.text(name)].filter(Boolean).join(' · ');
 }
 
 /** Columns from the first one to the first that has a sum: so much room has the name of a line of sums. */
