@@ -289,10 +289,23 @@ export const FoldedCriteria: Story = {
     const panel = within(canvasElement);
     const fold = panel.getByRole('button', { name: /^(Arama ölçütleri|Search criteria)$/ });
     const sender = panel.getByRole('textbox', { name: /^(Gönderen|Sender)$/ });
-    await userEvent.type(sender, `${name}{Enter}`);
+    const search = async (text: string) => {
+      await userEvent.clear(sender);
+      await userEvent.type(sender, `${text}{Enter}`);
+    };
+    await search('qqq');
+    await panel.findByText(/^(Kayıt bulunamadı|No records found)$/, {}, patient);
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await search(name);
     await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'false'), patient);
     await expect(fold).toHaveFocus();
     await expect(panel.getByText(new RegExp(`^(Gönderen|Sender): ${name}$`, 'i'))).toBeVisible();
+    await userEvent.click(fold);
+    await search('qqq');
+    await panel.findByText(/^(Kayıt bulunamadı|No records found)$/, {}, patient);
+    await search(name);
+    await cells(canvasElement, 'sender');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
