@@ -14,6 +14,7 @@ import { FormBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { FormActions } from './FormActions';
 import { askedFacts } from './shownFacts';
+import { useSearches } from './useSearches';
 
 /**
  * The filter of a query, or the parameters of a report, with their actions. Folded, it says what is filtered by. It
@@ -92,22 +93,6 @@ export const FilterPanel = observer(function FilterPanel(props: {
     </Paper>
   );
 });
-
-/** Tells when the user searches, and when that has brought rows; not when rows are asked for by themselves. */
-function useSearches(
-  { definition, actions, grid }: ScreenStore,
-  told: { begin(): void; bringRows(): void },
-): void {
-  const searching = definition.actions.some(({ id, type }) => type === 'search' && actions.isRunning(id));
-  const before = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search begins and ends, whoever is told of it
-  useEffect(() => {
-    if (before.current === searching) return;
-    before.current = searching;
-    if (searching) told.begin();
-    else if (grid?.phase === 'ready' && grid.rows.length > 0) told.bringRows();
-  }, [searching]);
-}
 
 /** What the rows were asked for with, on one line. */
 const Summary = observer(function Summary({ screen }: { readonly screen: ScreenStore }) {

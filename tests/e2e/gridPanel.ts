@@ -51,6 +51,8 @@ export async function openGrid(page: Page, title: string): Promise<Locator> {
   await expect(panel.getByRole('gridcell').first()).toBeVisible();
   await expect(criteriaOf(panel)).toHaveAttribute('aria-expanded', 'false');
   await criteriaOf(panel).click();
+  // What stands below them moves until they are unfolded.
+  await panel.locator(`id=${await criteriaOf(panel).getAttribute('aria-controls')}`).hover({ trial: true });
   return panel;
 }
 

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ScreenStore } from '../engine';
+import { action, bench, column, gridOf, handlers, screen } from '../engine/testing/screenBench';
+import { useSearches } from './useSearches';
+
+afterEach(cleanup);
+
+const search = screen({
+  floorplan: 'query',
+  endpoints: { query: 'a/query' },
+  bffPath: 'a',
+  actions: [action('search', { type: 'search' })],
+  grid: {
+    source: 'query',
+    columns: [column('name')],
+    pageSize: 20,
+    sort: [],
+    totals: [],
+    groups: [],
+    currencyField: 'currency',
+  },
+});
+
+/** A page that notes what it is told of searches. Its server answers when it is told to. */
+async function page() {
+  const notes: string[] = [];
+  const waiting: ((rows: readonly string[]) => void)[] = [];
+  const { store } = bench(search, {
+    actions: handlers({
+      search: async (acting) => {
+        await acting.screen.grid?.query();
+        return true;
+      },
+    }),
+    answer: ({ path, options }) =>
+      path === 'a/query' &&
+      new Promise((resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new Error('cancelled')));
+        waiting.push((names) =>
+          resolve({ rows: names.map((name) => ({ id: name, name })), total: names.length, sums: {} }),
+        );
+      }),
+  });
+  await store.start();
+  const Page = observer(({ of }: { readonly of: ScreenStore }) => {
+    useSearches(of, { begin: () => notes.push('begin'), bringRows: () => notes.push('rows') });
+    return null;
+  });
+  render(<Page of={store} />);
+  return {
+    notes,
+    search: () => act(async () => void store.actions.run('search')),
+    sort: () => act(async () => void gridOf(store).setSort([{ field: 'name', direction: 'asc' }])),
+    answer: (...names: readonly string[]) => act(async () => waiting.at(-1)?.(names)),
+  };
+}
+
+describe('C.3 what folds the criteria', () => {
+  it('is a search that has brought rows, and no search without any', async () => {
+    const { notes, search, answer } = await page();
+    await search();
+    expect(notes).toEqual(['begin']);
+    await answer();
+    await search();
+    expect(notes).toEqual(['begin', 'begin']);
+    await answer('Ayşe');
+    expect(notes).toEqual(['begin', 'begin', 'rows']);
+  });
+
+  it('is a search in whose place another question was asked, as soon as that has brought rows', async () => {
+    const { notes, search, sort, answer } = await page();
+    await search();
+    await sort();
+    expect(notes).toEqual(['begin']);
+    await answer('Ayşe');
+    expect(notes).toEqual(['begin', 'rows']);
+  });
+
+  it('is no question that is asked by itself', async () => {
+    const { notes, search, sort, answer } = await page();
+    await search();
+    await answer('Ayşe');
+    await sort();
+    await answer('Ayşe');
+    expect(notes).toEqual(['begin', 'rows']);
+  });
+});
