@@ -40,7 +40,11 @@ const texts: readonly { readonly what: string; readonly text: string }[] = [
   { what: 'label of a look-up, one record', text: 'M4321' },
   { what: 'label of a look-up, many records', text: 'öztürk' },
   { what: 'several words, many columns', text: 'öztürk usd zırhlı' },
-  { what: 'several words, frequent each', text: 'işıl demir' },
+  { what: 'several words, frequent each, late', text: 'işıl demir' },
+  { what: 'several words, late', text: 'yıldız eur' },
+  { what: 'several words of a label', text: 'ayşe yılmaz' },
+  { what: 'several words, of a label and a code', text: 'ayşe yılmaz usd' },
+  { what: 'several short words', text: 'h t z' },
   { what: 'signs alone', text: '%%' },
 ];
 

@@ -85,24 +85,20 @@ export class GridQuery {
       : records;
     const { text, ids } = asked;
     const isSearch = text !== undefined && ids === undefined && !this.grid.per;
-    const search = isSearch ? new QuickSearch(database, model, screen, entity, text) : undefined;
-    this.search = search;
+    this.search = isSearch ? new QuickSearch(database, model, screen, entity, text) : undefined;
+    this.searched =
+      this.search &&
+      new SearchedRows(database, {
+        ...{ table: entity.name, paths: this.paths, search: this.search },
+        among: (rows) => this.among(rows),
+        where: (paths, part, found) => whereAll([...this.besideText(paths, part), ...(found ? [found] : [])]),
+        read: (paths, order, rest) => this.read(paths, order, rest),
+      });
     this.totals = new RowTotals(database, {
       ...{ grid: this.grid, paths: this.paths, where: () => this.where(this.paths) },
       beside: () => whereAll(this.besideText(this.paths, null)),
-      ...{ isSearch, isNamed: ids !== undefined },
+      ...{ searched: this.searched, isNamed: ids !== undefined },
     });
-    this.searched =
-      search &&
-      new SearchedRows(database, {
-        ...{ table: entity.name, paths: this.paths, among: (rows) => this.among(rows) },
-        where: async (paths, part) =>
-          whereAll([...this.besideText(paths, part), await search.condition(paths)]),
-        beside: (paths, part) => whereAll(this.besideText(paths, part)),
-        holds: (paths) => search.condition(paths),
-        estimate: async () => (await this.totals.estimate()).rows,
-        read: (paths, order, rest) => this.read(paths, order, rest),
-      });
   }
 
   /**
@@ -294,7 +290,7 @@ export class GridQuery {
     const { text } = this.asked;
     const beside = this.besideText(paths, part);
     if (text === undefined) return whereAll(beside);
-    const found = await (this.search?.condition(paths) ?? quickCondition(this.screen, paths, text));
+    const found = await (this.search?.byIndex(paths) ?? quickCondition(this.screen, paths, text));
     return whereAll([...beside, found]);
   }
 

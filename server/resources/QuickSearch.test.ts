@@ -220,6 +220,50 @@ describe('a text that very many rows have, none of them among the first of the o
       expect(statements.some((statement) => statement.includes('set_config'))).toBe(true);
     },
   );
+
+  test('is found with other words, in any order and direction, page after page, as in a look at every row', async () => {
+    const words = fc.constantFrom('ışıl', 'IŞIL', 'try', 'açık', 'a', 'z', '77', '777', 'xyz', '01.01.2026');
+    const text = fc.uniqueArray(words, { minLength: 1, maxLength: 3 }).map((some) => some.join(' '));
+    const sort = fc
+      .tuple(
+        fc.constantFrom('name', 'accountNo', 'balance'),
+        fc.constantFrom('asc' as const, 'desc' as const),
+      )
+      .map(([field, direction]) => [{ field, direction }]);
+    const filter = fc.constantFrom<JsonObject>({}, { name: 'ışıl' }, { name: '77' });
+    await fc.assert(
+      fc.asyncProperty(text, sort, filter, fc.nat(3), async (searched, order, narrowed, page) => {
+        const [found, expected] = await Promise.all(
+          [indexed, plain].map((entity) => {
+            const question = { sort: order, size, counts: 'later' } as const;
+            return late.transaction().execute(async (transaction) => {
+              const query = gridOf(entity, searched, narrowed, transaction);
+              const { rows, marks, more } = await query.page({ ...question, page });
+              if (!marks) return [rows];
+              const known = { page, ...marks };
+              const next = await query.page({ ...question, page: page + 1, known });
+              const before = page > 0 ? await query.page({ ...question, page: page - 1, known }) : null;
+              return [rows, more, next.rows, next.more, before?.rows];
+            });
+          }),
+        );
+        expect(found).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('is counted where few rows have it, else their number is estimated', async () => {
+    const question = { sort: byNumber, size, page: 0, counts: 'estimate' } as const;
+    const { total, estimated, sums } = await gridOf(indexed, 'ışıl', {}, late).page(question);
+    const { total: exact = 0 } = await gridOf(indexed, 'ışıl', {}, late).counted();
+    expect([estimated, sums]).toEqual([true, undefined]);
+    expect(Math.abs((total ?? 0) - exact) / exact).toBeLessThan(0.1);
+    for (const text of ['ışıl 777', 'xyz'])
+      expect(await gridOf(indexed, text, {}, late).page(question)).toMatchObject(
+        await gridOf(plain, text, {}, late).counted(),
+      );
+  });
 });
 
 describe('an index serves', () => {
@@ -229,7 +273,7 @@ describe('an index serves', () => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       const model = modelWith(entity);
       const paths = new FieldPaths(model, entity);
-      const condition = await new QuickSearch(transaction, model, screen, entity, text).condition(paths);
+      const condition = await new QuickSearch(transaction, model, screen, entity, text).byIndex(paths);
       const { rows } = await sql`explain select 1 from ${paths.from} where ${condition}`.execute(transaction);
       return JSON.stringify(rows);
     });

@@ -11,11 +11,12 @@ import { inColumn, inOneOf, quickCondition } from './quickCondition';
 const mostRecords = 10_000;
 
 /**
- * The condition of a quick filter in a form that indexes serve: records of look-ups are found first, so that rows are
- * found by their ids. It finds the same rows as `quickCondition`.
+ * The condition of a quick filter: records of look-ups are found first, so that rows are found by their ids. It finds the
+ * same rows as `quickCondition`. The database finds rows through indexes by a list of ids, and compares rows that it reads
+ * anyway with a set of ids: a set is planned in no time, a list of thousands takes as long as reading some thousand rows.
  */
 export class QuickSearch {
-  private known: Promise<ReadonlyMap<string, RawBuilder<boolean>>> | undefined;
+  private known: Promise<ReadonlyMap<string, WordRecords>> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -25,15 +26,27 @@ export class QuickSearch {
     private readonly text: string,
   ) {}
 
-  /** The condition over rows that are called `t`. */
-  async condition(paths: FieldPaths): Promise<RawBuilder<boolean>> {
-    this.known ??= this.recordsFound();
-    const known = await this.known;
-    return quickCondition(this.screen, paths, this.text, ({ name }, word) => known.get(`${name} ${word}`));
+  /** The condition over rows that are called `t`, for a statement that finds them through indexes. */
+  byIndex(paths: FieldPaths): Promise<RawBuilder<boolean>> {
+    return this.condition(paths, isOneOf);
   }
 
-  private async recordsFound(): Promise<ReadonlyMap<string, RawBuilder<boolean>>> {
-    const found = new Map<string, RawBuilder<boolean>>();
+  /** The condition over rows that are called `t`, for a statement that looks at each of them. */
+  ofEach(paths: FieldPaths): Promise<RawBuilder<boolean>> {
+    return this.condition(paths, isInSet);
+  }
+
+  private async condition(paths: FieldPaths, isAmong: typeof isOneOf): Promise<RawBuilder<boolean>> {
+    this.known ??= this.recordsFound();
+    const known = await this.known;
+    return quickCondition(this.screen, paths, this.text, ({ name }, word) => {
+      const found = known.get(`${name} ${word}`);
+      return found && pointsTo(found, isAmong);
+    });
+  }
+
+  private async recordsFound(): Promise<ReadonlyMap<string, WordRecords>> {
+    const found = new Map<string, WordRecords>();
     for (const word of quickWords(this.text))
       for (const [field, columns] of this.throughLookups()) {
         const records: FoundPointer[] = [];
@@ -42,11 +55,10 @@ export class QuickSearch {
           const pointer = isInLabel ? undefined : await this.pointersTo(column, word);
           if (pointer !== undefined) records.push(pointer);
           // One condition stands for all columns of the look-up: no id is compared twice.
-          if (isInLabel || pointer !== undefined) found.set(`${column.name} ${word}`, sql<boolean>`false`);
+          if (isInLabel || pointer !== undefined) found.set(`${column.name} ${word}`, { field, records: [] });
         }
         const [first] = columns;
-        if (first !== undefined && records.length > 0)
-          found.set(`${first.name} ${word}`, oneOf(sql.ref(`t.${field}`), records));
+        if (first !== undefined && records.length > 0) found.set(`${first.name} ${word}`, { field, records });
       }
     return found;
   }
@@ -86,28 +98,44 @@ export class QuickSearch {
     const statement = sql`select r.id from ${paths.from} where ${holds}`;
     // Planned for the first records only, a rare word would lead to a look at every one. All ids in one text: as a row each
     // they would cost more to read than to find.
-    const { rows } = await sql<{ ids: string | null; count: string }>`
+    const { rows } = await sql<{ ids: string }>`
       with found as materialized (${statement})
-      select string_agg(id::text, ',') as ids, count(*) as count
-      from (select id from found limit ${mostRecords + 1}) as first_ones`.execute(this.database);
-    const [{ ids = null, count = 0 } = {}] = rows;
-    return Number(count) > mostRecords ? { statement } : { ids: ids === null ? [] : ids.split(',') };
+      select array(select id from found limit ${mostRecords + 1})::text as ids`.execute(this.database);
+    const ids = rows[0]?.ids.match(/[^{},]+/g) ?? [];
+    return ids.length > mostRecords ? { statement } : { ids };
   }
 }
 
 /** Records that rows point to: their ids, or where there are too many the statement that finds them. */
 type FoundPointer = { readonly ids: readonly string[] } | { readonly statement: RawBuilder<unknown> };
 
-function oneOf(pointer: RawBuilder<unknown>, records: readonly FoundPointer[]): RawBuilder<boolean> {
+/** Records that have a word, and the look-up of the row that leads to them. None are where another column finds them. */
+interface WordRecords {
+  readonly field: string;
+  readonly records: readonly FoundPointer[];
+}
+
+function pointsTo({ field, records }: WordRecords, isAmong: typeof isOneOf): RawBuilder<boolean> {
+  const pointer = sql.ref(`t.${field}`);
   const ids = new Set(records.flatMap((found) => ('ids' in found ? found.ids : [])));
   const conditions = records.flatMap((found) =>
     'ids' in found ? [] : [sql<boolean>`${pointer} in (${found.statement})`],
   );
-  if (ids.size > 0 || conditions.length === 0) conditions.unshift(isOneOf(pointer, [...ids]));
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  if (ids.size > 0) conditions.unshift(isAmong(pointer, [...ids]));
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** A condition of ids: they go as one parameter, a constant that the database looks up in by hash. */
+/** A condition of ids, which an index serves; rows that are read are looked up in a hash table of them. */
 export function isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`${column} = any (${sql.val(ids)}::bigint[])`;
+  return sql<boolean>`${column} = any (${listOf(ids)})`;
+}
+
+/** The same condition in a form that no index serves, and that is planned as fast for many ids as for one. */
+function isInSet(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`${column} in (select unnest(${listOf(ids)}))`;
+}
+
+/** Ids as one parameter, and that one text: drivers take longer to write thousands of values. */
+function listOf(ids: readonly string[]) {
+  return sql`${`{${ids.join(',')}}`}::bigint[]`;
 }

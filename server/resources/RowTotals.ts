@@ -4,24 +4,25 @@ import type { PageAnswer, QueryAnswer } from '../../contract/query';
 import type { Database } from '../storage/openDatabase';
 import { combination } from './combination';
 import type { FieldPaths } from './FieldPaths';
+import type { SearchedRows } from './SearchedRows';
 
 /** Number of rows and their sums. */
 export type Counts = Pick<QueryAnswer, 'total' | 'sums'>;
 
-/** What the database expects of reading all rows of a question and what is summed of them. */
+/** The planner's estimate for a statement that reads and sums all rows of a question. */
 interface RowEstimate {
   readonly rows: number;
-  /** In the unit of PostgreSQL's planner: the cost of a page of a table that is read from its beginning to its end. */
+  /** In the planner's unit: 1 is the cost of reading one page of a table in sequence. */
   readonly cost: number;
 }
 
-/** Up to so many rows are counted and summed when a page asks for an estimate. */
+/** A page that asks for an estimate gets exact counts and sums of at most so many rows. */
 const countedAtMost = 100_000;
 
-/** The same of rows with a text: who finds more will go on typing. */
+/** The same for a text search: the indexes of a text cost more, and users narrow a search that finds more. */
 const foundAtMost = 10_000;
 
-/** Rows that are expected to be no more, and to cost no more, are counted and summed together with their first page. */
+/** Counts and sums come with the first page where the database expects no more rows, and no higher cost. */
 const few: RowEstimate = { rows: 10_000, cost: 15_000 };
 
 /** The rows of a question. */
@@ -30,66 +31,68 @@ export interface CountedRows {
   readonly paths: FieldPaths;
   /** The clause that selects them. */
   readonly where: () => Promise<RawBuilder<unknown>>;
-  /** The same clause without the text that they are found by. */
+  /** The same clause without the searched text. */
   readonly beside: () => RawBuilder<unknown>;
-  /** Whether they are found by a text. */
-  readonly isSearch: boolean;
-  /** Whether a caller named them: then they are few. */
+  /** The search for a text; undefined where none is searched. */
+  readonly searched: Pick<SearchedRows, 'estimate'> | undefined;
+  /** Whether the caller lists the ids, which are few. */
   readonly isNamed: boolean;
 }
 
 /** Counts and sums the rows of a question, or estimates their number. */
 export class RowTotals {
-  private expected: Promise<RowEstimate> | undefined;
-
   constructor(
     private readonly database: Database,
     private readonly rows: CountedRows,
   ) {}
 
-  /** Counts and sums all rows (currency → column → decimal), in one look at them. */
+  /** Counts and sums all rows (currency → column → decimal), in one statement. */
   async counted(): Promise<Counts> {
     return this.countedWhere(await this.rows.where());
   }
 
-  /** Counts and sums rows of the question that were read before. */
+  /** Counts and sums rows whose ids an earlier statement found. */
   countedAmong(ids: readonly string[]): Promise<Counts> {
     return this.countedWhere(sql`where t.id = any (${sql.val(ids)}::bigint[])`);
   }
 
-  /** As `counted`, or where there are very many rows an estimate of their number by the database, without sums. */
+  /** As `counted`; where there are very many rows an estimate of their number, without sums. */
   async countedOrEstimated(): Promise<Pick<PageAnswer, 'total' | 'sums' | 'estimated'>> {
-    if (!this.isEstimable) return this.counted();
-    const most = this.rows.isSearch ? foundAtMost : countedAtMost;
-    const estimate = await this.estimate();
-    if (estimate.rows <= most) return this.counted();
-    const { rows: some } = await sql<{ count: string }>`
-      select count(*) as count
-      from (select 1 from ${this.rows.paths.from} ${await this.rows.where()} limit ${most + 1}) as matching`.execute(
-      this.database,
-    );
-    const isMore = Number(some[0]?.count) > most;
-    return isMore ? { total: Math.round(estimate.rows), estimated: true } : this.counted();
+    const estimate = this.isEstimable ? await this.estimateOfMany() : undefined;
+    return estimate === undefined ? this.counted() : { total: Math.round(estimate), estimated: true };
   }
 
-  /** Whether counting is expected to take hardly longer than reading a page. A text decides nothing: planning it may cost more. */
+  /**
+   * Whether counting takes hardly longer than reading a page. A searched text is left out of the estimate: planning it
+   * may cost more than counting.
+   */
   async areFew(): Promise<boolean> {
     if (!this.isEstimable) return this.rows.isNamed;
-    const { rows, cost } = this.rows.isSearch
-      ? await this.planned(this.rows.beside())
-      : await this.estimate();
+    const { rows, cost } = await this.planned(this.rows.beside());
     return rows <= few.rows && cost <= few.cost;
   }
 
-  /** What the database expects of all rows, by its statistics. */
-  estimate(): Promise<RowEstimate> {
-    this.expected ??= this.rows.where().then((where) => this.planned(where));
-    return this.expected;
-  }
-
-  /** How many groups there are nobody can estimate; and rows that are named are few. */
+  /** Whether an estimate is possible, and of use: no statistics tell the number of groups, and listed ids are few. */
   private get isEstimable(): boolean {
     return !this.rows.grid.per && !this.rows.isNamed;
+  }
+
+  /** The estimated number of rows; undefined where they are few enough to be counted. */
+  private async estimateOfMany(): Promise<number | undefined> {
+    const { searched, paths } = this.rows;
+    if (searched !== undefined) {
+      const found = await searched.estimate();
+      return found > foundAtMost ? found : undefined;
+    }
+    const where = await this.rows.where();
+    const { rows: expected } = await this.planned(where);
+    if (expected <= countedAtMost) return undefined;
+    // Statistics may be old: rows are counted as far as it takes to know that there are so many.
+    const { rows: some } = await sql<{ count: string }>`
+      select count(*) as count from (select 1 from ${paths.from} ${where} limit ${countedAtMost + 1}) as matching`.execute(
+      this.database,
+    );
+    return Number(some[0]?.count) > countedAtMost ? expected : undefined;
   }
 
   private async planned(where: RawBuilder<unknown>): Promise<RowEstimate> {
@@ -123,7 +126,10 @@ export class RowTotals {
     };
   }
 
-  /** What stands below a column: its sum; below a share the share of the sums that it is of, empty where that is nothing. */
+  /**
+   * The total of a column: its sum. The total of a percentage is the percentage of the two sums, empty where it
+   * would be divided by zero. Undefined for a column that is no number.
+   */
   private total(name: string) {
     const { grid, paths } = this.rows;
     const end = paths.end(name);

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { databaseName } from '../../contract/databaseNames';
 import type { Json } from '../../contract/json';
 import type { Database } from '../storage/openDatabase';
 import type { FieldPaths } from './FieldPaths';
-import { isOneOf } from './QuickSearch';
+import { isOneOf, type QuickSearch } from './QuickSearch';
 import type { RowOrder } from './RowOrder';
 
 /** Which rows of an order are selected. */
 export interface Selection {
   readonly order: RowOrder;
-  /** What narrows them beside; null for nothing. */
+  /** A further condition of the rows; null for none. */
   readonly part: RawBuilder<boolean> | null;
   readonly limit: number;
   readonly offset: number;
@@ -17,45 +18,42 @@ export interface Selection {
 /** Rows as they are selected. */
 export type FoundRows = readonly Readonly<Record<string, Json>>[];
 
-/** So many rows of the order are looked at first: they have a page of a frequent text. */
-const lookedAtFirst = 2_000;
+/** Number of rows at the beginning of the order that are read first: they hold a page of a frequent text. */
+const readFirst = 2_000;
 
-/** From so many rows on that are expected to have the text a sample tells up to where in the order the page is. */
-const sampledFrom = 20_000;
-
-/** The part of the table that a sample reads, in percent. */
+/** Part of the table that a sample reads, in percent. */
 const sampledPart = 1;
 
-/** A sample is of use that has so many times the rows that a page reaches to: of all rows few are then up to its end. */
+/** A sample bounds a page if it has so many times the rows of the page: few of all rows are then within the bound. */
 const sampledTimes = 5;
 
-/** Settings of PostgreSQL's planner by which a row that is read costs much, and nothing is prepared for reading many. */
-const joinsIndexes: Readonly<Record<string, string>> = {
+/** Planner settings under which PostgreSQL combines indexes, however large, before it reads a row of the table. */
+const combinesIndexes: Readonly<Record<string, string>> = {
   cpu_tuple_cost: '10',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
 };
 
-/** Rows with a text, and how statements of them are made. */
+/** The table that is searched, and how its statements are made. */
 export interface SearchedTable {
   readonly table: string;
   readonly paths: FieldPaths;
+  readonly search: QuickSearch;
   /** Paths of records that a statement selects in place of the table. */
   among(rows: RawBuilder<unknown>): FieldPaths;
-  /** The clause of all rows that have the text. */
-  where(paths: FieldPaths, part: RawBuilder<boolean> | null): Promise<RawBuilder<unknown>>;
-  /** The same clause without the text. */
-  beside(paths: FieldPaths, part: RawBuilder<boolean> | null): RawBuilder<unknown>;
-  /** Condition of the text alone. */
-  holds(paths: FieldPaths): Promise<RawBuilder<boolean>>;
-  /** How many rows are expected to have the text. */
-  estimate(): Promise<number>;
+  /** The clause of the rows of the question, with further conditions: of a part of them, of the text. */
+  where(
+    paths: FieldPaths,
+    part: RawBuilder<boolean> | null,
+    text: RawBuilder<boolean> | null,
+  ): RawBuilder<unknown>;
   read(paths: FieldPaths, order: RowOrder, rest: RawBuilder<unknown>): Promise<FoundRows>;
 }
 
 /**
- * Reads rows with a searched text in an order. Which way is short depends on where the order has them: a frequent text is
- * among its first rows, a rare one is found by its index, and for one that is frequent but late a sample tells how late.
+ * Reads a page of the rows that have a text, by the first way that is short: a frequent text is among the first rows of the
+ * order; a rare one is found through its index; a frequent one that comes late is found through its index and that of the
+ * order together, up to a row that a sample names.
  */
 export class SearchedRows {
   constructor(
@@ -67,34 +65,46 @@ export class SearchedRows {
     const first = await this.amongFirst(selection);
     if (first !== undefined) return first;
     const bound = await this.bound(selection);
-    if (bound === undefined) return this.amongFound(selection);
+    if (bound === undefined) return this.throughIndexes(selection);
     const bounded = { ...selection, part: both(selection.part, bound) };
-    const found = await this.joiningIndexes(() => this.amongFound(bounded));
-    // Rows of the sample may be gone meanwhile.
-    return found.length === selection.limit ? found : this.amongFound(selection);
+    const found = await this.combiningIndexes(() => this.throughIndexes(bounded));
+    // Rows of the sample may have been deleted in between.
+    return found.length === selection.limit ? found : this.throughIndexes(selection);
   }
 
-  /** Rows from the first ones of the order; undefined where these are not enough. */
+  /** The number of rows that have the text: its share of a sample, times the rows that the database believes to have. */
+  async estimate(): Promise<number> {
+    const { sampled, paths, where } = await this.sample(null);
+    const { rows } = await sql<{ found: string; all: string; stored: number | null }>`
+      select (select count(*) from ${paths.from} ${where}) as found, (select count(*) from ${sampled} as t) as all,
+        (select reltuples from pg_class where oid = ${`"${databaseName(this.rows.table)}"`}::regclass) as stored`.execute(
+      this.database,
+    );
+    const [{ found, all, stored } = { found: 0, all: 0, stored: 0 }] = rows;
+    return Number(all) === 0 ? 0 : (Number(found) / Number(all)) * (stored ?? 0);
+  }
+
+  /** The page from the first rows of the order; undefined where these don't fill it. */
   private async amongFirst({ order, part, limit, offset }: Selection): Promise<FoundRows | undefined> {
     if (!order.isIndexed) return undefined;
-    const { paths: all } = this.rows;
-    const first = sql`select t.*, ${sql.join(order.named)} from ${all.from} ${this.rows.beside(all, part)}
-      order by ${order.sql} limit ${lookedAtFirst}`;
+    const { paths: all, search } = this.rows;
+    const first = sql`select t.*, ${sql.join(order.named)} from ${all.from} ${this.rows.where(all, part, null)}
+      order by ${order.sql} limit ${readFirst}`;
     const paths = this.rows.among(sql`(${first})`);
     const { around } = order;
-    const holds = await this.rows.holds(paths);
+    const holds = await search.ofEach(paths);
     const rest = sql`where ${holds} order by ${around.sql} limit ${limit} offset ${offset}`;
     const rows = await this.rows.read(paths, around, rest);
     return rows.length === limit ? rows : undefined;
   }
 
   /**
-   * Rows by an index of the text: all of them are found and put in order, then the page is read. Planned for the page
-   * only, a rare text would lead along the order through the whole table.
+   * The page through an index of the text: all rows are found and sorted, then the page is read. Planned for the page
+   * alone, PostgreSQL would follow the order through the whole table for a rare text.
    */
-  private async amongFound({ order, part, limit, offset }: Selection): Promise<FoundRows> {
-    const { paths } = this.rows;
-    const where = await this.rows.where(paths, part);
+  private async throughIndexes({ order, part, limit, offset }: Selection): Promise<FoundRows> {
+    const { paths, search } = this.rows;
+    const where = this.rows.where(paths, part, await search.byIndex(paths));
     const found = sql`select ${sql.join([sql`t.id`, ...order.named])} from ${paths.from} ${where} offset 0`;
     const { rows } = await sql<{ id: string }>`
       select t.id::text as id from (${found}) as t order by ${order.around.sql} limit ${limit} offset ${offset}`.execute(
@@ -106,14 +116,12 @@ export class SearchedRows {
   }
 
   /**
-   * Condition that rows of the page meet, and few others: where a sample of the table has as many rows with the text as
-   * the page reaches to, none of the page stands behind the last of these. Undefined where a sample is of no use.
+   * A condition that all rows of the page meet, and few others: as many rows of a sample as the page reaches to have the
+   * text, so the page ends at the last of these at the latest. Undefined where a sample is of no use.
    */
   private async bound({ order, part, limit, offset }: Selection): Promise<RawBuilder<boolean> | undefined> {
-    if (!order.isIndexed || (await this.rows.estimate()) < sampledFrom) return undefined;
-    const sample = sql`select * from ${sql.table(this.rows.table)} tablesample system (${sql.lit(sampledPart)}) repeatable (0)`;
-    const paths = this.rows.among(sql`(${sample})`);
-    const where = await this.rows.where(paths, part);
+    if (!order.isIndexed) return undefined;
+    const { paths, where } = await this.sample(part);
     const reach = offset + limit;
     const { rows } = await sql<Record<string, Json>>`
       select ${sql.join(order.keys)}, count(*) over () as found from ${paths.from} ${where}
@@ -123,12 +131,20 @@ export class SearchedRows {
     return order.upTo(order.keysOf(last));
   }
 
+  /** A sample of the table, paths of its records, and the clause of its rows that have the text. */
+  private async sample(part: RawBuilder<boolean> | null) {
+    const { table, search } = this.rows;
+    const sampled = sql`(select * from ${sql.table(table)} tablesample system (${sql.lit(sampledPart)}) repeatable (0))`;
+    const paths = this.rows.among(sampled);
+    return { sampled, paths, where: this.rows.where(paths, part, await search.ofEach(paths)) };
+  }
+
   /**
-   * Plans the statements of a work so that they join indexes, however large, before they read a row of the table: how many
-   * rows with the text the bound leaves the database can't know. Outside a transaction this changes nothing.
+   * Runs statements under `combinesIndexes`: the planner can't know how few rows with the text are within a bound. Outside
+   * a transaction this changes nothing.
    */
-  private async joiningIndexes<Result>(work: () => Promise<Result>): Promise<Result> {
-    const names = Object.keys(joinsIndexes);
+  private async combiningIndexes<Result>(work: () => Promise<Result>): Promise<Result> {
+    const names = Object.keys(combinesIndexes);
     const set = (values: Readonly<Record<string, string>>) =>
       sql<Record<string, string>>`select ${sql.join(
         names.flatMap((name, at) => [
@@ -136,7 +152,7 @@ export class SearchedRows {
           sql`set_config(${name}, ${values[name]}, true) as ${sql.id(`is${at}`)}`,
         ]),
       )}`.execute(this.database);
-    const { rows } = await set(joinsIndexes);
+    const { rows } = await set(combinesIndexes);
     const result = await work();
     await set(Object.fromEntries(names.map((name, at) => [name, rows[0]?.[`was${at}`] ?? ''])));
     return result;
