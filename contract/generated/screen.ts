@@ -821,7 +821,7 @@ export interface Column {
     | 'multiline'
     | 'url';
   /**
-   * In pixels. Default by the kind of field.
+   * In pixels at the usual text size, and larger with the text. A text takes its part of what is free; in a narrow grid it is cut to three quarters of its width before columns give way. Default by the kind of field.
    */
   width?: number;
   pinned?: 'left' | 'right';

@@ -10,6 +10,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -21,11 +22,12 @@ import { useWidth } from '../useWidth';
 import { Arrangement } from './Arrangement';
 import { ColumnMenu } from './ColumnMenu';
 import { ColumnsByRoom } from './ColumnsByRoom';
+import { needsCards } from './cards/needsCards';
 import type { OpenColumnMenu } from './columnMenuOf';
 import type { DisplayRow } from './displayRows';
 import { emptyTexts } from './emptyTexts';
 import { GridNotice } from './GridNotice';
-import { cardsBelow, fewSums, headerHeight, leastHeight, rem, sumCount } from './gridMeasures';
+import { fewSums, headerHeight, leastHeight, rem, sumCount, whereTouched } from './gridMeasures';
 import { PagingBar } from './PagingBar';
 import { type OpenRowMenu, RowMenu } from './RowMenu';
 import { RowsBar } from './RowsBar';
@@ -38,7 +40,8 @@ const RowCards = lazy(() => import('./cards/RowCards').then((module) => ({ defau
 /**
  * The grid of a screen: rows with their actions, totals, pages, how they are arranged, and what is said while there
  * are no rows. Fills the height that it is given; a list of the screen's state, or one that is given a height of px
- * not to grow beyond, is as high as its rows. Where it is narrow the rows are cards, which scroll with the screen.
+ * not to grow beyond, is as high as its rows. Where its columns have no room the rows are cards, which scroll with the
+ * screen.
  */
 export const GridBlock = observer(function GridBlock(props: {
   readonly screen: ScreenStore;
@@ -52,11 +55,12 @@ export const GridBlock = observer(function GridBlock(props: {
   const [allSums, setAllSums] = useState(false);
   const [box, width] = useWidth<HTMLDivElement>();
   const scale = useTextScale();
+  const touched = useMediaQuery(whereTouched);
   const byRoom = useMemo(() => grid && new ColumnsByRoom(grid), [grid]);
   useEffect(() => void views?.load(), [views]);
   useWhenBack(grid?.away === true, () => void grid?.retry(true).catch(shownInGrid));
   if (!grid || !byRoom) return null;
-  const cards = width > 0 && width < cardsBelow * scale && canBeCards(grid);
+  const cards = needsCards(screen, grid, width, { touched, scale });
   const title = grid.definition.title;
   const sums = sumCount(grid);
   const fits = !grid.remote || (tallest !== undefined && grid.rows.length <= fewRows);
@@ -177,11 +181,6 @@ export const GridBlock = observer(function GridBlock(props: {
     </Paper>
   );
 });
-
-/** Rows that are changed in their place need their cells, and those of a tree stand under each other. */
-function canBeCards({ definition }: GridStore): boolean {
-  return definition.editing === undefined && definition.tree === undefined;
-}
 
 /** Rows of an endpoint fill what the screen leaves, or the height that is given. */
 function heightOf(grid: GridStore, fits: boolean, tallest: number | undefined) {

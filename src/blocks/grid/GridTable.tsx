@@ -19,6 +19,7 @@ import { useTextScale } from '../../theme';
 import { agModules } from './agModules';
 import { agTheme } from './agTheme';
 import { agWords } from './agWords';
+import { besideColumns, boxesWidth } from './besideColumns';
 import type { ColumnsByRoom } from './ColumnsByRoom';
 import { below, columnMenuOf, type OpenColumnMenu } from './columnMenuOf';
 import { type DisplayRow, totalRows } from './displayRows';
@@ -38,7 +39,7 @@ import type { OpenRowMenu } from './RowMenu';
 import { useCellRange } from './range/useCellRange';
 import { rowClasses, tableStyles } from './tableStyles';
 import { toEnds } from './toEnds';
-import { actionsWidth, useColumns } from './useColumns';
+import { useColumns } from './useColumns';
 import { useLines } from './useLines';
 
 const isRecord = ({ data }: { readonly data: DisplayRow | undefined }) => data?.kind === 'record';
@@ -57,11 +58,6 @@ const severalRows: RowSelectionOptions<DisplayRow> = {
   enableClickSelection: true,
   isRowSelectable: isRecord,
 };
-
-const boxesWidth = 40;
-
-/** Borders, and a scrollbar that takes room. */
-const besideColumns = 18;
 
 /** The boxes that choose rows stand before everything else. */
 const boxesColumn: SelectionColumnDef = {
@@ -163,7 +159,7 @@ export const GridTable = observer(function GridTable(props: {
   };
   useTopOfNewAnswer(grid, lines, live);
   useFollowing(screen, grid, byRoom, live);
-  const beside = actionsWidth(screen, { touched, tight, scale }) + (several ? boxesWidth : 0) + besideColumns;
+  const beside = besideColumns(screen, grid, { touched, tight, scale });
   useRoom(byRoom, width > 0 && width < columnsFitBelow * scale ? width - beside : null, defs, live);
 
   return (

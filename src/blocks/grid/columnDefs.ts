@@ -7,7 +7,7 @@ import type { SortOrder } from '../../../contract/query';
 import type { GridEdits } from '../../engine';
 import { ColumnTitle } from './ColumnTitle';
 import { BooleanCell, CodeCell } from './cells';
-import { type ColumnRoom, columnRoom } from './columnRoom';
+import { type ColumnShape, columnShapes, type ShapedBy } from './columnShapes';
 import type { DisplayRow } from './displayRows';
 import { editableColumn } from './editableColumn';
 import { columnsToSum, type GridWords, isEmpty, isSum, sumLabel } from './gridWords';
@@ -16,19 +16,12 @@ import { treeColumn } from './treeColumn';
 
 const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
 
-/** Room that the name of a sum needs. */
-const sumNameWidth = 150;
-
 /** What columns are made with. */
-export interface ColumnContext extends GridWords {
+export interface ColumnContext extends GridWords, ShapedBy {
   /** The order of the definition, to which a reset goes back. */
   readonly sort: readonly SortOrder[];
   /** False: AG Grid sorts the rows that it has. True: the server did, and the rows stay as they come. */
   readonly sortedByServer: boolean;
-  /** Whether the first column stays while the others scroll. */
-  readonly pinFirst: boolean;
-  /** Whether there are lines of sums, whose names stand in the first column. */
-  readonly sums: boolean;
   /** Whether a column is the first one now: the user may have moved it. */
   isFirst(name: string): boolean;
   /** Rows that are changed in their place; null where none can be. */
@@ -36,8 +29,6 @@ export interface ColumnContext extends GridWords {
   language(): Language;
   /** Folds and unfolds the rows below one; null where the rows are no tree. */
   readonly toggleBelow: ((id: string) => void) | null;
-  /** How many times larger text is than usual. */
-  readonly scale: number;
   /** Opens the menu of a column below its button. */
   openMenuOf(column: string, button: Element): void;
   /** Whether a cell is one of several that would be copied. */
@@ -83,38 +74,16 @@ export function columnDefs(
   columns: readonly CompiledColumn[],
   context: ColumnContext,
 ): ColDef<DisplayRow, Json>[] {
-  const shapes = columns.map((column, index) => {
-    const pinned = column.pinned ?? (index === 0 && context.pinFirst ? 'left' : undefined);
-    const room = scaled(columnRoom(column, context.text(column.title), context.text), context.scale);
-    return { column, pinned, room };
-  });
-  // A pinned column keeps its width; texts share what the others leave, and where there is none, all do.
-  const stretches = ({ column, pinned, room }: ColumnShape) => !pinned && !column.hidden && room.stretches;
-  const some = shapes.some(stretches);
-  return shapes.map((shape, index) =>
-    columnDef({ ...shape, flexible: !shape.pinned && (shape.room.stretches || !some) }, index === 0, context),
-  );
-}
-
-function scaled({ width, least, stretches }: ColumnRoom, scale: number): ColumnRoom {
-  return { width: Math.round(width * scale), least: Math.round(least * scale), stretches };
-}
-
-interface ColumnShape {
-  readonly column: CompiledColumn;
-  readonly pinned: 'left' | 'right' | undefined;
-  readonly room: ColumnRoom;
+  return columnShapes(columns, context).map((shape, index) => columnDef(shape, index === 0, context));
 }
 
 function columnDef(
-  { column, pinned, room, flexible }: ColumnShape & { readonly flexible: boolean },
+  { column, pinned, flexible, width, least }: ColumnShape,
   first: boolean,
   context: ColumnContext,
 ): ColDef<DisplayRow, Json> {
   const { text, format } = context;
   const title = text(column.title);
-  const named = first && context.sums ? Math.round(sumNameWidth * context.scale) : 0;
-  const { width, least } = room;
   const editable: ColDef<DisplayRow, Json> =
     column.editable && context.edits ? editableColumn(column, context.edits, context) : {};
   const sortIndex = context.sort.findIndex((order) => order.field === column.name);
@@ -142,8 +111,8 @@ function columnDef(
         : 1,
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
     type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
-    ...(flexible ? { flex: width } : { width: Math.max(width, named) }),
-    minWidth: Math.max(least, named),
+    ...(flexible ? { flex: width } : { width }),
+    minWidth: least,
     wrapHeaderText: true,
     initialHide: column.hidden,
     initialPinned: pinned,

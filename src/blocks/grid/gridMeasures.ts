@@ -47,7 +47,7 @@ export const touchedRowHeight = 44;
 /** Width that a button of a row needs. */
 export const rowButtonWidths = { pointed: 30, touched: 42 } as const;
 
-/** A grid that is narrower shows its rows as cards. */
+/** A grid that is narrower shows its rows as cards, unless all of its columns have room. */
 export const cardsBelow = 480;
 
 /** In a grid that is narrower, columns give way to more telling ones in place of being scrolled to. */
