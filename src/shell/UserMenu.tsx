@@ -166,7 +166,10 @@ export const UserMenu = observer(function UserMenu({
           )}
         </Box>
         <Divider />
-        <MenuList autoFocusItem aria-label={text('shell:user.menu', { name: user.displayName })}>
+        <MenuList
+          autoFocusItem={anchor !== null}
+          aria-label={text('shell:user.menu', { name: user.displayName })}
+        >
           {lines.map(line)}
           <Divider component="li" />
           {line({ id: 'logout', title: text('shell:logout'), icon: <LogoutIcon />, run: actions.onLogout })}

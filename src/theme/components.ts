@@ -115,6 +115,8 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
       // The overlay that MUI lays over dark papers is a gradient a level: here the surfaces are named colours.
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
+    // A menu fades in where it stands: while it grew, a click met another line than the one it was aimed at.
+    MuiPopover: { styleOverrides: { paper: { transform: 'none !important' } } },
     MuiDialog: {
       styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
     },

@@ -119,3 +119,25 @@ test('H16: what breaks the page is told by its message, its stack and an Ok', as
   // The error was kept: the page is none that broke unheard.
   wrongs.length = 0;
 });
+
+test('a menu stands still from the moment it is seen: a click meets the line that it was aimed at', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'manager');
+  const user = page.getByRole('button', { name: /Kullanıcı menüsü/ });
+  const places = user.evaluate(async (button: HTMLElement) => {
+    const tops = new Set<number>();
+    button.click();
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const line = () => document.querySelector('[role=menuitem]:last-of-type');
+    while (line() === null) await nextFrame();
+    do {
+      tops.add(line()?.getBoundingClientRect().top ?? Number.NaN);
+      await nextFrame();
+    } while (document.getAnimations().length > 0);
+    tops.add(line()?.getBoundingClientRect().top ?? Number.NaN);
+    return [...tops];
+  });
+  expect(await places).toHaveLength(1);
+});

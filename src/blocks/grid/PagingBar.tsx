@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type PageSize, pageSizes, type ShownTotal } from '../../engine';
+import { nativeChoice } from './nativeChoice';
 
 /** Tells which rows are in sight, and turns the pages. `page` counts from 0; nothing is enabled while `busy`. */
 export function PagingBar(props: {
@@ -112,7 +113,7 @@ export function PagingBar(props: {
             if (chosen) resize(chosen);
           }}
           inputProps={{ 'aria-label': text('grid:page.size') }}
-          sx={{ typography: 'body2' }}
+          sx={nativeChoice}
         >
           {pageSizes.map((one) => (
             <option key={one} value={one}>

@@ -7,6 +7,7 @@ import type { SortOrder } from '../../../../contract/query';
 import type { GridStore, ScreenStore } from '../../../engine';
 import { layoutOfCards } from '../gridLayout';
 import { groupsFirst } from '../groupsFirst';
+import { nativeChoice } from '../nativeChoice';
 
 /** What the titles of columns are for where the rows are cards: choosing all of them, and their order. */
 export const CardsBar = observer(function CardsBar(props: {
@@ -48,7 +49,7 @@ export const CardsBar = observer(function CardsBar(props: {
             if (field !== '') sort(field, direction === 'desc' ? 'desc' : 'asc');
           }}
           inputProps={{ 'aria-label': ports.text('grid:cards.sort') }}
-          sx={{ typography: 'body2', ml: 'auto', minWidth: 0 }}
+          sx={{ ...nativeChoice, ml: 'auto', minWidth: 0 }}
         >
           {now === undefined && <option value="">{ports.text('grid:cards.sort')}</option>}
           {sortable.flatMap(({ name, title }) => [
