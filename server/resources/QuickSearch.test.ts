@@ -266,6 +266,40 @@ describe('a text that very many rows have, none of them among the first of the o
   });
 });
 
+describe('a text that a sample has more often than the table', () => {
+  let odd: Database;
+  beforeAll(async () => {
+    odd = await memoryDatabase(modelWith(indexed));
+    const insert = (sampled: readonly string[]) =>
+      sql`insert into account (id, account_no, name, currency, balance, open_date, status, created_by, created_at, updated_by, updated_at)
+        select n, lpad(n::text, 10, '0'), case when n = any (${sampled}::bigint[]) then 'Zeki ' else 'Asya ' end || n,
+          'TRY', n, date '2026-01-01', 'OPEN', 'test', now(), 'test', now()
+        from generate_series(1, 30000) n`.execute(odd);
+    await insert([]);
+    const { rows } = await sql<{ id: string }>`
+      select id::text as id from account tablesample system (1) repeatable (0)`.execute(odd);
+    // Names are as long as before, so each row is stored where it was, and the sample reads the same rows.
+    await sql`truncate account cascade`.execute(odd);
+    await insert(rows.map(({ id }) => id));
+    await sql`analyze`.execute(odd);
+  });
+  afterAll(() => odd.destroy());
+
+  test.each(['asc', 'desc'] as const)('is found nevertheless, %s', async (direction) => {
+    const sort: SortOrder[] = [{ field: 'name', direction }];
+    const [found, expected] = await Promise.all(
+      [indexed, plain].map(async (entity) => {
+        const query = gridOf(entity, 'zeki', {}, odd);
+        const { rows } = await query.page({ sort, size, page: 0, counts: 'later' });
+        return { ids: rows.map(({ id }) => id), total: (await query.counted()).total };
+      }),
+    );
+    expect(found).toEqual(expected);
+    expect(found?.ids).toHaveLength(size);
+    expect(found?.total).toBeLessThan(1000);
+  });
+});
+
 describe('an index serves', () => {
   /** How the database finds the rows of a text where it may look at every row only if there is no other way. */
   const planOf = (text: string, entity: ModelEntity) =>

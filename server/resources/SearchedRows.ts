@@ -24,8 +24,11 @@ const readFirst = 2_000;
 /** Part of the table that a sample reads, in percent. */
 const sampledPart = 1;
 
-/** A sample bounds a page if it has so many times the rows of the page: few of all rows are then within the bound. */
-const sampledTimes = 5;
+/** Up to about so many rows with the text are all read: reading fewer would take a larger index in addition. */
+const readAtMost = 10_000;
+
+/** The number of rows with the text that are expected within a bound: more than the page needs, as a sample is not exact. */
+const expectedFor = (rows: number) => 2 * rows + 1_000;
 
 /** Planner settings under which PostgreSQL combines indexes, however large, before it reads a row of the table. */
 const combinesIndexes: Readonly<Record<string, string>> = {
@@ -53,7 +56,7 @@ export interface SearchedTable {
 /**
  * Reads a page of the rows that have a text, by the first way that is short: a frequent text is among the first rows of the
  * order; a rare one is found through its index; a frequent one that comes late is found through its index and that of the
- * order together, up to a row that a sample names.
+ * order together, up to a row of a sample. Where that row was too early, all rows with the text are read.
  */
 export class SearchedRows {
   constructor(
@@ -68,7 +71,6 @@ export class SearchedRows {
     if (bound === undefined) return this.throughIndexes(selection);
     const bounded = { ...selection, part: both(selection.part, bound) };
     const found = await this.combiningIndexes(() => this.throughIndexes(bounded));
-    // Rows of the sample may have been deleted in between.
     return found.length === selection.limit ? found : this.throughIndexes(selection);
   }
 
@@ -116,18 +118,20 @@ export class SearchedRows {
   }
 
   /**
-   * A condition that all rows of the page meet, and few others: as many rows of a sample as the page reaches to have the
-   * text, so the page ends at the last of these at the latest. Undefined where a sample is of no use.
+   * A condition that all rows of the page meet if the sample is right, and few others: they come before a row of the sample
+   * by which the order has more rows with the text than the page needs. Undefined where all may as well be read.
    */
   private async bound({ order, part, limit, offset }: Selection): Promise<RawBuilder<boolean> | undefined> {
     if (!order.isIndexed) return undefined;
     const { paths, where } = await this.sample(part);
-    const reach = offset + limit;
+    const inSample = (rows: number) => Math.ceil((rows * sampledPart) / 100);
     const { rows } = await sql<Record<string, Json>>`
       select ${sql.join(order.keys)}, count(*) over () as found from ${paths.from} ${where}
-      order by ${order.sql} limit 1 offset ${reach - 1}`.execute(this.database);
+      order by ${order.sql} limit 1 offset ${inSample(expectedFor(offset + limit)) - 1}`.execute(
+      this.database,
+    );
     const [last] = rows;
-    if (last === undefined || Number(last.found) < reach * sampledTimes) return undefined;
+    if (last === undefined || Number(last.found) <= inSample(readAtMost)) return undefined;
     return order.upTo(order.keysOf(last));
   }
 
