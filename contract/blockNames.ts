@@ -3,17 +3,17 @@
  * component in the registry of src/blocks.
  */
 export const blockNames = [
-  'facts',
+  'fields',
   'grid',
   'stat',
   'chart',
-  'matrix',
+  'pivot',
   'list',
   'calendar',
   'map',
-  'note',
-  'course',
-  'compare',
+  'message',
+  'progress',
+  'diff',
   'preview',
 ] as const;
 

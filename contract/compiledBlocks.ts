@@ -26,7 +26,7 @@ export interface CompiledBlockData {
   readonly by?: string;
   readonly per?: 'day' | 'week' | 'month' | 'year';
   readonly days?: CompiledDays;
-  /** matrix: what its columns stand for, key of a row. */
+  /** pivot: what its columns stand for, key of a row. */
   readonly across?: CompiledColumn;
   /** What is figured out of the records. Only where rows are grouped, or one figure is asked for. */
   readonly measure?: Pick<ComputedColumn, 'is' | 'of'>;

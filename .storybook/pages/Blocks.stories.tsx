@@ -82,7 +82,7 @@ export const BarChart: Story = { args: { block: 'agents' }, play: drawn('svg rec
 /** Steps from the first to the last, with what share of the first and of the one before has come as far. */
 export const Funnel: Story = { args: { block: 'course' }, play: drawn('svg rect') };
 /** Figures in rows and columns, shaded by size; the totals are worked out of the records, not of the cells. */
-export const Matrix: Story = { args: { block: 'rhythm' }, play: drawn('tfoot td') };
+export const Pivot: Story = { args: { block: 'rhythm' }, play: drawn('tfoot td') };
 export const MapOfTurkiye: Story = { args: { block: 'provinces' }, play: drawn('svg circle') };
 export const List: Story = { args: { block: 'latest' }, play: drawn('li') };
 /** A year at a glance: what a day has is told when the focus or the pointer is on it, and listed below when it is chosen. */
@@ -92,7 +92,7 @@ export const CalendarOfMonth: Story = {
   args: { screen: 'gallery/gridGroups', block: 'days' },
   play: lookedAt('[role="grid"] [data-day] li'),
 };
-/** Rows that can be looked at in another way: a switch above them, and a matrix in their place. */
+/** Rows that can be looked at in another way: a switch above them, and a pivot in their place. */
 export const OtherView: Story = {
   args: { screen: 'gallery/gridGroups', block: 'byStatus' },
   play: lookedAt('tfoot td'),

@@ -999,7 +999,7 @@ export interface Tab {
 export interface Block {
   id: Name;
   /**
-   * What draws it: facts, grid, stat, chart, matrix, list, calendar, map, note, course, compare, preview, or another block of the registry.
+   * What draws it: fields, grid, stat, chart, pivot, list, calendar, map, message, progress, diff, preview, or another block of the registry.
    */
   block?: string;
   title?: Text;
@@ -1009,7 +1009,7 @@ export interface Block {
   width?: 's' | 'm' | 'l' | 'full';
   when?: Conditions;
   /**
-   * facts: fields of the record. course: the field that holds its state. compare: fields of the form, as they are stored and as they would be saved.
+   * fields: fields of the record. progress: the field that holds its state. diff: fields of the form, as they are stored and as they would be saved.
    *
    * @minItems 1
    */
@@ -1066,14 +1066,14 @@ export interface Block {
   of?: Name;
   samples?: Name;
   /**
-   * compare: what stands on either side. Default for fields: now and new.
+   * diff: what stands on either side. Default for fields: now and new.
    *
    * @minItems 2
    * @maxItems 2
    */
   sides?: Text[];
   /**
-   * compare: values of the record that stand side by side; paths lead through look-ups.
+   * diff: values of the record that stand side by side; paths lead through look-ups.
    *
    * @minItems 1
    * @maxItems 40

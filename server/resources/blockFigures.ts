@@ -16,13 +16,13 @@ import { openEnd } from './openEnd';
 import type { RunningCall } from './RunningCall';
 import { conditionsBehind, type RowsBehind } from './rowsBehind';
 
-/** Cells that a matrix has at most, its edges among them. More than that nobody looks through. */
+/** Cells that a pivot has at most, its edges among them. More than that nobody looks through. */
 const mostCells = 5000;
 
 const tooLarge = () =>
-  new Refusal('query.matrixTooLarge', {
+  new Refusal('query.pivotTooLarge', {
     tr: 'Matris gösterilemeyecek kadar büyük; süzgeci daraltın.',
-    en: 'The matrix is too large to be shown; narrow the filter.',
+    en: 'The pivot is too large to be shown; narrow the filter.',
   });
 
 /** Which records figures are of: the filter of the call, and what is narrowed whatever that says. */
@@ -37,15 +37,15 @@ interface Found {
   readonly key: Json;
   readonly across?: Json;
   readonly value: Json;
-  /** matrix: 1 where all values of `by` are together, and of `across`. */
+  /** pivot: 1 where all values of `by` are together, and of `across`. */
   readonly e0?: number;
   readonly e1?: number;
 }
 
 /**
  * Figures of records, one for each value of what they are grouped by: dates and what else has an order of its own in that,
- * others largest first. A matrix has its edges too, each worked out of the records and not of the cells: `edge` tells
- * whether a row of the answer is of a whole row of the matrix, of a column, or of all.
+ * others largest first. A pivot has its edges too, each worked out of the records and not of the cells: `edge` tells
+ * whether a row of the answer is of a whole row of the pivot, of a column, or of all.
  */
 export async function blockFigures(
   call: RunningCall,

@@ -1,5 +1,5 @@
 export { BlockArea, GridArea } from './board';
-export { FactList, type ShownFact } from './facts/FactList';
+export { FactList, type ShownFact } from './fields/FactList';
 export { FormBlock, ShownSections } from './form';
 export {
   ActionIcon,

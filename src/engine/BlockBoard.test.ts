@@ -332,7 +332,7 @@ describe('E09 a figure names what it counts as criteria', () => {
   });
 
   test('no records, no criteria', () => {
-    expect(board.criteriaOf({ id: 'note', block: 'note', width: 's' }, null)).toBeUndefined();
+    expect(board.criteriaOf({ id: 'note', block: 'message', width: 's' }, null)).toBeUndefined();
   });
 });
 

@@ -153,7 +153,7 @@ export class BlockBoard {
     };
   }
 
-  /** The same of one figure of a chart, a map, a matrix or a day; null where no criteria list what it counts. */
+  /** The same of one figure of a chart, a map, a pivot or a day; null where no criteria list what it counts. */
   figureCriteria({ data }: CompiledBlock, row: GridRow): JsonObject | null {
     return data?.entity === undefined ? null : figureCriteria(data, this.figureBasis(data, row), row);
   }

@@ -53,7 +53,7 @@ function requestedFacts(
   row: GridRow | null,
 ): Promise<readonly Fact[]> | null {
   const block = screen.definition.blocks?.find(({ id }) => id === name);
-  const path = block?.block === 'compare' ? block.data?.path : undefined;
+  const path = block?.block === 'diff' ? block.data?.path : undefined;
   return path === undefined || row === null ? null : askRequested(screen, path, row);
 }
 
@@ -70,7 +70,7 @@ async function askRequested(screen: LiveScreen, path: string, row: GridRow): Pro
       value:
         change === 'changed'
           ? `${stored} → ${requested}`
-          : `${requested || stored} (${ports.text(`grid:compare.${change}`)})`,
+          : `${requested || stored} (${ports.text(`grid:diff.${change}`)})`,
     }));
 }
 

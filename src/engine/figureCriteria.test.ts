@@ -37,7 +37,7 @@ describe('C.6 what lists the records that a figure counts', () => {
     });
   });
 
-  test('of an edge of a matrix leaves out what it sums over', () => {
+  test('of an edge of a pivot leaves out what it sums over', () => {
     const matrix = { by: 'kind', category: column('kind'), across: column('currency') };
     const at = (edge: string | null, kind: string | null, currency: string | null) =>
       criteriaOf(matrix, { id: '1', edge, kind, currency });

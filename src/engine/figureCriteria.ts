@@ -34,7 +34,7 @@ function within(days: DayRange, span: DayRange | null): DayRange {
 
 /**
  * Criteria of a list that has what one figure counts; null where none say it: what is empty can't be searched for. The
- * edges of a matrix stand for a whole row, a whole column, or all.
+ * edges of a pivot stand for a whole row, a whole column, or all.
  */
 export function figureCriteria(
   data: CompiledBlockData,

@@ -21,7 +21,7 @@ export function requestedLine(row: GridRow, ports: Wording): RequestedLine {
   const name = title[ports.language()];
   return {
     ...{ id, change },
-    title: line === undefined ? name : ports.text('grid:compare.line', { name, line }),
+    title: line === undefined ? name : ports.text('grid:diff.line', { name, line }),
     stored: sideText(stored, ports),
     requested: sideText(requested, ports),
   };

@@ -184,7 +184,7 @@ async function lookAt(page: Page, panel: Locator, view: string): Promise<void> {
   await (await kept).response();
 }
 
-test('E09 the rows can be looked at as a matrix or a chart, which follow the filter and come back after a reload', async ({
+test('E09 the rows can be looked at as a pivot or a chart, which follow the filter and come back after a reload', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompiledBlockData } from '../../contract/compiledBlocks';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadRecords } from '../../server/storage/loadRecords';
-import { matrixOf } from '../../src/blocks/matrix/matrixOf';
+import { pivotOf } from '../../src/blocks/pivot/pivotOf';
 import { gallerySource } from './gallerySource';
 
 // The figures of the gallery's dashboard, against the server: definition compiled, database in memory.
@@ -41,8 +41,8 @@ async function figures(id: string) {
   return (await admin.post((await block(id)).path, body)).responseObject.rows;
 }
 
-test('E09 a matrix has the figures of its cells and of its edges, in the order of hours and weekdays', async () => {
-  const matrix = matrixOf(await figures('rhythm'), await block('rhythm'));
+test('E09 a pivot has the figures of its cells and of its edges, in the order of hours and weekdays', async () => {
+  const matrix = pivotOf(await figures('rhythm'), await block('rhythm'));
   const { rows } = await sql<{ hour: number; weekday: string; value: number }>`
     select extract(hour from paid_at at time zone 'Europe/Istanbul')::int as hour,
       extract(isodow from paid_at at time zone 'Europe/Istanbul')::text as weekday, count(*)::int as value

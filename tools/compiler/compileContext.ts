@@ -9,7 +9,7 @@ import type { Texts } from './texts/Texts';
 
 /** Paths of the record that a block shows; what is compared with what is stored stands in the form. */
 function shownIn({ block, fields = [], pairs = [] }: Block): readonly string[] {
-  return [...(block === 'compare' ? [] : fields), ...pairs.flatMap(({ left, right }) => [left, right])];
+  return [...(block === 'diff' ? [] : fields), ...pairs.flatMap(({ left, right }) => [left, right])];
 }
 
 /** Floorplans that leave a receipt. */

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import type { GridRow } from '../../../contract/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import { Dialog } from '../../panel';
-import { FactList } from '../facts/FactList';
+import { FactList } from '../fields/FactList';
 import { ActionIcon } from '../grid';
 import { columnFact } from './columnFact';
 

@@ -1,7 +1,7 @@
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { GridRow } from '../../../contract/query';
 import type { ScreenStore } from '../../engine';
-import type { ShownFact } from '../facts/FactList';
+import type { ShownFact } from '../fields/FactList';
 
 /** The value of a column in a row, under its title. */
 export function columnFact({ ports }: ScreenStore, column: CompiledColumn, row: GridRow): ShownFact {

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import type { BlockName } from '../../../contract/blockNames';
-import { CompareBlock } from '../compare/CompareBlock';
-import { CourseBlock } from '../course/CourseBlock';
-import { FactsBlock } from '../facts/FactsBlock';
+import { DiffBlock } from '../diff/DiffBlock';
+import { ProgressBlock } from '../progress/ProgressBlock';
+import { FieldsBlock } from '../fields/FieldsBlock';
 import { PreviewBlock } from '../preview/PreviewBlock';
 import type { BlockProps } from './BlockProps';
 import { ListBlock } from './ListBlock';
-import { NoteBlock } from './NoteBlock';
+import { MessageBlock } from './MessageBlock';
 import { PartGrid } from './PartGrid';
 import { StatBlock } from './StatBlock';
 
@@ -22,8 +22,8 @@ interface BlockKind {
 const ChartBlock = lazy(() =>
   import('../chart/ChartBlock').then((module) => ({ default: module.ChartBlock })),
 );
-const MatrixBlock = lazy(() =>
-  import('../matrix/MatrixBlock').then((module) => ({ default: module.MatrixBlock })),
+const PivotBlock = lazy(() =>
+  import('../pivot/PivotBlock').then((module) => ({ default: module.PivotBlock })),
 );
 const CalendarBlock = lazy(() =>
   import('../calendar/CalendarBlock').then((module) => ({ default: module.CalendarBlock })),
@@ -32,17 +32,17 @@ const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ defaul
 
 /** Every block that a definition can place, by its name in contract/blockNames. */
 const registry: Readonly<Record<BlockName, BlockKind>> = {
-  facts: { Component: FactsBlock },
+  fields: { Component: FieldsBlock },
   grid: { Component: PartGrid, bare: true },
   stat: { Component: StatBlock, height: 42 },
   chart: { Component: ChartBlock, height: 240 },
-  matrix: { Component: MatrixBlock, height: 240 },
+  pivot: { Component: PivotBlock, height: 240 },
   list: { Component: ListBlock, height: 180 },
   calendar: { Component: CalendarBlock, height: 360 },
   map: { Component: MapBlock, height: 360 },
-  note: { Component: NoteBlock, bare: true },
-  course: { Component: CourseBlock },
-  compare: { Component: CompareBlock },
+  message: { Component: MessageBlock, bare: true },
+  progress: { Component: ProgressBlock },
+  diff: { Component: DiffBlock },
   preview: { Component: PreviewBlock },
 };
 

@@ -16,7 +16,7 @@ function hasFigures({ block, chart, entity, by, series, endpoint }: Block): bool
   if (entity === undefined || endpoint !== undefined || series !== undefined) return block === 'calendar';
   if (block === 'chart') return chart !== 'funnel' && by !== undefined;
   return (
-    block === 'stat' || block === 'calendar' || ((block === 'map' || block === 'matrix') && by !== undefined)
+    block === 'stat' || block === 'calendar' || ((block === 'map' || block === 'pivot') && by !== undefined)
   );
 }
 

@@ -14,6 +14,11 @@ function actionWords(word: string, to: string, value?: string): readonly WordRen
 /** A type of action. */
 const actionTypes = (value: string, to: string) => actionWords('type', to, value);
 
+/** A kind of block. */
+const blockNames = (value: string, to: string): readonly WordRename[] => [
+  { kind: 'screen', at: '**/blocks/*/block', value, to },
+];
+
 /** A word of fields, on screens and in entities. */
 function fieldWords(word: string, to: string): readonly WordRename[] {
   return [
@@ -43,6 +48,12 @@ export const renames: readonly WordRename[] = [
   ...actionWords('copy', 'duplicate'),
   { kind: 'screen', at: 'actions/*/from', to: 'prefillFrom' },
   { kind: 'screen', at: 'actions/*/by', to: 'mode' },
+  // Blocks by what they show.
+  ...blockNames('facts', 'fields'),
+  ...blockNames('note', 'message'),
+  ...blockNames('course', 'progress'),
+  ...blockNames('compare', 'diff'),
+  ...blockNames('matrix', 'pivot'),
   // Lines without gaps and overlaps.
   ...fieldWords('lines/follow', 'contiguous'),
 ];

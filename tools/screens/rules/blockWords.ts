@@ -14,41 +14,41 @@ import type { Report, Rule } from './Rule';
 
 /** Blocks that a word means something to. Words that are not named here mean something to all. */
 const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
-  fields: ['facts', 'course', 'compare'],
+  fields: ['fields', 'progress', 'diff'],
   preview: ['preview'],
   of: ['preview'],
   samples: ['preview'],
-  sides: ['compare'],
-  pairs: ['compare'],
+  sides: ['diff'],
+  pairs: ['diff'],
   grid: ['grid'],
   fills: ['grid'],
   chart: ['chart'],
   map: ['map'],
-  text: ['note'],
-  tone: ['note'],
+  text: ['message'],
+  tone: ['message'],
   category: ['calendar', 'chart', 'list', 'map', 'stat'],
   series: ['calendar', 'chart', 'list', 'map', 'stat'],
   date: ['calendar'],
   until: ['calendar'],
-  rangeField: ['chart', 'grid', 'list', 'map', 'matrix', 'stat'],
-  by: ['chart', 'list', 'map', 'matrix', 'stat'],
-  across: ['matrix'],
-  measure: ['chart', 'list', 'map', 'matrix', 'stat'],
+  rangeField: ['chart', 'grid', 'list', 'map', 'pivot', 'stat'],
+  by: ['chart', 'list', 'map', 'pivot', 'stat'],
+  across: ['pivot'],
+  measure: ['chart', 'list', 'map', 'pivot', 'stat'],
   limit: ['chart', 'list', 'map'],
   sort: ['list'],
-  action: ['calendar', 'chart', 'list', 'map', 'matrix', 'stat'],
+  action: ['calendar', 'chart', 'list', 'map', 'pivot', 'stat'],
 };
 
 /** What a block can't do without. Of each list one word at least. */
 const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
-  facts: [['fields']],
+  fields: [['fields']],
   grid: [['grid']],
   stat: [['entity', 'endpoint']],
   chart: [
     ['entity', 'endpoint'],
     ['by', 'category'],
   ],
-  matrix: [['entity'], ['by'], ['across']],
+  pivot: [['entity'], ['by'], ['across']],
   map: [
     ['entity', 'endpoint'],
     ['by', 'category'],
@@ -58,9 +58,9 @@ const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
     ['by', 'category'],
   ],
   calendar: [['entity'], ['date'], ['category']],
-  note: [['text']],
-  course: [['fields']],
-  compare: [['fields', 'pairs', 'endpoint']],
+  message: [['text']],
+  progress: [['fields']],
+  diff: [['fields', 'pairs', 'endpoint']],
   preview: [['of']],
 };
 
@@ -156,7 +156,7 @@ function checkFields(block: Block, view: ScreenView, report: Report): void {
   const { project, screen } = view;
   const { entity, where = {}, rangeField, measure } = block;
   if (block.block === 'preview') checkPreview(block, view, report);
-  if (block.block === 'compare') checkCompared(block, view, report);
+  if (block.block === 'diff') checkCompared(block, view, report);
   else if (screen.entity !== undefined) {
     for (const [index, path] of (block.fields ?? []).entries()) {
       const found = findField(project, screen.entity, path);
@@ -220,7 +220,7 @@ function checkMeasure(
     report(place, `«${of}» is ${kind}: only numbers have a ${is}.`);
     return;
   }
-  // The edges of a matrix are of all that it is grouped by.
+  // The edges of a pivot are of all that it is grouped by.
   const isGrouped = block.by !== undefined && block.across === undefined;
   const per = isGrouped && block.by ? [columnOf(block.by).field] : [];
   const words = block.across === undefined ? '«by» or «where» has' : '«where» has';

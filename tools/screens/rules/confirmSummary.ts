@@ -16,7 +16,7 @@ export const confirmSummary: Rule = {
       ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field),
       // What a request asks for is summed up by its block.
       ...(screen.blocks ?? []).flatMap(({ id, block, endpoint }) =>
-        block === 'compare' && endpoint ? [id] : [],
+        block === 'diff' && endpoint ? [id] : [],
       ),
     ];
     for (const { confirm, block } of screen.actions ?? []) {

@@ -1,7 +1,7 @@
 import type { CompiledCode } from '../../../contract/compiledForm';
 
 /** A state on the way of a record. */
-export interface CourseStep {
+export interface ProgressStep {
   readonly code: CompiledCode;
   readonly state: 'passed' | 'current' | 'ahead' | 'ended';
 }
@@ -11,12 +11,12 @@ export interface CourseStep {
  * the record came to one, the way ends there (`ended`), and what would have followed is left out. Empty where the
  * value is none of the codes.
  */
-export function courseOf(codes: readonly CompiledCode[], value: unknown): readonly CourseStep[] {
+export function progressOf(codes: readonly CompiledCode[], value: unknown): readonly ProgressStep[] {
   const current = codes.find(({ code }) => code === value);
   if (current === undefined) return [];
   const way = codes.filter(({ tone }) => tone !== 'error');
   if (current.tone === 'error') {
-    const began = way.slice(0, 1).map((code): CourseStep => ({ code, state: 'passed' }));
+    const began = way.slice(0, 1).map((code): ProgressStep => ({ code, state: 'passed' }));
     return [...began, { code: current, state: 'ended' }];
   }
   const at = way.indexOf(current);

@@ -10,41 +10,41 @@ import type { BlockProps } from '../board/BlockProps';
 import { keyText } from '../board/figures';
 import { FigureButton } from '../chart/FigureButton';
 import { goByArrows } from '../chart/figureLeads';
-import { exportMatrix, type MatrixWords } from './exportMatrix';
-import { matrixLeads } from './matrixLeads';
-import { type Matrix, matrixOf } from './matrixOf';
-import { matrixStyles } from './matrixStyles';
+import { exportPivot, type PivotWords } from './exportPivot';
+import { pivotLeads } from './pivotLeads';
+import { type Pivot, pivotOf } from './pivotOf';
+import { pivotStyles } from './pivotStyles';
 
 /**
  * Figures where a row and a column meet, shaded by their size and with the totals at the edges. It is a table, with its
  * heads fixed while it is scrolled: who can't see the shades has the numbers, as everybody else.
  */
-export const MatrixBlock = observer(function MatrixBlock(props: BlockProps) {
+export const PivotBlock = observer(function PivotBlock(props: BlockProps) {
   const { block, screen } = props;
   const { data, title } = block.definition;
   const { text } = screen.ports;
   if (data?.category === undefined || data.across === undefined) return null;
   const { category, across, per } = data;
-  const matrix = matrixOf(block.rows, data);
-  if (matrix.rows.length === 0) return <Typography color="text.secondary">{text('grid:empty')}</Typography>;
+  const pivot = pivotOf(block.rows, data);
+  if (pivot.rows.length === 0) return <Typography color="text.secondary">{text('grid:empty')}</Typography>;
   const rowText = (row: Json) => keyText(screen, category, row, per);
   const columnText = (column: Json) => keyText(screen, across, column);
   const words = { rowText, columnText, figure: figureIn(props) };
   const caption = title ? text(title) : text(category.title);
-  const label = `${text('grid:matrix.export')}: ${caption}`;
+  const label = `${text('grid:pivot.export')}: ${caption}`;
   return (
     <>
-      <Tooltip title={text('grid:matrix.export')}>
+      <Tooltip title={text('grid:pivot.export')}>
         <IconButton
           aria-label={label}
-          onClick={() => void exportMatrix(screen, data, matrix, caption, words)}
+          onClick={() => void exportPivot(screen, data, pivot, caption, words)}
           sx={{ position: 'absolute', top: 10, right: 10, '@media print': { display: 'none' } }}
         >
           <DownloadIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Box role="group" aria-label={caption} tabIndex={0} sx={matrixStyles}>
-        <MatrixTable matrix={matrix} caption={caption} words={words} props={props} />
+      <Box role="group" aria-label={caption} tabIndex={0} sx={pivotStyles}>
+        <PivotTable pivot={pivot} caption={caption} words={words} props={props} />
       </Box>
     </>
   );
@@ -56,15 +56,15 @@ function figureIn({ block, screen }: BlockProps): (value: Json) => string {
   return (value) => (value === null || figure === undefined ? '' : screen.ports.format(figure, value));
 }
 
-const MatrixTable = observer(function MatrixTable({
-  matrix,
+const PivotTable = observer(function PivotTable({
+  pivot,
   caption,
   words,
   props,
 }: {
-  readonly matrix: Matrix;
+  readonly pivot: Pivot;
   readonly caption: string;
-  readonly words: MatrixWords;
+  readonly words: PivotWords;
   readonly props: BlockProps;
 }) {
   const { block, screen } = props;
@@ -72,7 +72,7 @@ const MatrixTable = observer(function MatrixTable({
   const { text } = screen.ports;
   const { category } = block.definition.data ?? {};
   const total = text('grid:total');
-  const leads = matrixLeads(props, matrix);
+  const leads = pivotLeads(props, pivot);
   const cell = (edge: string | null, row: Json, column: Json, value: Json) => {
     const lead = value === null ? undefined : leads.of(edge, row, column);
     return (
@@ -89,7 +89,7 @@ const MatrixTable = observer(function MatrixTable({
       <thead>
         <tr>
           <th scope="col">{category ? text(category.title) : ''}</th>
-          {matrix.columns.map((column) => (
+          {pivot.columns.map((column) => (
             <th key={String(column)} scope="col">
               {columnText(column)}
             </th>
@@ -98,28 +98,28 @@ const MatrixTable = observer(function MatrixTable({
         </tr>
       </thead>
       <tbody>
-        {matrix.rows.map((row) => (
+        {pivot.rows.map((row) => (
           <tr key={String(row)}>
             <th scope="row">{rowText(row)}</th>
-            {matrix.columns.map((column) => {
-              const value = matrix.cell(row, column);
+            {pivot.columns.map((column) => {
+              const value = pivot.cell(row, column);
               return (
-                <td key={String(column)} className={`shade-${matrix.shade(value) ?? 'none'}`}>
+                <td key={String(column)} className={`shade-${pivot.shade(value) ?? 'none'}`}>
                   {cell(null, row, column, value)}
                 </td>
               );
             })}
-            <td>{cell('row', row, null, matrix.rowTotal(row))}</td>
+            <td>{cell('row', row, null, pivot.rowTotal(row))}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{total}</th>
-          {matrix.columns.map((column) => (
-            <td key={String(column)}>{cell('column', null, column, matrix.columnTotal(column))}</td>
+          {pivot.columns.map((column) => (
+            <td key={String(column)}>{cell('column', null, column, pivot.columnTotal(column))}</td>
           ))}
-          <td>{cell('all', null, null, matrix.total)}</td>
+          <td>{cell('all', null, null, pivot.total)}</td>
         </tr>
       </tfoot>
     </Box>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen as page, render } from '@testing-library/rea
 import { afterEach, expect, it } from 'vitest';
 import type { CompiledBlock } from '../../../contract/compiledBlocks';
 import { bench, column, screen } from '../../engine/testing/screenBench';
-import { MatrixBlock } from './MatrixBlock';
+import { PivotBlock } from './PivotBlock';
 
 afterEach(cleanup);
 
@@ -14,10 +14,10 @@ const rows = [
   { id: '4', kind: null, currency: null, value: 2, edge: 'all' },
 ];
 
-/** A matrix that was loaded; what it opened. */
+/** A pivot that was loaded; what it opened. */
 async function drawn(words: Partial<CompiledBlock>) {
   const block: CompiledBlock = {
-    ...{ id: 'kinds', block: 'matrix', width: 'm' },
+    ...{ id: 'kinds', block: 'pivot', width: 'm' },
     data: {
       ...{ path: 'a/kinds', entity: 'Account', where: {}, sort: [], limit: 20, by: 'kind' },
       ...{ category: column('kind'), across: column('currency'), series: [column('value')] },
@@ -31,11 +31,11 @@ async function drawn(words: Partial<CompiledBlock>) {
   const [first] = store.board.blocks;
   if (first === undefined) throw new Error('The screen has no block.');
   await first.load();
-  render(<MatrixBlock block={first} screen={store} />);
+  render(<PivotBlock block={first} screen={store} />);
   return opened;
 }
 
-it('C.6 figures of a matrix lead to the list of a cell, and of an edge', async () => {
+it('C.6 figures of a pivot lead to the list of a cell, and of an edge', async () => {
   const opened = await drawn({ leads: { screen: 'accounting/accountSearch', route: '/a' } });
   const [cell, , , all] = page.getAllByRole('button').filter(({ textContent }) => textContent !== '');
   for (const figure of [cell, all]) if (figure) fireEvent.click(figure);

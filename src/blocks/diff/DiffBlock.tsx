@@ -8,17 +8,17 @@ import { RequestTable } from './RequestTable';
 import { TwoSides } from './TwoSides';
 
 /** Two sides beside each other, with what differs marked: by a sign and a word, not by colour alone. */
-export const CompareBlock = observer(function CompareBlock(props: BlockProps) {
+export const DiffBlock = observer(function DiffBlock(props: BlockProps) {
   return props.block.definition.data ? <RequestTable {...props} /> : <ComparedValues {...props} />;
 });
 
 const ComparedValues = observer(function ComparedValues({ block, screen }: BlockProps) {
   const { text } = screen.ports;
-  const { sides = ['grid:compare.before', 'grid:compare.after'] } = block.definition;
+  const { sides = ['grid:diff.before', 'grid:diff.after'] } = block.definition;
   if (screen.record === null) {
     return <Typography color="text.secondary">{text('grid:block.noRecord')}</Typography>;
   }
-  const heads = ['grid:compare.field', ...sides, 'grid:compare.result'];
+  const heads = ['grid:diff.field', ...sides, 'grid:diff.result'];
   return (
     <TwoSides heads={heads.map((head) => text(head))}>
       {comparedRows(block.definition, screen).map(({ name, title, left, right, differs }) => (
@@ -29,7 +29,7 @@ const ComparedValues = observer(function ComparedValues({ block, screen }: Block
           <td>
             <span className="sign">
               {differs ? <Differs fontSize="small" color="warning" /> : <Check fontSize="small" />}
-              {text(differs ? 'grid:compare.differs' : 'grid:compare.same')}
+              {text(differs ? 'grid:diff.differs' : 'grid:diff.same')}
             </span>
           </td>
         </tr>

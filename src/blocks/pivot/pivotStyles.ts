@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 const strengths = [4, 10, 17, 24, 31, 38];
 
 /** A table that scrolls both ways while its heads and edges stay. */
-export const matrixStyles = (theme: Theme) => {
+export const pivotStyles = (theme: Theme) => {
   const { palette } = theme.vars ?? theme;
   const ground = palette.background.paper;
   const shades = strengths.map((strength, at) => [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledCode } from '../../../contract/compiledForm';
-import { courseOf } from './courseOf';
+import { progressOf } from './progressOf';
 
 const codes = [
   { code: 'PENDING', title: 'p', tone: 'warning' },
@@ -9,7 +9,7 @@ const codes = [
   { code: 'REJECTED', title: 'r', tone: 'error' },
 ] as readonly CompiledCode[];
 
-const told = (value: unknown) => courseOf(codes, value).map(({ code, state }) => `${code.code} ${state}`);
+const told = (value: unknown) => progressOf(codes, value).map(({ code, state }) => `${code.code} ${state}`);
 
 describe('the course of a record', () => {
   test('tells what was passed, where it is and what is ahead', () => {

@@ -2,22 +2,22 @@ import type { CompiledBlockData } from '../../../contract/compiledBlocks';
 import type { CompiledField } from '../../../contract/compiledForm';
 import type { Json } from '../../../contract/json';
 import { filterFacts, type ScreenStore } from '../../engine';
-import type { Matrix } from './matrixOf';
+import type { Pivot } from './pivotOf';
 
-/** How keys and figures of a matrix are told. */
-export interface MatrixWords {
+/** How keys and figures of a pivot are told. */
+export interface PivotWords {
   rowText(row: Json): string;
   columnText(column: Json): string;
   figure(value: Json): string;
 }
 
-/** Saves a matrix as a workbook, as it stands: its rows and columns in their order, with the totals at the edges. */
-export async function exportMatrix(
+/** Saves a pivot as a workbook, as it stands: its rows and columns in their order, with the totals at the edges. */
+export async function exportPivot(
   screen: ScreenStore,
   { category, series }: CompiledBlockData,
-  matrix: Matrix,
+  pivot: Pivot,
   title: string,
-  { rowText, columnText }: Pick<MatrixWords, 'rowText' | 'columnText'>,
+  { rowText, columnText }: Pick<PivotWords, 'rowText' | 'columnText'>,
 ): Promise<boolean> {
   const [figure] = series;
   if (category === undefined || figure === undefined) return false;
@@ -26,17 +26,17 @@ export async function exportMatrix(
   const first: CompiledField = { name: category.name, title: category.title, kind: 'text' };
   const columns = [
     { ...first, words: ports.text(category.title) },
-    ...matrix.columns.map((column, at) => ({ ...figure, name: `c${at}`, words: columnText(column) })),
+    ...pivot.columns.map((column, at) => ({ ...figure, name: `c${at}`, words: columnText(column) })),
     { ...figure, name: 'total', words: total },
   ];
-  const rows = matrix.rows.map((row) => [
+  const rows = pivot.rows.map((row) => [
     rowText(row),
-    ...matrix.columns.map((column) => matrix.cell(row, column)),
-    matrix.rowTotal(row),
+    ...pivot.columns.map((column) => pivot.cell(row, column)),
+    pivot.rowTotal(row),
   ]);
   const totals = [
-    ...matrix.columns.map((column, at) => [`c${at}`, matrix.columnTotal(column)]),
-    ['total', matrix.total],
+    ...pivot.columns.map((column, at) => [`c${at}`, pivot.columnTotal(column)]),
+    ['total', pivot.total],
   ];
   const sums = {
     '': Object.fromEntries(totals.flatMap(([name, sum]) => (sum === null ? [] : [[name, String(sum)]]))),

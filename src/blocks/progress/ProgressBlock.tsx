@@ -4,16 +4,16 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { BlockProps } from '../board/BlockProps';
-import { courseOf } from './courseOf';
+import { progressOf } from './progressOf';
 
 /**
  * How far a record has come: the states that it passes, with the one it is in. An example of a block that is added to
  * those of the engine: a name in contract/blockNames, a line in the registry, its words in the rule `block-words`.
  */
-export const CourseBlock = observer(function CourseBlock({ block, screen }: BlockProps) {
+export const ProgressBlock = observer(function ProgressBlock({ block, screen }: BlockProps) {
   const { text } = screen.ports;
   const [field] = block.definition.fields ?? [];
-  const steps = field ? courseOf(field.codes ?? [], screen.fact(field.name)) : [];
+  const steps = field ? progressOf(field.codes ?? [], screen.fact(field.name)) : [];
   if (steps.length === 0) {
     return <Typography color="text.secondary">{text('grid:block.noRecord')}</Typography>;
   }

@@ -4,7 +4,7 @@ import type { BlockProps } from '../board/BlockProps';
 import { FactList, type ShownFact } from './FactList';
 
 /** What is known of the record: labels and values, a missing one as a dash. */
-export const FactsBlock = observer(function FactsBlock({ block, screen }: BlockProps) {
+export const FieldsBlock = observer(function FieldsBlock({ block, screen }: BlockProps) {
   const { ports } = screen;
   const facts = (block.definition.fields ?? []).map((field): ShownFact => {
     const value = screen.fact(field.name);

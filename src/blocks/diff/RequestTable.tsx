@@ -13,14 +13,14 @@ const signs = { changed: Changed, added: Add, removed: Remove } as const;
 /** What a request asks for: stored values beside requested ones, what becomes of each told by a sign and a word. */
 export const RequestTable = observer(function RequestTable({ block, screen }: BlockProps) {
   const { text } = screen.ports;
-  const { sides = ['grid:compare.before', 'grid:compare.requested'] } = block.definition;
+  const { sides = ['grid:diff.before', 'grid:diff.requested'] } = block.definition;
   if (block.rows.length === 0)
-    return <Typography color="text.secondary">{text('grid:compare.none')}</Typography>;
+    return <Typography color="text.secondary">{text('grid:diff.none')}</Typography>;
   const [only] = block.rows;
   if (only?.id === comparisonNote)
     return <Typography>{requestedLine(only, screen.ports).requested}</Typography>;
   return (
-    <TwoSides heads={['grid:compare.field', ...sides].map((head) => text(head))}>
+    <TwoSides heads={['grid:diff.field', ...sides].map((head) => text(head))}>
       {block.rows.map((row) => {
         const { id, title, stored, requested, change } = requestedLine(row, screen.ports);
         const Sign = change === 'same' ? null : signs[change];
@@ -33,7 +33,7 @@ export const RequestTable = observer(function RequestTable({ block, screen }: Bl
               {Sign && (
                 <span className="sign">
                   <Sign fontSize="small" color="warning" />
-                  {text(`grid:compare.${change}`)}
+                  {text(`grid:diff.${change}`)}
                 </span>
               )}
             </td>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { BlockProps } from './BlockProps';
 
 /** A sentence that stays: what has to be known on this screen. */
-export const NoteBlock = observer(function NoteBlock({ block, screen }: BlockProps) {
+export const MessageBlock = observer(function MessageBlock({ block, screen }: BlockProps) {
   const { text, tone = 'info' } = block.definition;
   return <Alert severity={tone}>{screen.ports.text(text ?? '')}</Alert>;
 });

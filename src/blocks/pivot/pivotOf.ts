@@ -4,7 +4,7 @@ import type { Json } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
 
 /** Figures in rows and columns, with their edges. */
-export interface Matrix {
+export interface Pivot {
   /** What the rows stand for, in order. */
   readonly rows: readonly Json[];
   readonly columns: readonly Json[];
@@ -40,8 +40,8 @@ function compare(one: Json, other: Json): number {
   return String(one) < String(other) ? -1 : 1;
 }
 
-/** The rows of a block's answer as a matrix. */
-export function matrixOf(found: readonly GridRow[], { category, across }: CompiledBlockData): Matrix {
+/** The rows of a block's answer as a pivot. */
+export function pivotOf(found: readonly GridRow[], { category, across }: CompiledBlockData): Pivot {
   const [by, over] = [category?.name ?? '', across?.name ?? ''];
   const values = new Map(
     found.map((row) => [key(row.edge ?? null, row[by] ?? null, row[over] ?? null), row.value ?? null]),
