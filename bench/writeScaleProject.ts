@@ -50,7 +50,7 @@ function definition(area: string, id: string, title: string): object {
         { id: 'validity', title: both('Geçerlilik'), rows: [['openDate', 'validUntil']] },
       ],
     },
-    context: ['accountNo', 'balance'],
+    header: ['accountNo', 'balance'],
   };
 }
 

@@ -70,7 +70,7 @@ function isWithin(value: string, within: string, formValue: (name: string) => Js
 }
 
 /**
- * What `$chosen.…` reads: a figure, whether it is within its bounds (`difference.within`), or how many rows of a grid
+ * What `$selection.…` reads: a figure, whether it is within its bounds (`difference.within`), or how many rows of a grid
  * are chosen. Null where there is nothing of that name.
  */
 export function readChosen(

@@ -85,7 +85,7 @@ export interface CompiledAction {
   readonly submits?: true;
   readonly with?: Readonly<Record<string, Json>>;
   /** Grids of which the chosen rows go along, by the id of their block: `{ chosen: { <grid>: ids } }` of the body. */
-  readonly chosen?: readonly string[];
+  readonly selectionFrom?: readonly string[];
   /** Form of a dialog; its validator is its own. */
   readonly form?: CompiledForm;
   /** What the server writes into the record: literals, and bindings that it resolves. */
@@ -202,7 +202,7 @@ export interface CompiledScreen {
   /** operate, wizard: the screen that shows the record which was made or changed; the screen itself where there is none. */
   readonly shownBy?: { readonly screen: string; readonly route: string };
   /** Look-up field that chooses the record on a screen opened without one; begin runs again with it. */
-  readonly recordField?: string;
+  readonly recordSelector?: string;
   /** Four eyes: commits that an approval definition covers wait for somebody else. Fields are paths of the record. */
   readonly approval?: {
     readonly txnCode: string;
@@ -216,7 +216,7 @@ export interface CompiledScreen {
    * Read-only facts; fields of the record that conditions need (`hidden`) and those that blocks show (`aside`)
    * included.
    */
-  readonly context: readonly (CompiledField & { readonly hidden?: true; readonly aside?: true })[];
+  readonly header: readonly (CompiledField & { readonly hidden?: true; readonly aside?: true })[];
   readonly grid: CompiledGrid | null;
   readonly actions: readonly CompiledAction[];
   readonly calculations?: readonly CompiledCalculation[];
@@ -226,7 +226,7 @@ export interface CompiledScreen {
   readonly tabs?: readonly CompiledTab[];
   readonly steps?: readonly CompiledStep[];
   /** What is figured out of the chosen rows. */
-  readonly chosen?: readonly ChosenFigure[];
+  readonly selectionFigures?: readonly ChosenFigure[];
   readonly upload?: CompiledUpload;
   readonly documents?: readonly CompiledDocument[];
   readonly range?: { readonly choices: readonly RangeName[]; readonly initial: RangeName };

@@ -51,7 +51,7 @@ export interface CompiledBlock {
   /** Name in the registry of blocks. */
   readonly block: string;
   readonly title?: TextKey;
-  readonly width: 's' | 'm' | 'l' | 'full';
+  readonly span: 's' | 'm' | 'l' | 'full';
   readonly when?: CompiledConditions;
   /** facts: fields of the record. */
   readonly fields?: readonly CompiledField[];
@@ -77,7 +77,7 @@ export interface CompiledBlock {
   /** The screen that lists what each figure counts. Only without an action. */
   readonly leads?: { readonly screen: string; readonly route: string };
   /** grid: fields of the form that the chosen row fills, and the columns that they are filled from. */
-  readonly fills?: Readonly<Record<string, string>>;
+  readonly autofill?: Readonly<Record<string, string>>;
   /** Values for a block of the registry: literals and bindings. */
   readonly with?: Readonly<Record<string, Json>>;
 }

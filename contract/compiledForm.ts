@@ -95,7 +95,7 @@ export interface CompiledFormField extends CompiledField {
   /** Years since the day: then it is over, and two digits of its year are read so. */
   readonly minAge?: number;
   readonly maxAge?: number;
-  readonly width: 's' | 'm' | 'l' | 'full';
+  readonly span: 's' | 'm' | 'l' | 'full';
   /** Path of the look-up's endpoint: `POST {…}`. */
   readonly lookupPath?: string;
   /** What is known of a record in the look-up's dialog: fields of its entity, those that name it first. */
@@ -105,9 +105,9 @@ export interface CompiledFormField extends CompiledField {
   /** lookup: the screen that makes such a record, and what the record is called. */
   readonly defines?: { readonly screen: string; readonly route: string; readonly title: TextKey };
   /** lookup: field of the form → path in the chosen record whose value fills it; several paths are joined by blanks. */
-  readonly fills?: Readonly<Record<string, string | readonly string[]>>;
+  readonly autofill?: Readonly<Record<string, string | readonly string[]>>;
   /** json: its fields are those that records define. */
-  readonly fieldsFrom?: CompiledFieldsFrom;
+  readonly dynamicFields?: CompiledDynamicFields;
   /** The typed code has to be the secret one of the record; it is compared by the server and never stored. */
   readonly proves?: true;
   /** Limits that records or the calendar set; checked in the page and again on the server. */
@@ -131,7 +131,7 @@ export interface CompiledFormField extends CompiledField {
 }
 
 /** Where the fields of a value come from: records of an entity, by the names of their fields. */
-export interface CompiledFieldsFrom {
+export interface CompiledDynamicFields {
   readonly entity: string;
   /** Only records with these values. Literals and bindings: `$record.x` is a field beside it. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;

@@ -105,7 +105,7 @@ export interface CompiledGrid {
   /** Field that points to the row above; rows carry it as `<parent>.id`, or as it is in a list of the state. */
   readonly tree?: { readonly parent: string; readonly cascade?: true };
   /** The first one that holds marks the row. */
-  readonly tones?: readonly { readonly tone: RowTone; readonly when: CompiledConditions }[];
+  readonly rowTones?: readonly { readonly tone: RowTone; readonly when: CompiledConditions }[];
   /** What is shown of the chosen row: names of columns, ids of blocks. */
   readonly detail?: { readonly fields: readonly string[]; readonly blocks: readonly string[] };
   /** Ids of blocks that can be looked at in place of the rows. */

@@ -1,5 +1,5 @@
 import { fieldsBeside } from './besideLookup';
-import type { CompiledFieldsFrom } from './compiledForm';
+import type { CompiledDynamicFields } from './compiledForm';
 import type { Json, JsonObject } from './json';
 import type { LocalizedText } from './language';
 import { unsafePattern } from './patterns/unsafePattern';
@@ -30,7 +30,7 @@ export function isFieldKey(key: unknown): key is string {
 
 /** What stands in the fields that decide which there are; null while one of them is empty, and there are none. */
 export function besideFields(
-  { where = {} }: Pick<CompiledFieldsFrom, 'where' | 'path'>,
+  { where = {} }: Pick<CompiledDynamicFields, 'where' | 'path'>,
   read: (name: string) => Json,
 ): JsonObject | null {
   const beside = fieldsBeside({ lookupWhere: where }).map((name) => [name, read(name)] as const);

@@ -74,9 +74,9 @@ describe('what is worked out of other fields', () => {
         lines: {
           ...{ entity: 'Line', parent: 'record', totals: [], max: 9 },
           columns: [
-            { name: 'amount', title: '', kind: 'decimal' as const, width: 'm' as const },
+            { name: 'amount', title: '', kind: 'decimal' as const, span: 'm' as const },
             {
-              ...{ name: 'inLira', title: '', kind: 'decimal' as const, width: 'm' as const },
+              ...{ name: 'inLira', title: '', kind: 'decimal' as const, span: 'm' as const },
               derived: { is: 'product' as const, of: ['amount', 'rate'] },
             },
           ],

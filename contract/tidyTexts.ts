@@ -1,7 +1,7 @@
 import type { CompiledFormField } from './compiledForm';
 import type { Json, JsonObject } from './json';
 
-type TidiedField = Pick<CompiledFormField, 'kind' | 'fieldsFrom'> & {
+type TidiedField = Pick<CompiledFormField, 'kind' | 'dynamicFields'> & {
   readonly lines?: { readonly columns: readonly (TidiedField & { readonly name: string })[] };
 };
 
@@ -13,7 +13,7 @@ function tidyValue(value: Json, field: TidiedField): Json {
     const columns = Object.fromEntries((field.lines?.columns ?? []).map((column) => [column.name, column]));
     return value.map((entry) => (isObject(entry) ? tidyTexts(entry, columns) : tidyValue(entry, field)));
   }
-  if (!isObject(value) || field.fieldsFrom === undefined) return value;
+  if (!isObject(value) || field.dynamicFields === undefined) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidyValue(inner, field)]));
 }
 

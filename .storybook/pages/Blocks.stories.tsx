@@ -21,7 +21,7 @@ function alone(block: string) {
     const { tabs: _, ...screen } = module.screen;
     const blocks = module.screen.blocks
       .filter(({ id }) => id === block)
-      .map((one) => ({ ...one, width: 'full' as const }));
+      .map((one) => ({ ...one, span: 'full' as const }));
     return { ...module, screen: { ...screen, blocks } };
   };
 }

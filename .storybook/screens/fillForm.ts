@@ -70,7 +70,7 @@ export async function fillForm(
     const field = form.field(name);
     const takes = readOnly || !form.isReadOnly(name);
     const isFree = field && takes && form.applies(name) && form.value(name) === null;
-    if (!isFree || name === definition.recordField) continue;
+    if (!isFree || name === definition.recordSelector) continue;
     const value = record[name] ?? (await sampleOf(screen, field).catch(() => null));
     if (value !== null) form.set(name, field.range ? { from: value, to: value } : value);
   }

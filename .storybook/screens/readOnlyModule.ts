@@ -5,7 +5,7 @@ export function readOnlyModule(module: CompiledModule): CompiledModule {
   const { screen } = module;
   if (screen?.form == null) return module;
   const fields = Object.entries(screen.form.fields).map(([name, field]) =>
-    name === screen.recordField ? [name, field] : [name, { ...field, readOnly: true as const }],
+    name === screen.recordSelector ? [name, field] : [name, { ...field, readOnly: true as const }],
   );
   return {
     ...module,

@@ -122,8 +122,8 @@ async function signIn(root: RootStore, username: string): Promise<void> {
 }
 
 /** The entity whose record a screen works on; null where it begins without one. */
-function recordsOf({ recordField, form, floorplan, entity }: CompiledScreen): string | null {
-  if (recordField !== undefined) return form?.fields[recordField]?.lookup ?? entity;
+function recordsOf({ recordSelector, form, floorplan, entity }: CompiledScreen): string | null {
+  if (recordSelector !== undefined) return form?.fields[recordSelector]?.lookup ?? entity;
   return floorplan === 'detail' ? entity : null;
 }
 
@@ -180,7 +180,7 @@ function refuseFields({ form, definition, ports }: ScreenStore): void {
   };
   const errors = form.names
     .filter((name) => form.applies(name) && !form.isReadOnly(name) && form.problem(name) === null)
-    .filter((name) => name !== definition.recordField)
+    .filter((name) => name !== definition.recordSelector)
     .map((field) => ({ field, code: 'story.refused', message: message[ports.language()] }));
   form.refuse(errors, false);
 }

@@ -168,11 +168,11 @@ export interface Field {
   /**
    * lookup: copies values of the chosen record into fields beside it: { "receiverIban": "iban" } sets receiverIban; a list joins its texts with blanks: { "holder": ["firstName", "lastName"] }. A field that was typed into is left as it is.
    */
-  fills?: {
+  autofill?: {
     [k: string]: FieldPath | FieldPath[];
   };
-  limitsFrom?: LimitsFrom;
-  fieldsFrom?: FieldsFrom;
+  dynamicLimits?: DynamicLimits;
+  dynamicFields?: DynamicFields;
   /**
    * Turkish national id number (seed 000 §5).
    */
@@ -275,7 +275,7 @@ export interface Field {
 /**
  * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
  */
-export interface LimitsFrom {
+export interface DynamicLimits {
   /**
    * The entity whose records hold them.
    */
@@ -294,7 +294,7 @@ export interface LimitsFrom {
 /**
  * json: fields that records define: one text for each record. The value is an object of texts by key.
  */
-export interface FieldsFrom {
+export interface DynamicFields {
   /**
    * The entity whose records define them; fifty at most are asked for.
    */

@@ -33,7 +33,7 @@ export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 /**
  * A grid, and behind a point a column of it: bankLines.amount.
  */
-export type ChosenPath = string;
+export type SelectionPath = string;
 export type OpenedScreen = string;
 export type Binding = string;
 /**
@@ -119,7 +119,7 @@ export interface ScreenDefinition {
    */
   bffPath?: string;
   form?: Form;
-  recordField?: Name;
+  recordSelector?: Name;
   /**
    * Four eyes: a commit that an active approval definition covers is held back as an Approval, and carried out when somebody else has approved its last step.
    */
@@ -164,7 +164,7 @@ export interface ScreenDefinition {
    *
    * @minItems 1
    */
-  context?: FieldPath[];
+  header?: FieldPath[];
   grid?: Grid;
   grants?: Roles;
   home?: Roles;
@@ -177,12 +177,12 @@ export interface ScreenDefinition {
   upload?: Upload;
   range?: Range;
   /**
-   * Figures of the rows that are chosen in grids, shown as one chooses. Conditions of actions read them: $chosen.<id>.
+   * Figures of the rows that are chosen in grids, shown as one chooses. Conditions of actions read them: $selection.<id>.
    *
    * @minItems 1
    * @maxItems 6
    */
-  chosen?: ChosenFigure[];
+  selectionFigures?: SelectionFigure[];
   /**
    * detail: its tabs, in order.
    *
@@ -360,11 +360,11 @@ export interface FormField {
   /**
    * lookup: copies values of the chosen record into fields beside it: { "receiverIban": "iban" } sets receiverIban; a list joins its texts with blanks: { "holder": ["firstName", "lastName"] }. A field that was typed into is left as it is.
    */
-  fills?: {
+  autofill?: {
     [k: string]: FieldPath | FieldPath[];
   };
-  limitsFrom?: LimitsFrom;
-  fieldsFrom?: FieldsFrom;
+  dynamicLimits?: DynamicLimits;
+  dynamicFields?: DynamicFields;
   /**
    * Turkish national id number (seed 000 §5).
    */
@@ -474,12 +474,12 @@ export interface FormField {
   /**
    * Share of the row. Default by the kind of field.
    */
-  width?: 's' | 'm' | 'l' | 'full';
+  span?: 's' | 'm' | 'l' | 'full';
 }
 /**
  * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
  */
-export interface LimitsFrom {
+export interface DynamicLimits {
   /**
    * The entity whose records hold them.
    */
@@ -498,7 +498,7 @@ export interface LimitsFrom {
 /**
  * json: fields that records define: one text for each record. The value is an object of texts by key.
  */
-export interface FieldsFrom {
+export interface DynamicFields {
   /**
    * The entity whose records define them; fifty at most are asked for.
    */
@@ -749,7 +749,7 @@ export interface Grid {
    * @minItems 1
    * @maxItems 6
    */
-  tones?: {
+  rowTones?: {
     tone: 'success' | 'info' | 'warning' | 'error' | 'muted';
     when: Conditions;
   }[];
@@ -964,7 +964,7 @@ export interface Range {
   choices: RangeName[];
   default?: RangeName;
 }
-export interface ChosenFigure {
+export interface SelectionFigure {
   id: Name;
   title: Text;
   /**
@@ -977,7 +977,7 @@ export interface ChosenFigure {
    * @minItems 1
    * @maxItems 4
    */
-  of: ChosenPath[];
+  of: SelectionPath[];
   within?: DecimalLimit;
 }
 export interface Tab {
@@ -1006,7 +1006,7 @@ export interface Block {
   /**
    * Share of the row: a quarter, a half, three quarters, all. Default by the block.
    */
-  width?: 's' | 'm' | 'l' | 'full';
+  span?: 's' | 'm' | 'l' | 'full';
   when?: Conditions;
   /**
    * fields: fields of the record. progress: the field that holds its state. diff: fields of the form, as they are stored and as they would be saved.
@@ -1103,7 +1103,7 @@ export interface Block {
   /**
    * grid: fields of the form that the chosen row fills, and the columns that they are filled from.
    */
-  fills?: {
+  autofill?: {
     [k: string]: FieldPath;
   };
   /**
@@ -1265,7 +1265,7 @@ export interface Action {
    * @minItems 1
    * @maxItems 4
    */
-  chosen?: Name[];
+  selectionFrom?: Name[];
   form?: Form;
   /**
    * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now. On the action that commits the form: what is stored beside the form's fields.

@@ -95,7 +95,7 @@ function heldOf(call: RunningCall, before: Stored): HeldCommit {
   return {
     ...{ screen: screen.definition.key, form, recordId, version, requester: user.id, set },
     stored: recordId === null ? null : pick(names),
-    facts: recordId === null ? {} : pick(screen.definition.context.map(({ name }) => name)),
+    facts: recordId === null ? {} : pick(screen.definition.header.map(({ name }) => name)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { HeldCommit } from './HeldCommit';
 import { requestedChanges } from './requestedChanges';
 
 const field = (name: string, words: Partial<CompiledFormField> = {}): CompiledFormField => ({
-  ...{ name, title: `a:T.${name}`, kind: 'text', width: 'm' },
+  ...{ name, title: `a:T.${name}`, kind: 'text', span: 'm' },
   ...words,
 });
 const level = { codes: [{ code: 'HIGH', title: 'a:L.HIGH' }], kind: 'codes' } as const;
@@ -36,7 +36,7 @@ const words = Object.fromEntries(
   ]),
 );
 const screen = {
-  ...{ key: 'a/b', entity: 'Order', context: [] },
+  ...{ key: 'a/b', entity: 'Order', header: [] },
   form: {
     fields: Object.fromEntries(fields.map((one) => [one.name, one])),
     sections: [{ id: 's', rows: [fields.map(({ name }) => name)] }],

@@ -32,10 +32,10 @@ const deleted: LocalizedText = { tr: 'Silinmiş kayıt', en: 'Deleted record' };
 export function requestedChanges(ports: DescribePorts, held: HeldCommit): readonly RequestedChange[] {
   const { screen } = ports;
   const fields = formFields(screen).filter(
-    ({ name, auditReason, proves }) => name !== screen.recordField && !auditReason && !proves,
+    ({ name, auditReason, proves }) => name !== screen.recordSelector && !auditReason && !proves,
   );
   const names = new Set(fields.map(({ name }) => name));
-  const facts = screen.context.filter(
+  const facts = screen.header.filter(
     (fact) => !fact.hidden && !fact.aside && !names.has(fact.name) && !Object.hasOwn(held.set, fact.name),
   );
   const set = Object.keys(held.set).filter((name) => !names.has(name));

@@ -105,7 +105,7 @@ describe('E06 columns that are worked out of the row', () => {
   });
 
   test('are sorted and filtered by, page after page', async () => {
-    const field = { name: 'ageMin', title: 'ageMin', kind: 'integer', width: 's' } as const;
+    const field = { name: 'ageMin', title: 'ageMin', kind: 'integer', span: 's' } as const;
     const fields = { ageMin: { ...field, filters: { field: 'ageDays', is: 'atLeast' as const } } };
     const asked = worked([ages], account, { ageMin: -3 }, fields);
     const sort = [{ field: 'ageDays', direction: 'desc' as const }];

@@ -4,7 +4,7 @@ import { missingRecord } from '../storage/refusals';
 import { resolveBinding, scopeOf } from './bindings';
 import { copiedValues } from './copiedValues';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
-import { contextFacts, formState } from './recordState';
+import { formState, headerFacts } from './recordState';
 import { readLines } from './storedLines';
 
 /** `begin`: the defaults of a new record, beside it what it takes over as a copy, or the record with its facts. */
@@ -19,7 +19,7 @@ export async function beginRecord(call: RunningCall, overrides: Overrides): Prom
   const entity = entityOf(call.model, screen);
   const record = await call.records.get(entity.name, call.recordId);
   if (record === null) throw missingRecord();
-  const facts = await contextFacts(call.database, call.model, screen, entity, record.id);
+  const facts = await headerFacts(call.database, call.model, screen, entity, record.id);
   const lines = await readLines(call, record.id);
   return { state: { ...defaults, ...facts, ...formState(screen, record), ...lines, ...overrides } };
 }

@@ -48,7 +48,7 @@ function filterOf(
       name,
       title: title?.en ?? name,
       kind,
-      width: 'm',
+      span: 'm',
       ...(range && { range: true as const }),
     };
     filter[name] = value;

@@ -18,7 +18,7 @@ import { checkFiles, holdFiles } from './fileOperations';
 import { genericOperation, type Operation } from './genericOperation';
 import { queryRequest } from './queryRequest';
 import type { RunningCall } from './RunningCall';
-import { contextFacts } from './recordState';
+import { headerFacts } from './recordState';
 import { setRecord, settingAction } from './setRecord';
 
 const cannotBeAsked = () =>
@@ -68,7 +68,7 @@ export async function storedFacts(call: RunningCall): Promise<Readonly<Record<st
   const entity = model.entities[screen.definition.entity ?? ''];
   if (recordId === null || entity === undefined) return {};
   const record = await records.get(entity.name, recordId);
-  const facts = await contextFacts(database, model, screen.definition, entity, recordId);
+  const facts = await headerFacts(database, model, screen.definition, entity, recordId);
   return { ...facts, ...record };
 }
 

@@ -39,7 +39,7 @@ export function checkBodyKeys(
           ...Object.keys(each.with ?? {}),
           ...(each.form === undefined ? [] : ['payload']),
           ...(each.record === undefined ? [] : ['record']),
-          ...(each.chosen === undefined ? [] : ['chosen']),
+          ...(each.selectionFrom === undefined ? [] : ['chosen']),
         ]
       : [],
   );

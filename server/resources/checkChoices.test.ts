@@ -13,7 +13,7 @@ const definition = fixtureScreens['accounting/accountCreate'];
 if (!definition?.form) throw new Error('fixture');
 
 const choice = (name: string, kind: CompiledFormField['kind'], more: Partial<CompiledFormField>) => ({
-  ...{ name, kind, title: name, width: 'm' as const },
+  ...{ name, kind, title: name, span: 'm' as const },
   ...more,
 });
 const customer = choice('customer', 'lookup', { lookup: 'Customer' });

@@ -21,15 +21,15 @@ const grid = {
 const data = (where: object) => ({ entity: 'GalleryTransfer', where, series: [], sort: [], limit: 20 });
 const action: CompiledAction = {
   ...{ id: 'match', type: 'request', placement: 'form', primary: true, onSuccess: [], onError: [] },
-  ...{ path: 'gallery/match', validatePath: 'gallery/try', chosen: ['transfers'] },
+  ...{ path: 'gallery/match', validatePath: 'gallery/try', selectionFrom: ['transfers'] },
   set: { note: 'Eşleşti' },
-  when: [{ binding: '$chosen.total', validator: 'small', schema: {} }],
+  when: [{ binding: '$selection.total', validator: 'small', schema: {} }],
 };
 const definition = {
   ...screenOf('gallery/gridChosen'),
   endpoints: {},
   actions: [action],
-  chosen: [
+  selectionFigures: [
     {
       ...{ id: 'total', title: 'total', is: 'sum', scale: 2 },
       of: [{ grid: 'transfers', column: 'amount', currency: 'currency' }],
@@ -37,7 +37,7 @@ const definition = {
   ],
   blocks: [
     {
-      ...{ id: 'transfers', block: 'grid', width: 'm', grid },
+      ...{ id: 'transfers', block: 'grid', span: 'm', grid },
       data: { ...data({ status: 'WAITING', currency: '$form.currency' }), path: 'gallery/transfers/query' },
     },
   ],

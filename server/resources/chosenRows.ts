@@ -48,13 +48,13 @@ export async function chosenRows(
   const action = choosingAction(screen.definition, path);
   if (action === undefined) return nothingChosen;
   const listed: Record<string, readonly GridRow[]> = {};
-  for (const grid of action.chosen ?? []) listed[grid] = await rowsOf(call, grid, commandRows);
+  for (const grid of action.selectionFrom ?? []) listed[grid] = await rowsOf(call, grid, commandRows);
   const chosenIn = (grid: string) => listed[grid] ?? [];
   const typed = (name: string): Json => form[name] ?? null;
-  const { chosen: figures = [] } = screen.definition;
-  const conditions = (action.when ?? []).filter(({ binding }) => binding.startsWith('$chosen.'));
+  const { selectionFigures: figures = [] } = screen.definition;
+  const conditions = (action.when ?? []).filter(({ binding }) => binding.startsWith('$selection.'));
   for (const { binding, validator } of conditions) {
-    const value = readChosen(figures, binding.slice('$chosen.'.length), chosenIn, typed);
+    const value = readChosen(figures, binding.slice('$selection.'.length), chosenIn, typed);
     if (!screen.validators[validator]?.(value)) throw notSuited();
   }
   const known = figures.map((figure) => [figure.id, chosenFigure(figure, chosenIn, typed).value]);
@@ -63,7 +63,9 @@ export async function chosenRows(
 
 /** The action that sends chosen rows to a path; undefined where none does. */
 function choosingAction({ actions }: CompiledScreen, path: string): CompiledAction | undefined {
-  return actions.find((action) => action.chosen && (action.path === path || action.validatePath === path));
+  return actions.find(
+    (action) => action.selectionFrom && (action.path === path || action.validatePath === path),
+  );
 }
 
 async function rowsOf(

@@ -44,12 +44,12 @@ export function valuesSet(call: RunningCall): Record<string, Json> {
 
 /** Fields of the form that are stored in the record itself as they are typed, or worked out of what is. */
 export function ownedFields(
-  { recordField, form }: CompiledScreen,
+  { recordSelector, form }: CompiledScreen,
   { fields }: ModelEntity,
 ): readonly CompiledFormField[] {
   return Object.values(form?.fields ?? {}).filter(({ name, readOnly, range, derived }) => {
     const stored = fields[name];
-    if (stored === undefined || range || name === recordField) return false;
+    if (stored === undefined || range || name === recordSelector) return false;
     return derived !== undefined || (!readOnly && !stored.readOnly && !stored.generated);
   });
 }

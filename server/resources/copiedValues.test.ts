@@ -23,7 +23,7 @@ const stored = (name: string, kind: FieldKind, rest: Partial<ModelField> = {}): 
   ...rest,
 });
 const typed = (name: string, kind: FieldKind, rest: Partial<CompiledFormField> = {}): CompiledFormField => ({
-  ...{ name, kind, title: name, width: 'm' },
+  ...{ name, kind, title: name, span: 'm' },
   ...rest,
 });
 const entity = (name: string, fields: readonly ModelField[], rest: Partial<ModelEntity>): ModelEntity => ({
@@ -144,7 +144,7 @@ describe('a new record as a copy', () => {
   test('is refused of what is not there, and where no new records are entered', async () => {
     const missing = { code: 'record.notFound' };
     for (const copy of ['99', 'x', null, 7]) await expect(begin({ copy })).rejects.toMatchObject(missing);
-    await expect(begin({ copy: id }, { recordField: 'name' } as never)).rejects.toMatchObject(missing);
+    await expect(begin({ copy: id }, { recordSelector: 'name' } as never)).rejects.toMatchObject(missing);
     const { commit: _, ...endpoints } = screen.endpoints;
     await expect(begin({ copy: id }, { endpoints })).rejects.toMatchObject(missing);
   });

@@ -19,7 +19,7 @@ export async function copiedValues(call: RunningCall): Promise<Readonly<Record<s
   const { copy } = body;
   if (copy === undefined) return null;
   // What only shows a record, or does something with one, begins no new one.
-  const entersNew = definition.endpoints.commit !== undefined && definition.recordField === undefined;
+  const entersNew = definition.endpoints.commit !== undefined && definition.recordSelector === undefined;
   const entity = entityOf(model, definition);
   const record = entersNew ? await records.get(entity.name, String(copy)) : null;
   if (record === null) throw missingRecord();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompiledFieldsFrom } from '../../contract/compiledForm';
+import type { CompiledDynamicFields } from '../../contract/compiledForm';
 import {
   besideFields,
   type DefinedField,
@@ -28,7 +28,7 @@ type DefiningRow = Readonly<Record<string, string | number | boolean | null>>;
 export async function answerFields(call: RunningCall): Promise<Reply> {
   const { definition } = call.screen;
   const fields = Object.values(definition.form?.fields ?? {});
-  const from = fields.find(({ fieldsFrom }) => fieldsFrom?.path === call.path)?.fieldsFrom;
+  const from = fields.find(({ dynamicFields }) => dynamicFields?.path === call.path)?.dynamicFields;
   if (from === undefined) throw new Error(`Screen ${definition.key} has no defined fields at ${call.path}`);
   const { beside = {} } = call.body;
   if (!isPlain(beside))
@@ -46,11 +46,11 @@ export async function checkDefinedFields(call: RunningCall, stored: JsonObject):
   const { definition } = call.screen;
   const record = { ...notTyped(definition, stored), ...call.form };
   const defined = Object.values(definition.form?.fields ?? {}).filter(
-    ({ name, readOnly, fieldsFrom }) => fieldsFrom && !readOnly && appliesIn(call.screen, name, record),
+    ({ name, readOnly, dynamicFields }) => dynamicFields && !readOnly && appliesIn(call.screen, name, record),
   );
   const issues = await Promise.all(
-    defined.map(async ({ name, fieldsFrom }) => {
-      const fields = fieldsFrom ? await definedFields(call, fieldsFrom, record) : [];
+    defined.map(async ({ name, dynamicFields }) => {
+      const fields = dynamicFields ? await definedFields(call, dynamicFields, record) : [];
       return definedIssues(name, fields, record[name]);
     }),
   );
@@ -62,7 +62,7 @@ export async function checkDefinedFields(call: RunningCall, stored: JsonObject):
 
 async function definedFields(
   call: RunningCall,
-  from: CompiledFieldsFrom,
+  from: CompiledDynamicFields,
   record: JsonObject,
 ): Promise<readonly DefinedField[]> {
   const beside = besideFields(from, (name) => (Object.hasOwn(record, name) ? (record[name] ?? null) : null));

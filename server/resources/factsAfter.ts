@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/json';
 import type { Reply } from '../commands/Command';
 import type { RunningCall } from './RunningCall';
-import { contextFacts } from './recordState';
+import { headerFacts } from './recordState';
 
 /**
  * The reply of a commit with the facts of its record as they are now: a receipt tells what came of it, not what was
@@ -12,8 +12,8 @@ export async function factsAfter(call: RunningCall, reply: Reply): Promise<Reply
   const { definition } = screen;
   const entity = model.entities[definition.entity ?? ''];
   const asks = reply.head?.notificationType === 'CONFIRM';
-  if (asks || recordId === null || entity === undefined || definition.context.length === 0) return reply;
-  const facts = await contextFacts(database, model, definition, entity, recordId);
+  if (asks || recordId === null || entity === undefined || definition.header.length === 0) return reply;
+  const facts = await headerFacts(database, model, definition, entity, recordId);
   const typed = definition.form?.fields ?? {};
   const untyped = Object.entries<Json>(facts).filter(([name]) => !Object.hasOwn(typed, name));
   return { ...reply, state: { ...Object.fromEntries(untyped), ...reply.state } };

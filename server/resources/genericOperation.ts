@@ -13,7 +13,7 @@ import { printDocument } from './printDocument';
 import { queryRequest } from './queryRequest';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';
 import { answerLimits } from './recordLimits';
-import { contextFacts, formState } from './recordState';
+import { formState, headerFacts } from './recordState';
 import { revealValue } from './revealValue';
 import { saveRows } from './saveRows';
 import { readLines } from './storedLines';
@@ -149,7 +149,7 @@ async function getRecord(call: RunningCall): Promise<Reply> {
   const entity = entityOf(model, definition);
   const record = await records.get(entity.name, String(body.id ?? ''));
   if (record === null) throw missingRecord();
-  const facts = await contextFacts(database, model, definition, entity, record.id);
+  const facts = await headerFacts(database, model, definition, entity, record.id);
   const lines = await readLines(call, record.id);
   return { responseObject: { ...facts, ...formState(definition, record), ...lines } };
 }

@@ -63,7 +63,7 @@ const columns: readonly CompiledColumn[] = [
 ];
 const per = ['customer', 'currency'];
 const few: CompiledFormField = {
-  ...{ name: 'few', title: 'few', kind: 'integer', width: 's' },
+  ...{ name: 'few', title: 'few', kind: 'integer', span: 's' },
   filters: { field: 'number', is: 'atMost' },
 };
 

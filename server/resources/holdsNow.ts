@@ -1,7 +1,7 @@
 import type { CompiledAction } from '../../contract/compiled';
 import type { ModelEntity } from '../../contract/model';
 import type { RunningCall } from './RunningCall';
-import { contextFacts } from './recordState';
+import { headerFacts } from './recordState';
 
 /** Whether an action's conditions on a record (`root`: `$row.` or `$record.`) hold for it as it is stored now. */
 export async function holdsNow(
@@ -12,13 +12,13 @@ export async function holdsNow(
   id: string,
 ): Promise<boolean> {
   const conditions = when.filter(({ binding }) => binding.startsWith(root));
-  const context = conditions.map(({ binding }) => ({
+  const header = conditions.map(({ binding }) => ({
     name: binding.slice(root.length),
     title: '',
     kind: 'text' as const,
     hidden: true as const,
   }));
-  const facts = await contextFacts(database, model, { ...screen.definition, context }, entity, id);
+  const facts = await headerFacts(database, model, { ...screen.definition, header }, entity, id);
   return conditions.every(
     ({ binding, validator }) =>
       screen.validators[validator]?.(facts[binding.slice(root.length)] ?? null) === true,

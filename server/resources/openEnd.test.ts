@@ -34,7 +34,7 @@ const columns: readonly CompiledColumn[] = [
   { name: 'tckn', kind: 'text', title: 'tckn', sortable: true, mask: 'tckn' },
 ];
 const typed = (rest: Partial<CompiledFormField>): CompiledFormField => ({
-  ...{ name: 'tckn', kind: 'text', title: 'tckn', width: 's' },
+  ...{ name: 'tckn', kind: 'text', title: 'tckn', span: 's' },
   ...rest,
 });
 

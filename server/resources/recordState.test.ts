@@ -28,7 +28,7 @@ test('a screen is shown the fields of its form and the record that it chose, and
 });
 
 test('the list that its grid shows comes with them, and that of a block', () => {
-  const block = { id: 'factors', block: 'grid', width: 'full', grid } as const;
+  const block = { id: 'factors', block: 'grid', span: 'full', grid } as const;
   const { factors } = record;
   expect(formState({ ...screen, grid }, record)).toEqual({ ...ofForm, factors });
   expect(formState({ ...screen, blocks: [block] }, record)).toEqual({ ...ofForm, factors });

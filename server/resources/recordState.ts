@@ -10,7 +10,7 @@ import { FieldPaths } from './FieldPaths';
  * Facts of a record that a screen shows (its context): path → value. A look-up that is shown comes as its label,
  * one that conditions read (`hidden`) as its id.
  */
-export async function contextFacts(
+export async function headerFacts(
   database: Database,
   model: Model,
   screen: CompiledScreen,
@@ -18,7 +18,7 @@ export async function contextFacts(
   recordId: string,
 ): Promise<Readonly<Record<string, Json>>> {
   const paths = new FieldPaths(model, entity);
-  const selected = screen.context.flatMap(({ name, hidden }) => {
+  const selected = screen.header.flatMap(({ name, hidden }) => {
     const end = paths.end(name);
     if (end === undefined) return [];
     const label = end.kind === 'lookup' && !hidden ? paths.label(name) : undefined;
@@ -59,6 +59,6 @@ export function formState(screen: CompiledScreen, record: StoredRecord): Readonl
     if (screen.form?.fields[name]?.proves) continue;
     if (Object.hasOwn(record, name)) state[name] = record[name] ?? null;
   }
-  if (screen.recordField !== undefined) state[screen.recordField] = record.id;
+  if (screen.recordSelector !== undefined) state[screen.recordSelector] = record.id;
   return state;
 }

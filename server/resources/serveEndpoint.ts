@@ -223,7 +223,7 @@ async function conversationOf(
   const { id, version } = stateOf(body);
   if ((id ?? conversation.recordId) !== conversation.recordId) throw missingConversation();
   if ((version ?? conversation.version) !== conversation.version) throw staleRecord();
-  if (screen.definition.recordField !== undefined && conversation.recordId === null) throw missingRecord();
+  if (screen.definition.recordSelector !== undefined && conversation.recordId === null) throw missingRecord();
   return conversation;
 }
 

@@ -91,7 +91,7 @@ describe('an action on rows that the grid narrows by its where', () => {
     if (!grid || !definition) throw new Error('fixture');
     const where = { name };
     const data = { path: 'x', entity: 'Account', where, series: [], sort: [], limit: 20 };
-    const blocks = [{ id: 'rows', block: 'grid', width: 'full', grid, data } as const];
+    const blocks = [{ id: 'rows', block: 'grid', span: 'full', grid, data } as const];
     const screen =
       block === undefined ? { ...definition, grid: { ...grid, where } } : { ...definition, blocks };
     const call = {

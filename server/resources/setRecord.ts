@@ -50,7 +50,7 @@ export async function setRecord(call: RunningCall, action: CompiledAction): Prom
     Object.entries(action.set ?? {}).map(([name, value]) => [name, resolve(call, value)] as const),
   );
   const { record } = call.body;
-  if (action.chosen !== undefined) return setChosen(call, action, values);
+  if (action.selectionFrom !== undefined) return setChosen(call, action, values);
   if (action.placement === 'bulk') {
     const ids = [...new Set(Array.isArray(record) ? record : [])];
     if (ids.length === 0 || ids.length > mostRecords) throw missingRecord();

@@ -5,12 +5,12 @@ import type { ActionStep, LiveScreen } from '../engine';
 /**
  * What an action sends beside the screen's state: the keys of `with`, and for one that writes a record by itself
  * (`set`) the record's id, or those of the chosen rows. What is written is not sent: the server knows it from the
- * definition. Of the grids that it names (`chosen`) the ids of the chosen rows go along.
+ * definition. Of the grids that it names (`selectionFrom`) the ids of the chosen rows go along.
  */
 export function addedKeys(action: ActionStep, screen: LiveScreen, row: GridRow | null): JsonObject {
   const added = Object.entries(action.with ?? {}).map(([key, value]) => [key, screen.resolve(value, row)]);
   const record = action.record === undefined ? null : screen.resolve(action.record, row);
-  const chosen = action.chosen?.map((grid) => [grid, screen.chosenIn(grid).map(({ id }) => id)]);
+  const chosen = action.selectionFrom?.map((grid) => [grid, screen.chosenIn(grid).map(({ id }) => id)]);
   return {
     ...Object.fromEntries(added),
     ...(record !== null && { record: idOf(record) }),

@@ -5,14 +5,20 @@ import { endpoints, grid, ready, rows } from './testing/readyScreen';
 describe('E07 chosen rows', () => {
   test('go along by the names of their grids, for who checks and for who acts', async () => {
     const match = action('match', {
-      ...{ type: 'request', placement: 'bar', path: 'a/match', validatePath: 'a/try', chosen: ['grid'] },
-      when: when('$chosen.total', 'small'),
+      ...{
+        type: 'request',
+        placement: 'bar',
+        path: 'a/match',
+        validatePath: 'a/try',
+        selectionFrom: ['grid'],
+      },
+      when: when('$selection.total', 'small'),
     });
     const of = [{ grid: 'grid', column: 'accountNo' }];
     const total = { id: 'total', title: 'a:total', is: 'sum', of, scale: 0 } as const;
     const found = { ...rows, rows: [{ id: '12', accountNo: '5' }], total: 1 };
     const { store, run, calls } = await ready(
-      { grid, endpoints, actions: [match], chosen: [total] },
+      { grid, endpoints, actions: [match], selectionFigures: [total] },
       { answer: () => found, validators: { small: accepts((value: string) => Number(value) < 9) } },
     );
     await gridOf(store).query();

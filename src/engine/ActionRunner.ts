@@ -78,9 +78,9 @@ export class ActionRunner {
   }
 
   /** Whether rows are chosen in every grid of which the action sends them, and its conditions on them hold. */
-  private suitsChosen({ chosen = [], when = [] }: CompiledAction): boolean {
+  private suitsChosen({ selectionFrom = [], when = [] }: CompiledAction): boolean {
     return (
-      chosen.every((grid) => this.screen.chosenIn(grid).length > 0) &&
+      selectionFrom.every((grid) => this.screen.chosenIn(grid).length > 0) &&
       this.screen.holds(when.filter((condition) => !isNotOfChosen(condition)))
     );
   }
@@ -193,5 +193,5 @@ const changing: ReadonlySet<ActionStep['type']> = new Set([
 
 /** A button that waits for rows to be chosen stays in its place. */
 function isNotOfChosen({ binding }: CompiledConditions[number]): boolean {
-  return !binding.startsWith('$chosen.');
+  return !binding.startsWith('$selection.');
 }

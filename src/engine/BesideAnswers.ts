@@ -1,5 +1,5 @@
 import { compareStructural, observable, reaction, runInAction } from 'mobx';
-import type { CompiledFieldsFrom, CompiledFormField } from '../../contract/compiledForm';
+import type { CompiledDynamicFields, CompiledFormField } from '../../contract/compiledForm';
 import { besideFields } from '../../contract/definedFields';
 import type { JsonObject } from '../../contract/json';
 import type { FormStore } from './FormStore';
@@ -9,7 +9,7 @@ import type { LiveScreen } from './LiveScreen';
 const pause = 30;
 
 /** What the server is asked for a field: where, and which fields beside it decide the answer. */
-export type AskedWords = Pick<CompiledFieldsFrom, 'where' | 'path'>;
+export type AskedWords = Pick<CompiledDynamicFields, 'where' | 'path'>;
 
 /** Answer for a field, and the values that decided it. */
 export interface BesideAnswer<Answer> {

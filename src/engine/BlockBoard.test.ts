@@ -6,7 +6,7 @@ const where = { customer: '$form.customer', status: 'ACTIVE' };
 const block: CompiledBlock = {
   id: 'contacts',
   block: 'grid',
-  width: 'full',
+  span: 'full',
   when: when('$form.customer', 'chosen'),
   grid: {
     source: 'query',
@@ -271,7 +271,7 @@ describe('a block of days', () => {
 
 describe('a row that is chosen in a block', () => {
   const { when: _, ...whole } = block;
-  const fills = { phone: 'phone', customer: 'customer' };
+  const autofill = { phone: 'phone', customer: 'customer' };
   const rows = [
     { id: '1', phone: '+905300000001', customer: 'Aslı', 'customer.id': '7' },
     { id: '2', phone: null, customer: null },
@@ -281,9 +281,9 @@ describe('a row that is chosen in a block', () => {
     const made = bench(
       {
         ...contact,
-        blocks: [{ ...whole, fills }],
+        blocks: [{ ...whole, autofill }],
         endpoints: { begin: 'customers/contact/begin' },
-        actions: [action('tell', { type: 'request', path: 'a/tell', chosen: ['contacts'] })],
+        actions: [action('tell', { type: 'request', path: 'a/tell', selectionFrom: ['contacts'] })],
       },
       { answer: ({ path }) => (path.endsWith('query') ? { rows, total: 2, sums: {} } : undefined) },
     );
@@ -307,7 +307,7 @@ describe('a row that is chosen in a block', () => {
 describe('E09 a figure names what it counts as criteria', () => {
   const figures = { path: 'a/f', entity: 'Account', series: [column('value')], sort: [], limit: 20 };
   const stat = (where: object, more = {}): CompiledBlock => ({
-    ...{ id: 'figure', block: 'stat', width: 's' },
+    ...{ id: 'figure', block: 'stat', span: 's' },
     data: { ...figures, where: { ...where }, ...more },
   });
   const { board } = bench(
@@ -332,7 +332,7 @@ describe('E09 a figure names what it counts as criteria', () => {
   });
 
   test('no records, no criteria', () => {
-    expect(board.criteriaOf({ id: 'note', block: 'message', width: 's' }, null)).toBeUndefined();
+    expect(board.criteriaOf({ id: 'note', block: 'message', span: 's' }, null)).toBeUndefined();
   });
 });
 

@@ -188,13 +188,13 @@ export class BlockBoard {
   }
 
   /** The row that is chosen in a block fills fields of the form, as if somebody had typed them. */
-  private fill({ fills }: CompiledBlock, part: BlockPart | null): () => void {
-    if (fills === undefined) return () => undefined;
+  private fill({ autofill }: CompiledBlock, part: BlockPart | null): () => void {
+    if (autofill === undefined) return () => undefined;
     return reaction(
       () => part?.grid?.selectedRow ?? null,
       (row) => {
         if (row === null || this.screen.readOnly) return;
-        for (const [field, column] of Object.entries(fills))
+        for (const [field, column] of Object.entries(autofill))
           this.screen.form?.set(field, row[`${column}.id`] ?? row[column] ?? null);
       },
     );

@@ -17,8 +17,10 @@ const byCountry: Readonly<Record<string, readonly object[]>> = {
 /** A form whose country decides which fields there are. `late` holds back what is answered for a country. */
 async function page(late: Readonly<Record<string, Promise<unknown>>> = {}) {
   const from = { entity: 'CountryField', key: 'key', title: { tr: 'labelTr', en: 'labelEn' } };
-  const fieldsFrom = { ...from, where: { country: '$record.country' }, path: 'a/fields/extra' };
-  const definition = screen({ form: form([field('country'), field('extra', { kind: 'json', fieldsFrom })]) });
+  const dynamicFields = { ...from, where: { country: '$record.country' }, path: 'a/fields/extra' };
+  const definition = screen({
+    form: form([field('country'), field('extra', { kind: 'json', dynamicFields })]),
+  });
   const { store, calls } = bench(definition, {
     answer: async ({ path, payload }) => {
       if (path !== 'a/fields/extra') return undefined;

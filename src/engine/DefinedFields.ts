@@ -16,7 +16,7 @@ export class DefinedFields {
     screen: LiveScreen,
     private readonly form: FormStore,
   ) {
-    const words = askedWords(form, ({ fieldsFrom }) => fieldsFrom);
+    const words = askedWords(form, ({ dynamicFields }) => dynamicFields);
     this.names = [...words.keys()];
     const none: DefinedFieldsAnswer = { fields: [] };
     this.answers = new BesideAnswers(screen, form, words, none, (name) => this.keep(name));

@@ -106,10 +106,10 @@ describe('lines of a form', () => {
   });
 
   test('a record that is chosen in a line fills its columns, and no other line', async () => {
-    const fills = { iban: 'iban', currency: 'currency' };
+    const autofill = { iban: 'iban', currency: 'currency' };
     const { lines } = await givenLines(
       [{ id: '7', account: '1', iban: 'TR1' }, {}],
-      [field('account', { kind: 'lookup', fills }), field('iban'), field('currency')],
+      [field('account', { kind: 'lookup', autofill }), field('iban'), field('currency')],
     );
     const cells = (index: number) => ['iban', 'currency'].map((name) => lines.value(index, name));
     // A line that begins with a record chosen is left as it is.

@@ -179,7 +179,7 @@ export class FormLines {
 
   /** Sets a cell as the user filled it in. */
   set(index: number, column: string, value: Json): void {
-    const fills = this.column(column)?.fills;
+    const fills = this.column(column)?.autofill;
     const isNew = fills !== undefined && value !== this.value(index, column);
     const kept = (this.narrowed.get(column) ?? []).map((name) => {
       const held = this.value(index, name) ?? null;
@@ -205,7 +205,7 @@ export class FormLines {
     const before = this.filledBy(index, lookup) ?? {};
     const filled: Record<string, Json> = { of: record?.id ?? null };
     const values: Record<string, Json> = {};
-    for (const [name, path] of Object.entries(this.column(lookup)?.fills ?? {})) {
+    for (const [name, path] of Object.entries(this.column(lookup)?.autofill ?? {})) {
       const held = this.value(index, name);
       const isOurs = Object.hasOwn(before, `=${name}`) && held === before[`=${name}`];
       if (isFilled(held) && !isOurs) continue;

@@ -193,7 +193,7 @@ export class GridStore {
 
   /** How a row is marked; null where it is not. */
   toneOf(row: GridRow): RowTone | null {
-    return this.definition.tones?.find(({ when }) => this.host.holds(when, row))?.tone ?? null;
+    return this.definition.rowTones?.find(({ when }) => this.host.holds(when, row))?.tone ?? null;
   }
 
   /** Takes the text and the size of a page that were asked with before the page was loaded anew. */

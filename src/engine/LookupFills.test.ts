@@ -12,8 +12,8 @@ const receivers = [
 
 /** A form whose look-up fills three fields. */
 async function page(values?: Readonly<Record<string, Json>>) {
-  const fills = { iban: 'iban', name: 'name', bank: 'bank' };
-  const receiver = field('receiver', { kind: 'lookup', lookupPath: 'a/lookup/receiver', fills });
+  const autofill = { iban: 'iban', name: 'name', bank: 'bank' };
+  const receiver = field('receiver', { kind: 'lookup', lookupPath: 'a/lookup/receiver', autofill });
   const definition = screen({ form: form([receiver, field('iban'), field('name'), field('bank')]) });
   const { store, calls } = bench(definition, {
     answer: ({ payload }) => ({
@@ -50,7 +50,7 @@ describe('a look-up that fills', () => {
     const receiver = field('receiver', {
       kind: 'lookup',
       lookupPath: 'a/lookup/receiver',
-      fills: { born: 'born' },
+      autofill: { born: 'born' },
     });
     const definition = screen({ form: form([receiver, field('born', { kind: 'date' })]) });
     const born = new Date(1990, 4, 7);
@@ -76,7 +76,7 @@ describe('a look-up that fills', () => {
     const words = {
       kind: 'lookup',
       lookupPath: 'a/lookup/who',
-      fills: { name: ['first', 'last', 'firm'] },
+      autofill: { name: ['first', 'last', 'firm'] },
     } as const;
     const definition = screen({ form: form([field('who', words), field('name', { maxLength: 10 })]) });
     const rows = [

@@ -11,10 +11,10 @@ import { wireValue } from './wireValue';
 /** Quiet time after a change, in ms: what a form begins with comes field by field. */
 const pause = 30;
 
-type FillingField = CompiledFormField & Required<Pick<CompiledFormField, 'fills' | 'lookupPath'>>;
+type FillingField = CompiledFormField & Required<Pick<CompiledFormField, 'autofill' | 'lookupPath'>>;
 
 function fillsOthers(field: CompiledFormField): field is FillingField {
-  return field.fills !== undefined && field.lookupPath !== undefined;
+  return field.autofill !== undefined && field.lookupPath !== undefined;
 }
 
 /**
@@ -68,10 +68,10 @@ export class LookupFills {
   }
 
   /** Whether a new record began with the look-up chosen and nothing in what it fills. */
-  private isNewWithout({ fills }: FillingField): boolean {
+  private isNewWithout({ autofill }: FillingField): boolean {
     const { screen, form } = this;
     const isNew = !isFilled(screen.fact('id')) && !screen.readOnly;
-    return isNew && Object.keys(fills).every((name) => !isFilled(form.value(name)));
+    return isNew && Object.keys(autofill).every((name) => !isFilled(form.value(name)));
   }
 
   private async ask(
@@ -93,9 +93,9 @@ export class LookupFills {
     if (record !== undefined && !signal.aborted) this.fill(field, record, how);
   }
 
-  private fill({ fills }: FillingField, record: GridRow | null, how: 'chosen' | 'begun' = 'chosen'): void {
+  private fill({ autofill }: FillingField, record: GridRow | null, how: 'chosen' | 'begun' = 'chosen'): void {
     runInAction(() => {
-      for (const [name, path] of Object.entries(fills)) {
+      for (const [name, path] of Object.entries(autofill)) {
         const held = this.form.value(name);
         const isOurs = this.filled.has(name) && compareStructural(held, this.filled.get(name) ?? null);
         if (isFilled(held) && !isOurs) continue;

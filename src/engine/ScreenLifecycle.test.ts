@@ -6,9 +6,9 @@ describe('E07 a record chosen in the form', () => {
     floorplan: 'operate',
     bffPath: 'accounting/account/close',
     endpoints: { begin: 'accounting/account/close/begin' },
-    recordField: 'account',
+    recordSelector: 'account',
     form: form([field('account', { kind: 'lookup', lookup: 'Account' }), field('reason'), field('remark')]),
-    context: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
+    header: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
   });
   const answer = beginsWith((record) => ({ balance: `${record}.00`, account: String(record) }));
 

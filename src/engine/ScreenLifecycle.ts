@@ -68,7 +68,7 @@ export class ScreenLifecycle {
 
   /** Whether it waits for the user to choose the record that it works on. */
   get awaitsRecord(): boolean {
-    return this.host.definition.recordField !== undefined && this.record === null;
+    return this.host.definition.recordSelector !== undefined && this.record === null;
   }
 
   /** Begins for the first time, or again after a failure. Resolves false where it had begun before. */
@@ -173,10 +173,10 @@ export class ScreenLifecycle {
   /** A record that could not be begun is chosen no longer; a screen that did not begin at all is broken. */
   private fail(error: unknown): void {
     const { definition, values, form } = this.host;
-    const { recordField } = definition;
-    if (this.phase === 'ready' && this.stopWatching !== null && recordField !== undefined) {
+    const { recordSelector } = definition;
+    if (this.phase === 'ready' && this.stopWatching !== null && recordSelector !== undefined) {
       this.record = null;
-      values.put({ [recordField]: null });
+      values.put({ [recordSelector]: null });
       form?.rebase();
       return;
     }
@@ -189,23 +189,23 @@ export class ScreenLifecycle {
   private keepingTyped(begin: () => void): void {
     const { form, definition } = this.host;
     form?.flush();
-    const typed = [...(form?.inputs.typed ?? [])].filter(([name]) => name !== definition.recordField);
+    const typed = [...(form?.inputs.typed ?? [])].filter(([name]) => name !== definition.recordSelector);
     begin();
     for (const [name, value] of typed) form?.set(name, value);
   }
 
   private keepRecordField(): void {
-    const { recordField } = this.host.definition;
-    if (recordField !== undefined && this.record !== null)
-      this.host.values.put({ [recordField]: this.record });
+    const { recordSelector } = this.host.definition;
+    if (recordSelector !== undefined && this.record !== null)
+      this.host.values.put({ [recordSelector]: this.record });
   }
 
   /** The look-up that chooses the record begins anew for it. */
   private watchRecordField(): void {
-    const { recordField } = this.host.definition;
-    if (recordField === undefined || this.opening.record !== undefined || this.stopWatching) return;
+    const { recordSelector } = this.host.definition;
+    if (recordSelector === undefined || this.opening.record !== undefined || this.stopWatching) return;
     this.stopWatching = reaction(
-      () => this.host.form?.value(recordField) ?? null,
+      () => this.host.form?.value(recordSelector) ?? null,
       (chosen) => {
         const record = chosen === null || chosen === '' ? null : String(chosen);
         if (record !== this.record) void this.restart(record);

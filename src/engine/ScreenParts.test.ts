@@ -23,7 +23,7 @@ describe('E08 the rows of a block', () => {
       {
         id: 'current',
         block: 'grid',
-        width: 'full',
+        span: 'full',
         grid: { ...rows, columns: [column('note')] },
         data: { path: 'customers/restriction/block/current', where: {}, series: [], sort: [], limit: 50 },
       },

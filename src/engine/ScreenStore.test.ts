@@ -24,7 +24,7 @@ const define = screen({
   bffPath: 'accounting/account',
   endpoints,
   form: form([field('currency'), field('openedOn', { kind: 'date' })]),
-  context: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
+  header: [{ name: 'balance', title: 'accounting:Account.balance', kind: 'decimal' }],
 });
 
 describe('E07 a screen begins', () => {
@@ -291,7 +291,7 @@ describe('E07 the conversation', () => {
   });
 
   test('starts over without the record that was chosen on the screen, or with the one that it was opened for', async () => {
-    const definition = { ...define, form: form([field('order'), field('slip')]), recordField: 'order' };
+    const definition = { ...define, form: form([field('order'), field('slip')]), recordSelector: 'order' };
     const answer = beginsWith(() => ({ slip: '' }));
     for (const [opened, expected] of [
       [{}, null],

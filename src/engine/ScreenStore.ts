@@ -341,8 +341,8 @@ export class ScreenStore implements LiveScreen {
 
   private makeForm(): FormStore | null {
     const { definition, validators, scope, ports, options, readOnly } = this;
-    const { form, recordField } = definition;
-    const isLocked = (name: string) => readOnly || (options.record !== undefined && name === recordField);
+    const { form, recordSelector } = definition;
+    const isLocked = (name: string) => readOnly || (options.record !== undefined && name === recordSelector);
     const definedIssues = () => [...(this.defined?.issues ?? []), ...(this.limits?.issues ?? [])];
     const values = this.values.byName;
     return form && new FormStore(form, { values, validators, scope, ports, isLocked, definedIssues });

@@ -22,7 +22,7 @@ const scope: BindingScope = {
   state: (path) => readPath(sources.state, path),
   user: (path) => readPath(sources.user, path),
   props: (path) => readPath(sources.props, path),
-  chosen: () => null,
+  selection: () => null,
   today: () => '2026-11-20',
   now: () => '2026-11-20T08:00:00.000Z',
 };

@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/json';
 
 /** What a binding can begin with: `$form.currency`, `$row.id`. */
-type BindingRoot = 'form' | 'record' | 'row' | 'rows' | 'result' | 'state' | 'user' | 'props' | 'chosen';
+type BindingRoot = 'form' | 'record' | 'row' | 'rows' | 'result' | 'state' | 'user' | 'props' | 'selection';
 
 /** Where bindings read from: for each root the value at a path, null where there is none. */
 export type BindingScope = Readonly<Record<BindingRoot, (path: string) => Json>> & {
@@ -11,7 +11,7 @@ export type BindingScope = Readonly<Record<BindingRoot, (path: string) => Json>>
   now(): string;
 };
 
-const bindingPattern = /^\$(form|record|rows?|result|state|user|props|chosen)\.(.+)$/;
+const bindingPattern = /^\$(form|record|rows?|result|state|user|props|selection)\.(.+)$/;
 
 /**
  * Value at a path of own properties; null where there is none. A key that holds the whole path wins over

@@ -97,7 +97,7 @@ export async function filterFacts(
 
 async function fact(screen: LiveScreen, name: string, row: GridRow | null): Promise<Fact | null> {
   const { form, ports } = screen;
-  const figure = row ? undefined : screen.definition.chosen?.find(({ id }) => id === name);
+  const figure = row ? undefined : screen.definition.selectionFigures?.find(({ id }) => id === name);
   if (figure) return chosenFact(screen, figure);
   const field = row
     ? column(screen, name)
@@ -141,7 +141,7 @@ async function shownValue(screen: LiveScreen, name: string, value: Json): Promis
 }
 
 function context(screen: LiveScreen, name: string): CompiledField | undefined {
-  return screen.definition.context.find((field) => field.name === name);
+  return screen.definition.header.find((field) => field.name === name);
 }
 
 function column(screen: LiveScreen, name: string): CompiledField | undefined {

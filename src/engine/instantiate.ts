@@ -41,7 +41,7 @@ const nothing: CompiledScreen = {
   bffPath: null,
   endpoints: {},
   form: null,
-  context: [],
+  header: [],
   grid: null,
   actions: [],
   texts: { tr: {}, en: {} },
@@ -79,7 +79,7 @@ function found(
   handlers: ActionHandlers,
 ): readonly ScreenProblem[] {
   const fields = [
-    ...screen.context,
+    ...screen.header,
     ...Object.values(screen.form?.fields ?? {}),
     ...(screen.grid?.columns ?? []),
   ];
@@ -107,7 +107,7 @@ function validatorNames(screen: CompiledScreen): readonly string[] {
     ...Object.values(form?.fields ?? {}),
     ...(form?.sections ?? []),
     ...(grid?.columns ?? []),
-    ...(grid?.tones ?? []),
+    ...(grid?.rowTones ?? []),
     ...actions,
     ...(blocks ?? []),
     ...(tabs ?? []),

@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../contract/compiledForm';
 
 /** What a screen within a screen does not have: a conversation, steps, files, blocks of its own. */
 function bare({
-  recordField: _,
+  recordSelector: _,
   steps: __,
   upload: ___,
   refreshSeconds: ____,
@@ -15,7 +15,7 @@ function bare({
     bffPath: null,
     endpoints: {},
     form: null,
-    context: [],
+    header: [],
     grid: null,
     actions: [],
     blocks: [],

@@ -28,9 +28,9 @@ export function screenScope(screen: LiveScreen, value: (name: string) => Json | 
     result: (path) => readPath(screen.result, path),
     user: (path) => readPath(screen.ports.user(), path),
     props: (path) => readPath(screen.definition.props, path),
-    chosen: (path) =>
+    selection: (path) =>
       readChosen(
-        screen.definition.chosen ?? [],
+        screen.definition.selectionFigures ?? [],
         path,
         (grid) => screen.chosenIn(grid),
         (name) => screen.form?.value(name) ?? null,

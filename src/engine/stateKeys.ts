@@ -8,5 +8,5 @@ export function isSafeKey(name: string): boolean {
 
 /** All fields that the state of a screen can hold by kind; a form's field wins over a fact of the same name. */
 export function fieldsOf(screen: CompiledScreen): readonly CompiledField[] {
-  return [...screen.context, ...Object.values(screen.form?.fields ?? {})];
+  return [...screen.header, ...Object.values(screen.form?.fields ?? {})];
 }

@@ -10,8 +10,13 @@ import { widgets } from './index';
 afterEach(cleanup);
 
 const field: CompiledFormField = {
-  ...{ name: 'extra', title: 'Ülkenin İstedikleri', kind: 'json', width: 'full' },
-  fieldsFrom: { entity: 'CountryField', key: 'key', title: { tr: 'tr', en: 'en' }, path: 'a/fields/extra' },
+  ...{ name: 'extra', title: 'Ülkenin İstedikleri', kind: 'json', span: 'full' },
+  dynamicFields: {
+    entity: 'CountryField',
+    key: 'key',
+    title: { tr: 'tr', en: 'en' },
+    path: 'a/fields/extra',
+  },
 };
 
 const fields: readonly DefinedField[] = [

@@ -15,7 +15,7 @@ const OneInput = textField.Input;
 function fieldOf(owner: string, { key, pattern, maxLength }: DefinedField): CompiledFormField {
   const isSound = pattern !== undefined && soundPattern(pattern) !== null;
   return {
-    ...{ name: `${owner}.${key}`, title: '', kind: 'text', width: 'm', maxLength },
+    ...{ name: `${owner}.${key}`, title: '', kind: 'text', span: 'm', maxLength },
     ...(isSound && { pattern }),
   };
 }

@@ -79,7 +79,7 @@ const DenominationsInput = observer(function DenominationsInput(props: InputProp
                       name: `${field.name}.${value}`,
                       title: field.title,
                       kind: 'integer',
-                      width: 's',
+                      span: 's',
                     }}
                     label={text('form:count.of', { value: name, title: label })}
                     help={undefined}

@@ -13,7 +13,7 @@ const field: CompiledFormField = {
   name: 'one',
   title: 'Belge',
   kind: 'file',
-  width: 'm',
+  span: 'm',
   file: { accept: ['pdf', 'jpg'], maxMegabytes: 1, uploadPath: 'a/upload', downloadPath: 'a/download' },
 };
 

@@ -5,7 +5,7 @@ import { ReadOnlyInput } from './ReadOnlyInput';
 
 function JsonInput(props: InputProps): ReactNode {
   const { field, value } = props;
-  if (field.fieldsFrom !== undefined) return <DefinedInput {...props} />;
+  if (field.dynamicFields !== undefined) return <DefinedInput {...props} />;
   const text = value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
   return <ReadOnlyInput {...props} readOnly isMultiline text={text} />;
 }

@@ -12,7 +12,7 @@ export function drawField(
   options: Partial<FieldHost> = {},
   value?: Json,
 ) {
-  const field: CompiledFormField = { name: 'one', title: 'Alan', kind, width: 'm', ...more };
+  const field: CompiledFormField = { name: 'one', title: 'Alan', kind, span: 'm', ...more };
   const host = fakeHost(field, options);
   if (value !== undefined) host.receive(value);
   const [Widget, Range] = [widgets[kind], rangeFields[`${kind}Range`]];

@@ -61,7 +61,7 @@ export const sampledKinds = Object.keys(fieldSamples) as readonly SampledKind[];
 /** The field of a kind, as its sample has it unless told otherwise. */
 export function sampleField(kind: SampledKind, words: Partial<CompiledFormField> = {}): CompiledFormField {
   const { title, more }: FieldSample = fieldSamples[kind];
-  return { name: kind, title, kind, width: 'm', ...more, ...words };
+  return { name: kind, title, kind, span: 'm', ...more, ...words };
 }
 
 const customers = [

@@ -12,7 +12,7 @@ interface PasswordArgs {
 }
 
 const field: CompiledFormField = {
-  ...{ name: 'password', title: 'Terminal Parolası', kind: 'password', mask: 'password', width: 'm' },
+  ...{ name: 'password', title: 'Terminal Parolası', kind: 'password', mask: 'password', span: 'm' },
   ...{ maxLength: 64, required: true },
 };
 

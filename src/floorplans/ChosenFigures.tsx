@@ -8,8 +8,8 @@ import { readChosenFigure, type ScreenStore } from '../engine';
 
 /** What is figured out of the chosen rows, as one chooses. Nothing where the screen figures nothing out. */
 export const ChosenFigures = observer(function ChosenFigures({ screen }: { readonly screen: ScreenStore }) {
-  const { chosen = [] } = screen.definition;
-  if (chosen.length === 0) return null;
+  const { selectionFigures = [] } = screen.definition;
+  if (selectionFigures.length === 0) return null;
   const { text } = screen.ports;
   return (
     <Paper
@@ -19,7 +19,7 @@ export const ChosenFigures = observer(function ChosenFigures({ screen }: { reado
       sx={{ px: 2, py: 1.25, backgroundColor: 'inset' }}
     >
       <Box component="dl" aria-live="polite" sx={listStyles}>
-        {chosen.map((figure) => (
+        {selectionFigures.map((figure) => (
           <Figure key={figure.id} screen={screen} figure={figure} />
         ))}
       </Box>

@@ -2,11 +2,11 @@ import Paper from '@mui/material/Paper';
 import { observer } from 'mobx-react-lite';
 import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
-import { contextFacts } from './shownFacts';
+import { headerFacts } from './shownFacts';
 
 /** What is known of the record and never changed here. Nothing is drawn while nothing is known. */
 export const ContextFacts = observer(function ContextFacts({ screen }: { readonly screen: ScreenStore }) {
-  const facts = contextFacts(screen);
+  const facts = headerFacts(screen);
   if (facts.length === 0) return null;
   return (
     <Paper variant="outlined" sx={{ px: 2, py: 1.5, backgroundColor: 'inset' }}>

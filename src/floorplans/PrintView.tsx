@@ -9,7 +9,7 @@ import type { ScreenStore } from '../engine';
 import { useShown } from '../panel';
 import { PaperSheets } from './PaperSheets';
 import { PrintTable } from './PrintTable';
-import { askedFacts, contextFacts, receiptFacts } from './shownFacts';
+import { askedFacts, headerFacts, receiptFacts } from './shownFacts';
 
 /**
  * What is on paper: a document, or the screen with title, facts, the rows and sums, who printed it and when. It exists
@@ -39,7 +39,7 @@ const ScreenSheet = observer(function ScreenSheet(props: {
   const { ports } = screen;
   const facts = [
     ...(doneAt ? receiptFacts(screen, doneAt) : []),
-    ...contextFacts(screen),
+    ...headerFacts(screen),
     ...askedFacts(screen),
   ];
   const user = ports.user();

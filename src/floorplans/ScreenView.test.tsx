@@ -31,7 +31,7 @@ const definition: CompiledScreen = {
   bffPath: 'close',
   endpoints: { begin: 'close/begin', commit: 'close/commit' },
   form: null,
-  context: [
+  header: [
     { name: 'accountNo', title: 'a:accountNo', kind: 'text' },
     { name: 'balance', title: 'a:balance', kind: 'decimal', scale: 2 },
     { name: 'secret', title: 'a:secret', kind: 'text', hidden: true },

@@ -8,7 +8,7 @@ const operate: Partial<CompiledScreen> = {
   key: 'accounting/accountClose',
   floorplan: 'operate',
   form: form([field('account', { kind: 'lookup' })]),
-  recordField: 'account',
+  recordSelector: 'account',
   actions: [action('clear', { type: 'clear' })],
 };
 
@@ -18,7 +18,7 @@ test('C.5 a receipt leads to the record that was changed or made, where the user
   expect(recordTarget(store)).toEqual({ ...shownBy, record: '31', readOnly: true });
   choice.mayOpen = false;
   expect(recordTarget(store)).toBeNull();
-  const made = bench(screen({ ...operate, recordField: undefined })).store;
+  const made = bench(screen({ ...operate, recordSelector: undefined })).store;
   expect(recordTarget(made)).toBeNull();
   made.merge({ result: { id: '99' } });
   expect(recordTarget(made)).toEqual({ screen: 'accounting/accountClose', record: '99', readOnly: true });

@@ -17,7 +17,7 @@ export function recordTarget({ definition, result, ports, record }: ScreenStore)
  * opened with: the next one is begun from its own row.
  */
 export function nextAction({ definition, form }: ScreenStore): CompiledAction | undefined {
-  const { recordField, actions } = definition;
-  if (recordField !== undefined && form?.isReadOnly(recordField)) return undefined;
+  const { recordSelector, actions } = definition;
+  if (recordSelector !== undefined && form?.isReadOnly(recordSelector)) return undefined;
   return actions.find(({ type, placement }) => type === 'clear' && placement === 'form');
 }

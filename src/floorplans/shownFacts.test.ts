@@ -46,7 +46,7 @@ describe('E06 what stands above printed rows', () => {
 describe('C.5 a receipt', () => {
   const define = screen({
     floorplan: 'define',
-    context: [
+    header: [
       { name: 'accountNo', title: 'a:no', kind: 'text' },
       { name: 'status', title: 'a:status', kind: 'text', hidden: true },
     ],

@@ -4,11 +4,11 @@ import type { ShownFact } from '../blocks';
 import { isFilled, type ScreenStore } from '../engine';
 
 /** The facts that `begin` brought. */
-export function contextFacts(screen: ScreenStore): readonly ShownFact[] {
-  const { context } = screen.definition;
+export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
+  const { header } = screen.definition;
   return shown(
     screen,
-    context.filter((field) => !field.hidden && !field.aside),
+    header.filter((field) => !field.hidden && !field.aside),
     (field) => screen.fact(field.name),
   );
 }
@@ -41,8 +41,8 @@ function filledFacts(screen: ScreenStore, read: (name: string) => Json): readonl
 
 /** What came of an operation: what the server answered about fields that the screen knows, and when (UTC). */
 export function receiptFacts(screen: ScreenStore, doneAt: string): readonly ShownFact[] {
-  const { context, form } = screen.definition;
-  const named = [...context, ...Object.values(form?.fields ?? {})];
+  const { header, form } = screen.definition;
+  const named = [...header, ...Object.values(form?.fields ?? {})];
   const known = [...ofRequest, ...named, ...(named.some(({ name }) => name === iban.name) ? [] : [iban])];
   const answered = known.filter(({ name }) => resultOf(screen, name) !== null);
   const number =
@@ -63,13 +63,13 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
 /** What it was done with: what the question before it summed up, else what is filled in the form. */
 function doneFacts(screen: ScreenStore): readonly ShownFact[] {
   const { definition, form } = screen;
-  const { context, actions } = definition;
+  const { header, actions } = definition;
   const fields = form?.definition.fields ?? {};
   const asked = actions.flatMap(({ confirm, placement }) =>
     placement === 'form' ? (confirm?.summary ?? []) : [],
   );
   const names = asked.length > 0 ? asked : Object.keys(fields);
-  const named = names.flatMap((name) => fields[name] ?? context.find((field) => field.name === name) ?? []);
+  const named = names.flatMap((name) => fields[name] ?? header.find((field) => field.name === name) ?? []);
   return shown(screen, named.filter(({ kind }) => !unsaid.has(kind)).slice(0, mostDone), (field) => {
     const { name } = field;
     if (fields[name] === undefined) return screen.fact(name);

@@ -23,8 +23,8 @@ function sharedFingerprint(project: Project): string {
     if (kind === 'screen') {
       const { value, whole } = project.screens.get(name) ?? {};
       const { route, props, extends: base } = value ?? {};
-      const { floorplan, entity, recordField } = whole ?? {};
-      hash.update(JSON.stringify([name, sound, route, props, base, floorplan, entity, recordField]));
+      const { floorplan, entity, recordSelector } = whole ?? {};
+      hash.update(JSON.stringify([name, sound, route, props, base, floorplan, entity, recordSelector]));
     } else if (kind === 'area') hash.update(JSON.stringify([name, source.text]));
   }
   return hash.digest('hex');

@@ -139,8 +139,8 @@ describe('E05 what is required as soon as another field is filled', () => {
 describe('fields', () => {
   test('take everything from the entity; the server writes what is generated', () => {
     const { fields } = load('walletOpen').screen.form ?? {};
-    expect(fields?.tckn).toMatchObject({ kind: 'text', maxLength: 11, required: true, width: 'm' });
-    expect(fields?.currency).toMatchObject({ kind: 'currency', default: 'TRY', width: 's' });
+    expect(fields?.tckn).toMatchObject({ kind: 'text', maxLength: 11, required: true, span: 'm' });
+    expect(fields?.currency).toMatchObject({ kind: 'currency', default: 'TRY', span: 's' });
     expect(fields?.holder).toMatchObject({
       kind: 'lookup',
       lookup: 'Holder',
@@ -211,7 +211,7 @@ describe('E02 variants', () => {
     expect(load('walletOpen').screen.form?.fields).not.toHaveProperty('note');
     expect(JSON.stringify(load('walletOpen').screen)).not.toContain('note');
     const { fields } = load('walletOpenBusiness').screen.form ?? {};
-    expect(fields?.note).toMatchObject({ kind: 'multiline', width: 'full' });
+    expect(fields?.note).toMatchObject({ kind: 'multiline', span: 'full' });
     expect(fields?.note).not.toHaveProperty('when');
   });
 
@@ -282,9 +282,9 @@ describe('E07 actions', () => {
 
 describe('what else a screen carries', () => {
   test('facts that its conditions read and its form has not, and its state, hidden', () => {
-    const { context, recordField } = load('walletClose').screen;
-    expect(recordField).toBe('wallet');
-    expect(context.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
+    const { header, recordSelector } = load('walletClose').screen;
+    expect(recordSelector).toBe('wallet');
+    expect(header.map(({ name, hidden }) => [name, hidden ?? false])).toEqual([
       ['walletNo', false],
       ['holder.name', false],
       ['balance', false],

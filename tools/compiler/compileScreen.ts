@@ -3,8 +3,8 @@ import type { ScreenDefinition } from '../../contract/generated/screen';
 import { compileActions } from './actions/compileActions';
 import { compileParts } from './blocks/compileParts';
 import { compileCalculations } from './compileCalculations';
-import { compileContext } from './compileContext';
 import { compileDocuments } from './compileDocuments';
+import { compileHeader } from './compileHeader';
 import { compileNaming } from './compileNaming';
 import { compileForm } from './form/compileForm';
 import { compileGrid } from './grid/compileGrid';
@@ -55,9 +55,9 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
     form,
     ...compileNaming(view),
     ...shownBy(view),
-    ...(definition.recordField && { recordField: definition.recordField }),
+    ...(definition.recordSelector && { recordSelector: definition.recordSelector }),
     ...(definition.approval && { approval: heldBack(definition.approval) }),
-    context: compileContext(view, texts),
+    header: compileHeader(view, texts),
     grid: compileGrid(view, texts, validators),
     actions: compileActions(view, texts, validators),
     ...compileCalculations(definition.calculations ?? [], endpoints),

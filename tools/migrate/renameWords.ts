@@ -11,6 +11,8 @@ export interface WordRename {
   readonly at: string;
   /** The value that is renamed; without it the word itself is. */
   readonly value?: string;
+  /** The beginning of the word that is renamed, as of bindings: the rest stays. */
+  readonly prefix?: string;
   readonly to: string;
 }
 
@@ -60,13 +62,18 @@ export function renameWords(
   const edits: Edit[] = [];
   for (const { key, value, pointer, object } of keysOf(tree)) {
     const here = patterns.filter(({ pattern }) => pattern.test(pointer));
-    const word = here.find((rename) => rename.value === undefined)?.to;
+    const word = here.flatMap((rename) => renamedKey(String(key.value), rename) ?? [])[0];
     if (word !== undefined && !hasKey(object, word)) edits.push(replacement(key, word));
     const said =
       value?.type === 'string' ? here.find((rename) => rename.value === value.value)?.to : undefined;
     if (value !== undefined && said !== undefined) edits.push(replacement(value, said));
   }
   return edits;
+}
+
+function renamedKey(name: string, { value, prefix = '', to }: WordRename): string | undefined {
+  if (value !== undefined || !name.startsWith(prefix)) return undefined;
+  return prefix === '' ? to : `${to}${name.slice(prefix.length)}`;
 }
 
 const replacement = ({ offset, length }: Node, text: string): Edit => ({

@@ -31,7 +31,7 @@ function namesOfScreen(view: ScreenView): Names {
   const read = [...JSON.stringify(screen).matchAll(/"\$state\.([A-Za-z0-9]+)/g)].map(([, name = '']) => name);
   return {
     fields,
-    state: new Set([...fields, ...(screen.context ?? []), ...neededFacts(view), ...read, 'id', 'version']),
+    state: new Set([...fields, ...(screen.header ?? []), ...neededFacts(view), ...read, 'id', 'version']),
     actions: new Set(floorplanActions(view).map(({ id }) => id)),
     endpoints: new Set(Object.keys(endpointsOf(view))),
     inDialogs: new Set(dialogViews(view).flatMap(([, dialog]) => [...dialog.fields.keys()])),

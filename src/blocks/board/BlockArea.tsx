@@ -26,7 +26,7 @@ export const BlockArea = observer(function BlockArea(props: {
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={areaStyles}>
         {blocks.map((block) => (
-          <div key={block.definition.id} className={`share-${block.definition.width}`}>
+          <div key={block.definition.id} className={`share-${block.definition.span}`}>
             <OneBlock screen={screen} block={block} />
           </div>
         ))}

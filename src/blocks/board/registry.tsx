@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import type { BlockName } from '../../../contract/blockNames';
 import { DiffBlock } from '../diff/DiffBlock';
-import { ProgressBlock } from '../progress/ProgressBlock';
 import { FieldsBlock } from '../fields/FieldsBlock';
 import { PreviewBlock } from '../preview/PreviewBlock';
+import { ProgressBlock } from '../progress/ProgressBlock';
 import type { BlockProps } from './BlockProps';
 import { ListBlock } from './ListBlock';
 import { MessageBlock } from './MessageBlock';

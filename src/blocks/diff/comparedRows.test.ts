@@ -6,10 +6,10 @@ import { comparedRows } from './comparedRows';
 const text = (name: string): CompiledField => ({ name, title: `x:${name}`, kind: 'text' });
 
 async function shownRecord() {
-  const context = [text('listName'), text('name'), text('day')];
+  const header = [text('listName'), text('name'), text('day')];
   const endpoints = { begin: 'a/begin', commit: 'a/commit' };
   const state = { id: '7', reason: 'Old', note: null, listName: ' IŞIK  ali', name: 'Işık Ali', day: null };
-  const live = bench(screen({ endpoints, context, form: form([field('reason'), field('note')]) }), {
+  const live = bench(screen({ endpoints, header, form: form([field('reason'), field('note')]) }), {
     record: '7',
     answer: ({ path, options }) => path === 'a/begin' && options?.owner?.merge({ state }),
   });

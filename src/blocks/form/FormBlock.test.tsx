@@ -12,16 +12,16 @@ import { FormBlock } from './FormBlock';
 afterEach(cleanup);
 
 const fields: readonly CompiledFormField[] = [
-  { name: 'owner', title: 'Sahip', kind: 'text', width: 'm', required: true },
+  { name: 'owner', title: 'Sahip', kind: 'text', span: 'm', required: true },
   {
     name: 'agent',
     title: 'Temsilci',
     kind: 'text',
-    width: 'm',
+    span: 'm',
     when: [{ binding: '$record.owner', validator: 'isAgent', schema: { const: 'AGENT' } }],
   },
-  { name: 'limit', title: 'Limit', kind: 'decimal', width: 'm', range: true },
-  { name: 'terms', title: 'Koşullar', kind: 'json', width: 'full' },
+  { name: 'limit', title: 'Limit', kind: 'decimal', span: 'm', range: true },
+  { name: 'terms', title: 'Koşullar', kind: 'json', span: 'full' },
 ];
 
 function formOf(more: Partial<CompiledForm>): CompiledForm {
@@ -104,7 +104,7 @@ async function draw(form: Partial<CompiledForm> = {}) {
     bffPath: null,
     endpoints: {},
     form: formOf(form),
-    context: [],
+    header: [],
     grid: null,
     actions: [
       {

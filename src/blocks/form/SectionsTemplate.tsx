@@ -62,7 +62,7 @@ interface RowProps {
 /** Fields side by side; one that does not apply is not there, and the others take its room. */
 const Row = observer(function Row({ names, form, drawn }: RowProps): ReactNode {
   const fields = names.flatMap((name) => (form.applies(name) ? (form.field(name) ?? []) : []));
-  const widths = fields.map(({ width }) => width);
+  const widths = fields.map(({ span }) => span);
   const spans = spanClasses.map(({ prefix, most }) => ({ prefix, of: rowSpans(widths, most) }));
   return (
     <div className="form-row">

@@ -1,6 +1,6 @@
 import type { CompiledFormField } from '../../../contract/compiledForm';
 
-type Width = CompiledFormField['width'];
+type Width = CompiledFormField['span'];
 
 /** Columns of the grid that every row of every section stands on. */
 export const gridColumns = 12;

@@ -10,12 +10,12 @@ export function useLines(grid: GridStore): readonly DisplayRow[] {
   // What is folded is read here, where it is observed; the lines are made again when it changes.
   const folded = definition.tree ? [...grid.folded].sort().join() : '';
   return useMemo(() => {
-    const { tree, tones } = definition;
+    const { tree, rowTones } = definition;
     const hidden = new Set(folded.split(','));
     const lines = tree
       ? treeRows(rows, tree.parent, (id) => hidden.has(id))
       : displayRows(rows, definition, { before, after });
-    if (!tones) return lines;
+    if (!rowTones) return lines;
     return lines.map((line) => {
       const tone = line.kind === 'record' ? grid.toneOf({ ...line.values, id: line.id }) : null;
       return tone === null ? line : { ...line, tone };

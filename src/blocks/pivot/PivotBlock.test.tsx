@@ -17,7 +17,7 @@ const rows = [
 /** A pivot that was loaded; what it opened. */
 async function drawn(words: Partial<CompiledBlock>) {
   const block: CompiledBlock = {
-    ...{ id: 'kinds', block: 'pivot', width: 'm' },
+    ...{ id: 'kinds', block: 'pivot', span: 'm' },
     data: {
       ...{ path: 'a/kinds', entity: 'Account', where: {}, sort: [], limit: 20, by: 'kind' },
       ...{ category: column('kind'), across: column('currency'), series: [column('value')] },

@@ -116,7 +116,7 @@ export function requires(...names: readonly string[]): Validator {
 
 /** A field of a form. */
 export function field(name: string, words: Partial<CompiledFormField> = {}): CompiledFormField {
-  return { name, title: `accounting:Account.${name}`, kind: 'text', width: 'm', ...words };
+  return { name, title: `accounting:Account.${name}`, kind: 'text', span: 'm', ...words };
 }
 
 /** A form with its fields in one section. */
@@ -163,7 +163,7 @@ export function screen(words: Partial<CompiledScreen> = {}): CompiledScreen {
     bffPath: null,
     endpoints: {},
     form: null,
-    context: [],
+    header: [],
     grid: null,
     actions: [],
     texts: { tr: {}, en: {} },

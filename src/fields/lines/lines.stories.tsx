@@ -22,47 +22,47 @@ interface LinesArgs {
 }
 
 const columns: readonly CompiledFormField[] = [
-  { name: 'item', title: 'Kalem', kind: 'text', width: 'm', required: true, maxLength: 60 },
-  { name: 'quantity', title: 'Adet', kind: 'integer', width: 's', default: 1 },
-  { name: 'currency', title: 'Para Birimi', kind: 'currency', width: 's', default: 'TRY' },
+  { name: 'item', title: 'Kalem', kind: 'text', span: 'm', required: true, maxLength: 60 },
+  { name: 'quantity', title: 'Adet', kind: 'integer', span: 's', default: 1 },
+  { name: 'currency', title: 'Para Birimi', kind: 'currency', span: 's', default: 'TRY' },
   {
     name: 'unitPrice',
     title: 'Birim Fiyat',
     kind: 'decimal',
-    width: 'm',
+    span: 'm',
     scale: 2,
     currencyField: 'currency',
   },
-  { name: 'dueDate', title: 'Vade', kind: 'date', width: 'm' },
+  { name: 'dueDate', title: 'Vade', kind: 'date', span: 'm' },
 ];
 
 const customerColumns: readonly CompiledLineColumn[] = [
-  { name: 'item', title: 'Kalem', kind: 'text', width: 'm' },
+  { name: 'item', title: 'Kalem', kind: 'text', span: 'm' },
   {
-    ...{ name: 'customer', title: 'Müşteri', kind: 'lookup', width: 'm', minWidth: 220 },
+    ...{ name: 'customer', title: 'Müşteri', kind: 'lookup', span: 'm', minWidth: 220 },
     ...{ lookup: 'Customer', lookupPath: 'lookup/lines.customer' },
   },
   {
-    ...{ name: 'customer.city', title: 'İl', kind: 'text', width: 'm', readOnly: true },
+    ...{ name: 'customer.city', title: 'İl', kind: 'text', span: 'm', readOnly: true },
     of: { lookup: 'customer', path: 'city' },
   },
 ];
 
 const entryColumns: readonly CompiledLineColumn[] = [
-  { name: 'place', title: 'Madde', kind: 'integer', width: 's', readOnly: true },
-  { name: 'account', title: 'Hesap Kodu', kind: 'text', width: 'm' },
+  { name: 'place', title: 'Madde', kind: 'integer', span: 's', readOnly: true },
+  { name: 'account', title: 'Hesap Kodu', kind: 'text', span: 'm' },
   {
-    ...{ name: 'side', title: 'Yön', kind: 'codes', width: 's' },
+    ...{ name: 'side', title: 'Yön', kind: 'codes', span: 's' },
     codes: [
       { code: 'D', title: 'Borç' },
       { code: 'C', title: 'Alacak' },
     ],
   },
-  { name: 'amount', title: 'Tutar', kind: 'decimal', width: 'm', scale: 2, currencyField: 'currency' },
-  { name: 'currency', title: 'Para Birimi', kind: 'currency', width: 's', default: 'TRY' },
-  { name: 'rate', title: 'Kur', kind: 'decimal', width: 'm', scale: 6, default: '1.000000' },
+  { name: 'amount', title: 'Tutar', kind: 'decimal', span: 'm', scale: 2, currencyField: 'currency' },
+  { name: 'currency', title: 'Para Birimi', kind: 'currency', span: 's', default: 'TRY' },
+  { name: 'rate', title: 'Kur', kind: 'decimal', span: 'm', scale: 6, default: '1.000000' },
   {
-    ...{ name: 'inLira', title: 'TL Karşılığı', kind: 'decimal', width: 'm', scale: 2, readOnly: true },
+    ...{ name: 'inLira', title: 'TL Karşılığı', kind: 'decimal', span: 'm', scale: 2, readOnly: true },
     derived: { is: 'product', of: ['amount', 'rate'] },
   },
 ];
@@ -92,7 +92,7 @@ function Lines(args: LinesArgs) {
   const { lines, max, readOnly } = args;
   const [{ field, host }] = useState(() => {
     const field: CompiledFormField = {
-      ...{ name: 'lines', title: 'Fatura Kalemleri', kind: 'lines', width: 'full' },
+      ...{ name: 'lines', title: 'Fatura Kalemleri', kind: 'lines', span: 'full' },
       lines: {
         ...{ entity: 'InvoiceLine', parent: 'invoice', max },
         ...shapeOf(args),

@@ -129,7 +129,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
   const deed = type && compileDeed({ ...action, type, ...(endpoint && { endpoint }) } as Deed, key, shop);
   if (deed === undefined) return undefined;
   const validatePath = action.validate && shop.endpoints[action.validate];
-  const { set, record, block, permission, chosen, columns, mode, to, document, language } = action;
+  const { set, record, block, permission, selectionFrom, columns, mode, to, document, language } = action;
   const confirm = compileConfirm(action.confirm, key, shop.texts);
   return {
     id: action.id,
@@ -138,7 +138,7 @@ function compileAction(action: Action, shop: Workshop): CompiledAction | undefin
     primary: action.primary ?? false,
     ...(action.placement === 'row' && showsRow(shop.view, action) && { shows: true }),
     ...(block && { block }),
-    ...(chosen && { chosen }),
+    ...(selectionFrom && { selectionFrom: selectionFrom }),
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),
     ...(dialogForm(shop.view, action) && { form: compileDialog(action, shop) }),
     ...(type === 'prefill' && { prefillFrom: prefillFrom(action, shop.view) }),

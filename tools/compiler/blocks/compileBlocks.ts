@@ -16,7 +16,7 @@ import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 
 /** Share of the row that a block has where nothing is said. */
-const widths: Readonly<Record<string, CompiledBlock['width']>> = {
+const widths: Readonly<Record<string, CompiledBlock['span']>> = {
   stat: 's',
   chart: 'm',
   list: 'm',
@@ -128,12 +128,12 @@ function compileBlock(
   const rows = compileGrid(blockView(view, block), texts, validators);
   const data = compileData(block, view, rows?.columns ?? [], texts);
   const key = `${view.file.id}.block.${block.id}`;
-  const { chart, map, tone, action, fills, load, with: values } = block;
+  const { chart, map, tone, action, autofill, load, with: values } = block;
   return {
     id: block.id,
     block: block.block,
     ...(block.title && { title: texts.add(`${key}.title`, block.title) }),
-    width: block.width ?? widths[block.block] ?? 'full',
+    span: block.span ?? widths[block.block] ?? 'full',
     ...(when && { when: compileConditions(when, validators) }),
     ...(block.fields && { fields: compileFacts(block.fields, view, texts) }),
     ...(block.of && { of: block.of, preview: block.preview ?? 'text' }),
@@ -148,7 +148,7 @@ function compileBlock(
     ...(block.text && { text: texts.add(`${key}.text`, block.text) }),
     ...(tone && { tone }),
     ...(action ? { action } : leadsOf(block, view)),
-    ...(fills && { fills }),
+    ...(autofill && { autofill: autofill }),
     ...(values && { with: values }),
   };
 }

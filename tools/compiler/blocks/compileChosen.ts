@@ -21,7 +21,7 @@ function columnWords(view: ScreenView, text: string) {
 
 /** Figures of the chosen rows. */
 export function compileChosen(view: ScreenView, texts: Texts): readonly ChosenFigure[] {
-  return (view.screen.chosen ?? []).map(({ id, title, is, of, within }) => {
+  return (view.screen.selectionFigures ?? []).map(({ id, title, is, of, within }) => {
     const columns = of.map((path) => columnWords(view, path));
     return {
       id,

@@ -68,7 +68,10 @@ export function compileParts(
   form: CompiledScreen['form'],
   texts: Texts,
   validators: ValidatorSchemas,
-): Pick<CompiledScreen, 'blocks' | 'tabs' | 'steps' | 'chosen' | 'upload' | 'range' | 'refreshSeconds'> {
+): Pick<
+  CompiledScreen,
+  'blocks' | 'tabs' | 'steps' | 'selectionFigures' | 'upload' | 'range' | 'refreshSeconds'
+> {
   const { screen, floorplan } = view;
   const blocks = compileBlocks(view, texts, validators);
   const tabs = compileTabs(view, texts, validators);
@@ -79,7 +82,7 @@ export function compileParts(
     ...(blocks.length > 0 && { blocks }),
     ...(tabs.length > 0 && { tabs }),
     ...(screen.floorplan === 'wizard' && { steps: compileSteps(view, form, texts) }),
-    ...(screen.chosen && { chosen: compileChosen(view, texts) }),
+    ...(screen.selectionFigures && { selectionFigures: compileChosen(view, texts) }),
     ...(upload && { upload }),
     ...(range && { range: { choices: range.choices, initial: range.default ?? first } }),
     ...(refreshSeconds && { refreshSeconds }),

@@ -96,15 +96,14 @@ export function compileFormField(
     ...(['text', 'multiline'].includes(field.kind) && keep(words, 'minLength')),
     ...compileFilters(words, view),
     ...(isRequired(part, view) && { required: true as const }),
-    width:
-      words.width ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range, ...choiceOf(words) }),
+    span: words.span ?? defaultWidth({ ...field, ...keep(words, 'maxLength'), ...range, ...choiceOf(words) }),
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...definesOf(name, field.lookup, view, texts),
-    ...(words.fills && !view.floorplan?.filter && { fills: words.fills }),
+    ...(words.autofill && !view.floorplan?.filter && { autofill: words.autofill }),
     ...(base?.field.generated?.secret && { proves: true as const }),
     ...compileLimits(view.screen, name, words),
-    ...compileLookupFields(field, Object.values(words.fills ?? {}).flat(), view, texts),
+    ...compileLookupFields(field, Object.values(words.autofill ?? {}).flat(), view, texts),
     ...special(part, view, texts, validators),
     ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
@@ -119,7 +118,7 @@ function definesOf(
   texts: Texts,
 ): Pick<CompiledFormField, 'defines'> {
   const { project, floorplan, screen } = view;
-  if (lookup === undefined || floorplan?.filter || screen.recordField === name) return {};
+  if (lookup === undefined || floorplan?.filter || screen.recordSelector === name) return {};
   const title = project.entities.get(lookup)?.value.title;
   const target = definingScreen(view, lookup);
   if (title === undefined || target?.whole.route == null) return {};
@@ -174,8 +173,8 @@ function special(
       return { file: { accept, maxMegabytes, uploadPath, downloadPath } };
     }
     case 'json':
-      return words.fieldsFrom
-        ? { fieldsFrom: { ...words.fieldsFrom, path: fieldsPath(view.screen, name) } }
+      return words.dynamicFields
+        ? { dynamicFields: { ...words.dynamicFields, path: fieldsPath(view.screen, name) } }
         : {};
     case 'lines':
       return words.lines ? { lines: compileLines(name, words.lines, view, texts, validators) } : {};

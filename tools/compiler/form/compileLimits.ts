@@ -2,7 +2,7 @@ import { businessDayOffset } from '../../../contract/businessDays';
 import type { CompiledFormField, CompiledLimits } from '../../../contract/compiledForm';
 import type { FormField, ScreenDefinition } from '../../../contract/generated/screen';
 
-type LimitWords = Pick<FormField, 'limitsFrom' | 'minDate' | 'maxDate' | 'readOnly'>;
+type LimitWords = Pick<FormField, 'dynamicLimits' | 'minDate' | 'maxDate' | 'readOnly'>;
 
 /** Endpoint that answers the limits of a field. */
 export function limitsPath({ bffPath = '' }: Pick<ScreenDefinition, 'bffPath'>, name: string): string {
@@ -19,7 +19,9 @@ function businessDays({ minDate, maxDate }: LimitWords): Pick<CompiledLimits, 'm
 
 /** Whether a field has limits that only the server knows. */
 export function hasLimits(words: LimitWords): boolean {
-  return !words.readOnly && (words.limitsFrom !== undefined || Object.keys(businessDays(words)).length > 0);
+  return (
+    !words.readOnly && (words.dynamicLimits !== undefined || Object.keys(businessDays(words)).length > 0)
+  );
 }
 
 /** The limits of a field that records or the calendar set. */
@@ -29,5 +31,5 @@ export function compileLimits(
   words: LimitWords,
 ): Pick<CompiledFormField, 'limits'> {
   if (!hasLimits(words)) return {};
-  return { limits: { ...words.limitsFrom, ...businessDays(words), path: limitsPath(screen, name) } };
+  return { limits: { ...words.dynamicLimits, ...businessDays(words), path: limitsPath(screen, name) } };
 }

@@ -22,7 +22,7 @@ export function compileShownColumn(
   const title = { key: `${file.id}.field.${name}`, own, base };
   // Its currency stands in the other record, and not in the line.
   const { currencyField: _, ...field } = compileField(name, base.field, title, project, texts);
-  return { ...field, readOnly: true, width: defaultWidth(field), of };
+  return { ...field, readOnly: true, span: defaultWidth(field), of };
 }
 
 /** What is known of a record in the dialog of a line's look-up: also what the line shows of it. */
@@ -30,7 +30,7 @@ export function lookupFieldsShown(
   { name, lookupFields = [] }: CompiledFormField,
   columns: readonly CompiledLineColumn[],
 ): readonly CompiledField[] {
-  const shown = columns.flatMap(({ of, readOnly: _, width: __, minWidth: ___, ...field }) =>
+  const shown = columns.flatMap(({ of, readOnly: _, span: __, minWidth: ___, ...field }) =>
     of?.lookup === name ? [{ ...field, name: of.path }] : [],
   );
   return [...lookupFields, ...shown.filter((one) => lookupFields.every((known) => known.name !== one.name))];

@@ -1,6 +1,6 @@
 import type { CompiledFormField } from '../../../contract/compiledForm';
 
-type Width = CompiledFormField['width'];
+type Width = CompiledFormField['span'];
 
 const small: ReadonlySet<string> = new Set(['integer', 'boolean', 'date', 'month', 'time', 'currency']);
 

@@ -24,7 +24,7 @@ export function formRules(view: ScreenView, fields: ReadonlySet<string>): readon
   const entity = view.floorplan?.filter
     ? undefined
     : view.project.entities.get(view.screen.entity ?? '')?.value;
-  const known = new Set([...fields, ...(view.screen.context ?? [])]);
+  const known = new Set([...fields, ...(view.screen.header ?? [])]);
   return [...(entity?.rules ?? []), ...own].filter(
     (rule) =>
       [...fieldsOf(rule.if)].every((name) => known.has(name)) &&

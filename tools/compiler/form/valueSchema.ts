@@ -92,7 +92,7 @@ function oneValueSchema(
 ): JsonObject {
   switch (kind) {
     case 'json':
-      return words.fieldsFrom ? definedSchema : {};
+      return words.dynamicFields ? definedSchema : {};
     case 'integer':
       return { type: 'integer', ...only(words, 'minimum', 'maximum') };
     case 'boolean':

@@ -15,7 +15,7 @@ let module: CompiledModule;
 const words = `
     "quickFilter": true,
     "paging": "scroll",
-    "tones": [
+    "rowTones": [
       { "tone": "error", "when": { "$row.validUntil": { "type": "string", "not": { "minDate": "today" } } } }
     ],
     "detail": { "fields": ["walletNo"] },
@@ -60,7 +60,7 @@ describe('what a grid says of its rows', () => {
   });
 
   test('a day that has passed marks its row, today’s does not, and none never', () => {
-    const [tone] = module.screen?.grid?.tones ?? [];
+    const [tone] = module.screen?.grid?.rowTones ?? [];
     const validators = module.validators?.(createValidatorRuntime(() => '2026-11-21'));
     const holds = (day: string | null) => validators?.[tone?.when[0]?.validator ?? '']?.(day);
     expect([holds('2026-11-20'), holds('2026-11-21'), holds(null)]).toEqual([true, false, false]);

@@ -17,15 +17,15 @@ type RowWords = Pick<
   | 'quickFilter'
   | 'paging'
   | 'tree'
-  | 'tones'
+  | 'rowTones'
   | 'detail'
   | 'alternateViews'
   | 'besideViews'
   | 'editing'
 >;
 
-function compileTones(grid: Grid, view: ScreenView, validators: ValidatorSchemas): CompiledGrid['tones'] {
-  return (grid.tones ?? []).flatMap(({ tone, when }) => {
+function compileTones(grid: Grid, view: ScreenView, validators: ValidatorSchemas): CompiledGrid['rowTones'] {
+  return (grid.rowTones ?? []).flatMap(({ tone, when }) => {
     const left = decideProps(when as Conditions, view.screen.props);
     return left === false ? [] : [{ tone, when: compileConditions(left ?? {}, validators) }];
   });
@@ -52,7 +52,7 @@ export function compileRowWords(
 ): RowWords {
   const hasBulk = floorplanActions(view).some(({ placement, remove }) => placement === 'bulk' && !remove);
   const several = (grid.selection ?? (hasBulk ? 'multiple' : 'single')) === 'multiple';
-  const tones = compileTones(grid, view, validators) ?? [];
+  const rowTones = compileTones(grid, view, validators) ?? [];
   const editing = compileEditing(grid, view, texts, validators);
   const { quickFilter, paging, tree, detail, alternateViews, besideViews } = grid;
   return {
@@ -60,7 +60,7 @@ export function compileRowWords(
     ...(quickFilter && { quickFilter }),
     ...(paging === 'scroll' && { paging }),
     ...(tree && { tree }),
-    ...(tones.length > 0 && { tones }),
+    ...(rowTones.length > 0 && { rowTones }),
     ...(detail && { detail: { fields: detail.fields ?? [], blocks: detail.blocks ?? [] } }),
     ...(alternateViews && { alternateViews }),
     ...(besideViews && { besideViews }),

@@ -39,7 +39,7 @@ export function conditionsIn(view: ScreenView): readonly WrittenConditions[] {
     ...words.flatMap(({ when }) => (when ? [{ place: 'field' as const, conditions: when }] : [])),
     ...view.sections.flatMap(({ when }) => (when ? [{ place: 'section' as const, conditions: when }] : [])),
     ...columns.flatMap(({ when }) => (when ? [{ place: 'column' as const, conditions: when }] : [])),
-    ...(view.screen.grid?.tones ?? []).map(({ when }) => ({ place: 'tone' as const, conditions: when })),
+    ...(view.screen.grid?.rowTones ?? []).map(({ when }) => ({ place: 'tone' as const, conditions: when })),
     ...blocksOf(view).flatMap(({ when }) => (when ? [{ place: 'block' as const, conditions: when }] : [])),
     ...(view.screen.tabs ?? []).flatMap(({ when }) =>
       when ? [{ place: 'tab' as const, conditions: when }] : [],

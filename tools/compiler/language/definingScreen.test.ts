@@ -26,7 +26,7 @@ const found = (from: ScreenFile, ...screens: readonly ScreenFile[]) =>
 const [open, other] = [written('a/open'), written('a/other', { entity: 'Account' })];
 
 test('C.4 the screen that makes records of an entity is the one that defines them', () => {
-  const change = written('a/change', { recordField: 'wallet' });
+  const change = written('a/change', { recordSelector: 'wallet' });
   const query = written('a/query', { floorplan: 'query' });
   expect(found(other, other, open, change, query)).toBe('a/open');
   expect(found(other, other, change)).toBeUndefined();

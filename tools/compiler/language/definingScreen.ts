@@ -26,7 +26,7 @@ function onlyOf(found: readonly ScreenFile[]): ScreenFile | undefined {
 export function definingScreen(view: ScreenView, entity: string): ScreenFile | undefined {
   const only = onlyOf(
     screensOf(view, entity).filter(
-      ({ whole }) => defining.has(whole.floorplan) && whole.recordField === undefined,
+      ({ whole }) => defining.has(whole.floorplan) && whole.recordSelector === undefined,
     ),
   );
   return only?.name === view.file.name ? undefined : only;
@@ -37,6 +37,6 @@ export function showingScreen(view: ScreenView, entity: string): ScreenFile | un
   const own = screensOf(view, entity);
   return (
     onlyOf(own.filter(({ whole }) => whole.floorplan === 'detail')) ??
-    onlyOf(own.filter(({ whole }) => whole.floorplan === 'define' && whole.recordField === undefined))
+    onlyOf(own.filter(({ whole }) => whole.floorplan === 'define' && whole.recordSelector === undefined))
   );
 }

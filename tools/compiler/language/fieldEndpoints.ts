@@ -18,7 +18,7 @@ function endpointsOfField(view: ScreenView, name: string, words: FieldWords): re
     case 'lookup':
       return [[`lookup/${name}`, lookupPath(view.screen, name)]];
     case 'json':
-      return words.fieldsFrom ? [[`fields/${name}`, fieldsPath(view.screen, name)]] : [];
+      return words.dynamicFields ? [[`fields/${name}`, fieldsPath(view.screen, name)]] : [];
     case 'file':
       return ['upload', 'download'].map((way) => [`${way}/${name}`, `${bffPath}/${way}/${name}`]);
     case 'lines': {
@@ -36,7 +36,7 @@ function endpointsOfField(view: ScreenView, name: string, words: FieldWords): re
 function showsMasked(view: ScreenView): boolean {
   const { screen, project } = view;
   const columns = (screen.grid?.columns ?? []).map((entry) => columnBase(project, screen, columnOf(entry)));
-  const facts = (screen.context ?? []).map((path) => findField(project, screen.entity ?? '', path));
+  const facts = (screen.header ?? []).map((path) => findField(project, screen.entity ?? '', path));
   const shown: (Pick<Field, 'mask'> | undefined)[] = [...columns, ...facts].map((found) =>
     found === undefined || 'missing' in found ? undefined : found.field,
   );

@@ -21,9 +21,9 @@ function companions(view: ScreenView): readonly string[] {
     decimalMaximum,
     currencyField,
   ]);
-  const narrowing = words.flatMap(({ lookup, limitsFrom }) => [
+  const narrowing = words.flatMap(({ lookup, dynamicLimits }) => [
     ...(typeof lookup === 'object' ? Object.values(lookup.where) : []),
-    ...Object.values(limitsFrom?.where ?? {}),
+    ...Object.values(dynamicLimits?.where ?? {}),
   ]);
   const beside = narrowing.flatMap((value) => fieldBeside(value) ?? []);
   const offering = words.flatMap(({ allowedValues, denominations }) =>

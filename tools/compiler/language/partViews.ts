@@ -51,7 +51,7 @@ export function dialogForm({ screen, project }: ScreenView, action: Action): Act
   const title = project.entities.get(entity)?.value.title;
   if (title === undefined) return undefined;
   const lookup = where === undefined ? entity : { entity, where };
-  const prefillFrom = { title, type: 'string' as const, lookup, required: true, width: 'full' as const };
+  const prefillFrom = { title, type: 'string' as const, lookup, required: true, span: 'full' as const };
   return { schema: { properties: { prefillFrom } }, layout: [{ rows: [['prefillFrom']] }] };
 }
 

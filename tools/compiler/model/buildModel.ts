@@ -127,8 +127,8 @@ function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'open
 }
 
 /** The entity whose records the screen's own form chooses from. */
-function choosesOf({ form, recordField = '' }: CompiledScreen): Pick<ModelScreen, 'choosesRecord'> {
-  const lookup = form?.fields[recordField]?.lookup;
+function choosesOf({ form, recordSelector = '' }: CompiledScreen): Pick<ModelScreen, 'choosesRecord'> {
+  const lookup = form?.fields[recordSelector]?.lookup;
   return lookup === undefined ? {} : { choosesRecord: lookup };
 }
 

@@ -93,11 +93,11 @@ function columnParts({ screen, project }: ScreenView, origins: Origins): readonl
 }
 
 function factParts({ screen, project }: ScreenView, origins: Origins): readonly Part[] {
-  const { entity, context = [] } = screen;
-  return context.map((path, index): Part => {
+  const { entity, header = [] } = screen;
+  return header.map((path, index): Part => {
     const base = entity === undefined ? undefined : findField(project, entity, path);
     const sources = [...origins.entity(base, (word) => word !== 'required')];
-    return [`fact:${path}`, [...sources, origins.place('layout', placeOf(context, index))]];
+    return [`fact:${path}`, [...sources, origins.place('layout', placeOf(header, index))]];
   });
 }
 

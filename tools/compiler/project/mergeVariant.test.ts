@@ -60,17 +60,17 @@ describe('E02 a variant', () => {
   test('replaces a layout without ids, a condition, and every other list', () => {
     const merged = merge(
       {
-        context: ['a', 'b'],
+        header: ['a', 'b'],
         form: { layout: [{ rows: [['x']] }] },
         actions: [{ id: 'a', when: { '$form.x': { const: 1 } } }],
       },
       {
-        context: ['c'],
+        header: ['c'],
         form: { layout: [{ rows: [['y']] }] },
         actions: [{ id: 'a', when: { '$form.y': { const: 2 } } }],
       },
     );
-    expect(merged).toMatchObject({ context: ['c'], form: { layout: [{ rows: [['y']] }] } });
+    expect(merged).toMatchObject({ header: ['c'], form: { layout: [{ rows: [['y']] }] } });
     expect(merged.actions?.[0]?.when).toEqual({ '$form.y': { const: 2 } });
   });
 

@@ -54,6 +54,22 @@ export const renames: readonly WordRename[] = [
   ...blockNames('course', 'progress'),
   ...blockNames('compare', 'diff'),
   ...blockNames('matrix', 'pivot'),
+  // Share of a row; pixels keep `width`.
+  ...fieldWords('width', 'span'),
+  { kind: 'screen', at: '**/blocks/*/width', to: 'span' },
+  // What fills fields, and where fields and limits come from.
+  ...fieldWords('fills', 'autofill'),
+  { kind: 'screen', at: '**/blocks/*/fills', to: 'autofill' },
+  ...fieldWords('fieldsFrom', 'dynamicFields'),
+  ...fieldWords('limitsFrom', 'dynamicLimits'),
+  // Parts of a screen.
+  { kind: 'screen', at: 'context', to: 'header' },
+  { kind: 'screen', at: 'recordField', to: 'recordSelector' },
+  { kind: 'screen', at: '**/grid/tones', to: 'rowTones' },
+  // What is done with the chosen rows.
+  { kind: 'screen', at: 'chosen', to: 'selectionFigures' },
+  ...actionWords('chosen', 'selectionFrom'),
+  { kind: 'screen', at: '**/when/*', prefix: '$chosen.', to: '$selection.' },
   // Lines without gaps and overlaps.
   ...fieldWords('lines/follow', 'contiguous'),
 ];

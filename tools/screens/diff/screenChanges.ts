@@ -28,7 +28,7 @@ const parted: ReadonlySet<string> = new Set([
 ]);
 
 /** Words of a screen that decide what it is. */
-const breakingWords: ReadonlySet<string> = new Set(['floorplan', 'entity', 'extends', 'recordField']);
+const breakingWords: ReadonlySet<string> = new Set(['floorplan', 'entity', 'extends', 'recordSelector']);
 
 const nameOf = (element: unknown, key: string) =>
   typeof element === 'string' ? element : String(partOf(element)[key] ?? partOf(element).$ref ?? '');

@@ -10,7 +10,7 @@ const screen = (text: string) => formatted({ kind: 'screen', source: parseSource
 describe('E08 definitions have one form', () => {
   test('words stand in the order of the schema; names of fields, actions and columns in their own', () => {
     const text = screen(`{ "route": "/a/b", "form": { "schema": { "properties": {
-      "zone": { "type": "string", "title": { "en": "Zone", "tr": "Bölge" } }, "area": { "width": "l" } } } },
+      "zone": { "type": "string", "title": { "en": "Zone", "tr": "Bölge" } }, "area": { "span": "l" } } } },
       "title": { "en": "B", "tr": "B" } }`);
     expect(text).toBe(`{
   "title": { "tr": "B", "en": "B" },
@@ -19,7 +19,7 @@ describe('E08 definitions have one form', () => {
     "schema": {
       "properties": {
         "zone": { "title": { "tr": "Bölge", "en": "Zone" }, "type": "string" },
-        "area": { "width": "l" }
+        "area": { "span": "l" }
       }
     }
   }

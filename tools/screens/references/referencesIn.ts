@@ -36,7 +36,7 @@ const otherNames: ReadonlySet<string> = new Set([
   'withheld',
   'name',
   'user',
-  'chosen',
+  'selectionFrom',
   'alternateViews',
   'besideViews',
 ]);
@@ -74,7 +74,7 @@ class FileReferences {
     else if (form === 'openedScreen' || ['extends', 'open'].includes(word)) {
       const key = screenKeyOf(text);
       this.add(site, 'screen', key, text.length - key.length, key);
-    } else if (form === 'chosenPath') this.chosen(site);
+    } else if (form === 'selectionPath') this.chosen(site);
     else if (isParagraph(site)) this.paragraph(site);
     else if (this.namesField(site)) this.path(site, text, 0, this.scopeOf(site));
   }
@@ -104,7 +104,7 @@ class FileReferences {
 
   /** A field belongs to the entity that the nearest object around it names; what is opened has fields of its own. */
   private scopeOf({ around, word, isKey, path }: Site): Scope {
-    if (isKey && (word === 'fills' || word === 'fields')) return this.ownScope();
+    if (isKey && (word === 'autofill' || word === 'fields')) return this.ownScope();
     if (isKey && word === 'with') {
       const target = around.map((object) => valueAt(object, 'screen')).find((screen) => screen !== undefined);
       if (target === undefined) return this.ownScope();
@@ -112,7 +112,7 @@ class FileReferences {
       const isOfLine = typeof path.at(-2) === 'number';
       return isOfLine ? this.linesScope(opened, String(path.at(-3))) : scopeOfScreen(opened);
     }
-    const filling = isKey || word !== 'fills' ? undefined : this.lookupOf(around, path);
+    const filling = isKey || word !== 'autofill' ? undefined : this.lookupOf(around, path);
     if (filling !== undefined) return { entity: filling };
     const inner = around.slice(0, -1).map((object) => valueAt(object, 'entity'));
     const named = inner.find((entity) => entity !== undefined);

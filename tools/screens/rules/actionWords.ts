@@ -13,7 +13,7 @@ const wordsOf: Readonly<Record<string, readonly DeedType[]>> = {
   submits: ['request'],
   form: ['dialog'],
   set: ['request', 'dialog'],
-  chosen: ['request', 'dialog'],
+  selectionFrom: ['request', 'dialog'],
   screen: ['open'],
   record: ['open', 'request', 'dialog', 'print'],
   duplicate: ['open'],

@@ -10,7 +10,7 @@ const allowed: Readonly<Record<ConditionPlace, readonly string[]>> = {
   section: ['$form', '$record', '$props'],
   column: ['$props', '$user'],
   tone: ['$row', '$props', '$user'],
-  action: ['$form', '$record', '$result', '$state', '$user', '$props', '$chosen'],
+  action: ['$form', '$record', '$result', '$state', '$user', '$props', '$selection'],
   effect: ['$form', '$record', '$result', '$state', '$user', '$props'],
   block: ['$form', '$record', '$user', '$props'],
   tab: ['$record', '$user', '$props'],

@@ -21,7 +21,7 @@ const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
   sides: ['diff'],
   pairs: ['diff'],
   grid: ['grid'],
-  fills: ['grid'],
+  autofill: ['grid'],
   chart: ['chart'],
   map: ['map'],
   text: ['message'],

@@ -15,7 +15,7 @@ const budgets: readonly Budget[] = [
   { what: 'fields', most: 200, count: ({ fields }) => fields.size },
   { what: 'sections', most: 40, count: ({ sections }) => sections.length },
   { what: 'columns', most: 60, count: ({ screen }) => screen.grid?.columns?.length ?? 0 },
-  { what: 'facts', most: 60, count: ({ screen }) => screen.context?.length ?? 0 },
+  { what: 'facts', most: 60, count: ({ screen }) => screen.header?.length ?? 0 },
   { what: 'actions', most: 40, count: (view) => floorplanActions(view).length },
   { what: 'rules', most: 60, count: ({ screen }) => screen.form?.schema?.allOf?.length ?? 0 },
   {

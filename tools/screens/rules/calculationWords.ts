@@ -13,7 +13,7 @@ function checkFields({ fields, screen }: ScreenView, { from, to = [] }: Calculat
   }
   for (const [index, name] of to.entries()) {
     const place = placeOf(to, index);
-    if (!fields.has(name) && !screen.context?.includes(name))
+    if (!fields.has(name) && !screen.header?.includes(name))
       report(place, `The screen shows no «${name}».${didYouMean(name, fields.keys())}`);
     else if (from.includes(name)) report(place, `«${name}» is worked out from itself: it would never end.`);
   }

@@ -24,7 +24,7 @@ function missingParts(view: ScreenView): readonly string[] {
       '«grid» is missing: there is nowhere to show what was found.',
     name === 'detail' &&
       blocks.length === 0 &&
-      screen.context === undefined &&
+      screen.header === undefined &&
       '«blocks» or «tabs» are missing: there is nothing to show.',
     name === 'dashboard' && blocks.length === 0 && '«blocks» are missing: there is nothing to show.',
     name === 'upload' && screen.upload === undefined && '«upload» is missing: which files are taken.',

@@ -11,8 +11,8 @@ export const confirmSummary: Rule = {
   screen({ screen, fields }, report) {
     const shown = [
       ...fields.keys(),
-      ...(screen.context ?? []),
-      ...(screen.chosen ?? []).map(({ id }) => id),
+      ...(screen.header ?? []),
+      ...(screen.selectionFigures ?? []).map(({ id }) => id),
       ...(screen.grid?.columns ?? []).map((column) => columnOf(column).field),
       // What a request asks for is summed up by its block.
       ...(screen.blocks ?? []).flatMap(({ id, block, endpoint }) =>

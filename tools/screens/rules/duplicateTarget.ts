@@ -8,8 +8,8 @@ import type { Rule } from './Rule';
 /** Whether new records are entered on a screen. */
 function entersRecords(target: ScreenView): boolean {
   const { begin, commit } = namedEndpoints(target);
-  const { entity, recordField, upload } = target.screen;
-  return [begin, commit, entity].every(Boolean) && recordField === undefined && upload === undefined;
+  const { entity, recordSelector, upload } = target.screen;
+  return [begin, commit, entity].every(Boolean) && recordSelector === undefined && upload === undefined;
 }
 
 /** A copy begins where records of its kind are entered. */

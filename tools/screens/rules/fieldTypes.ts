@@ -32,9 +32,9 @@ export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   maxDate: [...dates, 'month'],
   minAge: dates,
   maxAge: dates,
-  fills: ['lookup'],
-  fieldsFrom: ['json'],
-  limitsFrom: [...texts, ...['integer', 'decimal']],
+  autofill: ['lookup'],
+  dynamicFields: ['json'],
+  dynamicLimits: [...texts, ...['integer', 'decimal']],
   multiple: [
     ...texts.filter((kind) => kind !== 'multiline'),
     'codes',

@@ -1,6 +1,7 @@
 import { actionWords } from './actionWords';
 import { amountCurrency } from './amountCurrency';
 import { approvalWords } from './approvalWords';
+import { autofillWords } from './autofillWords';
 import { bindingPlace } from './bindingPlace';
 import { blockWords } from './blockWords';
 import { bothLanguages } from './bothLanguages';
@@ -9,7 +10,6 @@ import { bulkEditWords } from './bulkEditWords';
 import { calculationServed } from './calculationServed';
 import { calculationWords } from './calculationWords';
 import { caseTwins } from './caseTwins';
-import { chosenWords } from './chosenWords';
 import { columnFilled } from './columnFilled';
 import { commitSet } from './commitSet';
 import { companionFields } from './companionFields';
@@ -17,7 +17,6 @@ import { complete } from './complete';
 import { computedWords } from './computedWords';
 import { conditionTypes } from './conditionTypes';
 import { confirmSummary } from './confirmSummary';
-import { definedWords } from './definedWords';
 import { demoArea } from './demoArea';
 import { derivedWords } from './derivedWords';
 import { differentTexts } from './differentTexts';
@@ -25,12 +24,13 @@ import { documentWords } from './documentWords';
 import { drillDown } from './drillDown';
 import { duplicateRoute } from './duplicateRoute';
 import { duplicateTarget } from './duplicateTarget';
+import { dynamicFieldWords } from './dynamicFieldWords';
+import { dynamicLimitWords } from './dynamicLimitWords';
 import { emptyText } from './emptyText';
 import { endpointServed } from './endpointServed';
 import { fieldDefault } from './fieldDefault';
 import { fieldTypes } from './fieldTypes';
 import { fileName } from './fileName';
-import { fillWords } from './fillWords';
 import { floorplanWords } from './floorplanWords';
 import { grantWords } from './grantWords';
 import { gridWords } from './gridWords';
@@ -48,7 +48,6 @@ import { knownScreen } from './knownScreen';
 import { knownUser } from './knownUser';
 import { languageVersion } from './languageVersion';
 import { limitOrder } from './limitOrder';
-import { limitWords } from './limitWords';
 import { lineWords } from './lineWords';
 import { lookupWhere } from './lookupWhere';
 import { maskCopies } from './maskCopies';
@@ -65,7 +64,7 @@ import { prefillWords } from './prefillWords';
 import { previewFile } from './previewFile';
 import type { Rule } from './Rule';
 import { rawCode } from './rawCode';
-import { recordField } from './recordField';
+import { recordSelector } from './recordSelector';
 import { removed } from './removed';
 import { reservedName } from './reservedName';
 import { routeMatchesKey } from './routeMatchesKey';
@@ -73,6 +72,7 @@ import { rowDefault } from './rowDefault';
 import { safePattern } from './safePattern';
 import { schema } from './schema';
 import { secretWords } from './secretWords';
+import { selectionWords } from './selectionWords';
 import { sentenceCase } from './sentenceCase';
 import { setWords } from './setWords';
 import { strayFile } from './strayFile';
@@ -107,7 +107,7 @@ export const rules: readonly Rule[] = [
   knownBinding,
   knownCode,
   offeredValues,
-  fillWords,
+  autofillWords,
   knownEndpoint,
   knownScreen,
   plannedScreen,
@@ -122,7 +122,7 @@ export const rules: readonly Rule[] = [
   setWords,
   commitSet,
   blockWords,
-  chosenWords,
+  selectionWords,
   bulkEditWords,
   floorplanWords,
   gridWords,
@@ -139,8 +139,8 @@ export const rules: readonly Rule[] = [
   passwordWords,
   secretWords,
   lineWords,
-  limitWords,
-  definedWords,
+  dynamicLimitWords,
+  dynamicFieldWords,
   derivedWords,
   demoArea,
   companionFields,
@@ -149,7 +149,7 @@ export const rules: readonly Rule[] = [
   lookupWhere,
   calculationWords,
   bindingPlace,
-  recordField,
+  recordSelector,
   approvalWords,
   confirmSummary,
   rowDefault,

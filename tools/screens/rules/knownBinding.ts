@@ -41,7 +41,7 @@ const roots = [
   '$user',
   '$props',
   '$payload',
-  '$chosen',
+  '$selection',
   '$today',
   '$businessDay',
   '$now',

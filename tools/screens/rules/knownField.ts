@@ -71,8 +71,8 @@ function checkFilters(view: ScreenView, own: FormField, report: Report): void {
 }
 
 function checkContext({ screen, project }: ScreenView, report: Report): void {
-  screen.context?.forEach((path, index) => {
-    const place = placeOf(screen.context ?? [], index);
+  screen.header?.forEach((path, index) => {
+    const place = placeOf(screen.header ?? [], index);
     if (screen.entity === undefined)
       report(place, `«${path}» is read of a record, and the screen has no entity.`);
     else {

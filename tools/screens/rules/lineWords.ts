@@ -78,7 +78,7 @@ function checkColumns(lines: Lines, project: Project, report: Report): void {
     else columns.set(name, found.field);
   }
   for (const [name, field] of columns) {
-    const target = throughLookup(name) === null ? Object.keys(field.fills ?? {}) : [];
+    const target = throughLookup(name) === null ? Object.keys(field.autofill ?? {}) : [];
     for (const other of target)
       if (!columns.has(other))
         report(placeOf(lines, 'columns'), `«${name}» fills «${other}», which is no column of these lines.`);

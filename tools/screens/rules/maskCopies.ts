@@ -109,9 +109,9 @@ export const maskCopies: Rule = {
       if (!action.remove) checkValues(action, [], copyingOf(view, action), report);
     }
     for (const block of blocksOf(view)) {
-      for (const [name, column] of Object.entries(block.fills ?? {})) {
+      for (const [name, column] of Object.entries(block.autofill ?? {})) {
         if (isMaskedColumn(view, block, column) && !isMaskedOn(view, name))
-          report(placeOf(block.fills ?? {}, name), message(column, name));
+          report(placeOf(block.autofill ?? {}, name), message(column, name));
       }
     }
     const { form } = view.screen;

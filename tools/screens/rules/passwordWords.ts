@@ -90,8 +90,8 @@ export const passwordWords: Rule = {
   },
   screen(view, report) {
     const { screen, project, sections } = view;
-    const { entity, context, grid, upload, approval } = screen;
-    checkShown(project, entity, [context, grid?.columns, upload?.columns, approval?.summary], report);
+    const { entity, header, grid, upload, approval } = screen;
+    checkShown(project, entity, [header, grid?.columns, upload?.columns, approval?.summary], report);
     for (const block of blocksOf(view)) checkShown(project, block.entity ?? entity, [block.fields], report);
     checkRead(view, report);
     const passwords = passwordsOf(view);

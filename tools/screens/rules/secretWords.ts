@@ -19,7 +19,11 @@ const hasSecret = ({ project }: ScreenView, entity: string | undefined): boolean
     ({ generated }) => generated?.secret,
   );
 
-function checkSet(view: ScreenView, { set = {}, submits, placement, chosen }: Action, report: Report): void {
+function checkSet(
+  view: ScreenView,
+  { set = {}, submits, placement, selectionFrom }: Action,
+  report: Report,
+): void {
   const { project, screen } = view;
   for (const [name, value] of Object.entries(set)) {
     const found = findField(project, screen.entity ?? '', name);
@@ -31,7 +35,7 @@ function checkSet(view: ScreenView, { set = {}, submits, placement, chosen }: Ac
       );
     if (value !== newCode) continue;
     if (!isSecret) report(placeOf(set, name), `«${newCode}» makes a new secret code, and «${name}» is none.`);
-    else if (submits || placement === 'bulk' || chosen)
+    else if (submits || placement === 'bulk' || selectionFrom)
       report(placeOf(set, name), 'A new code is told to one person for one record, by an action of its own.');
   }
 }

@@ -16,9 +16,9 @@ const entering: ReadonlySet<string> = new Set(['define', 'wizard']);
 const ofOneRecord: ReadonlySet<string> = new Set(['operate', 'detail']);
 
 /** Why an action has no record to write into; undefined where it has one. */
-function withoutRecord({ screen }: ScreenView, { placement, record, chosen, when, id }: Action) {
+function withoutRecord({ screen }: ScreenView, { placement, record, selectionFrom, when, id }: Action) {
   const { floorplan = '' } = screen;
-  if (record !== undefined || chosen !== undefined || placement === 'row' || placement === 'bulk')
+  if (record !== undefined || selectionFrom !== undefined || placement === 'row' || placement === 'bulk')
     return undefined;
   if (placement === 'receipt' || ofOneRecord.has(floorplan)) return undefined;
   if (!entering.has(floorplan))

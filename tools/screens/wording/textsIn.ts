@@ -28,8 +28,8 @@ function walk(value: unknown, word: string, role: (word: string) => TextRole): r
   if (isText(value)) return [{ text: value, word, role: role(word) }];
   if (Array.isArray(value)) return value.flatMap((entry) => walk(entry, word, role));
   return Object.entries(value).flatMap(([key, part]) =>
-    // `fieldsFrom` names fields that hold texts.
-    key === 'fieldsFrom' ? [] : walk(part, key, role),
+    // `dynamicFields` names fields that hold texts.
+    key === 'dynamicFields' ? [] : walk(part, key, role),
   );
 }
 

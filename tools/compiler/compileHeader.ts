@@ -1,0 +1,47 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { Block } from '../../contract/generated/screen';
+import { compileField } from './compileField';
+import { findField } from './language/findField';
+import { neededFacts } from './language/neededFacts';
+import { blocksOf } from './language/partViews';
+import type { ScreenView } from './language/ScreenView';
+import type { Texts } from './texts/Texts';
+
+/** Paths of the record that a block shows; what is compared with what is stored stands in the form. */
+function shownIn({ block, fields = [], pairs = [] }: Block): readonly string[] {
+  return [...(block === 'diff' ? [] : fields), ...pairs.flatMap(({ left, right }) => [left, right])];
+}
+
+/** Floorplans that leave a receipt. */
+const storing: ReadonlySet<string> = new Set(['define', 'operate', 'wizard']);
+
+/** The field with the state of the records that a screen stores, where its form does not have it. */
+function stateOf({ screen, project }: ScreenView): readonly string[] {
+  const field = project.entities.get(screen.entity ?? '')?.value.states?.field;
+  const isTyped = field !== undefined && Object.hasOwn(screen.form?.schema?.properties ?? {}, field);
+  return field === undefined || isTyped || !storing.has(screen.floorplan ?? '') ? [] : [field];
+}
+
+/**
+ * Facts of the record that a screen shows, and hidden behind them those that its conditions and checks read and
+ * its form does not have, and of a screen that stores records their state, which its receipt tells.
+ */
+export function compileHeader(view: ScreenView, texts: Texts): CompiledScreen['header'] {
+  const { entity, header: shown = [] } = view.screen;
+  if (entity === undefined) return [];
+  const compile = (path: string) => {
+    const found = findField(view.project, entity, path);
+    if ('missing' in found) return [];
+    const title = { key: `${view.file.id}.context.${path}`, own: undefined, base: found };
+    return [compileField(path, found.field, title, view.project, texts)];
+  };
+  const inBlocks = [...new Set(blocksOf(view).flatMap(shownIn))];
+  const aside = inBlocks.filter((path) => !shown.includes(path));
+  const needed = [...new Set([...neededFacts(view), ...stateOf(view)])];
+  const hidden = needed.filter((path) => !shown.includes(path) && !aside.includes(path));
+  return [
+    ...shown.flatMap(compile),
+    ...aside.flatMap(compile).map((fact) => ({ ...fact, aside: true as const })),
+    ...hidden.flatMap(compile).map((fact) => ({ ...fact, hidden: true as const })),
+  ];
+}

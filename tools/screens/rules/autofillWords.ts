@@ -1,0 +1,89 @@
+import type { Field } from '../../../contract/generated/entity';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { findField, lookupEntity } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import { didYouMean } from '../../compiler/language/nearest';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import { fieldBesideOf } from './fieldBesideOf';
+import type { Report, Rule } from './Rule';
+
+type Words = Partial<Field>;
+type Find = (name: string) => Words | undefined;
+
+/** Kinds that are filled by one another: texts of any sort, otherwise the like alone. */
+const asText: ReadonlySet<string> = new Set(['text', 'multiline', 'iban', 'phone', 'email']);
+
+function sortOf(words: Words): string {
+  const kind = kindOf(words);
+  if (kind === 'lookup') return lookupEntity(words as Field) ?? kind;
+  if (kind === 'codes') return words.codes ?? kind;
+  return asText.has(kind) ? 'text' : kind;
+}
+
+/** Why a field can't be filled from another one; null where it can. */
+function objection(target: Words, source: Words): string | null {
+  if (target.readOnly || target.generated) return 'is written by the server only';
+  if (source.mask !== undefined || kindOf(source) === 'password')
+    return 'would be filled with what is hidden';
+  if (sortOf(target) === sortOf(source) && target.multiple === source.multiple) return null;
+  return `is ${kindOf(target)}, and what it is filled from ${kindOf(source)}`;
+}
+
+/** Why a field can't be one of several that fill another one together; null where it can. */
+function joinObjection(source: Words, isJoined: boolean): string | null {
+  const kind = kindOf(source);
+  if (!isJoined || (asText.has(kind) && !source.multiple)) return null;
+  return `is filled from several, and one of them is ${kind}: texts alone are put together`;
+}
+
+/** @param find gives the fields that stand beside the look-up */
+function check(
+  written: Words,
+  words: Words,
+  find: Find,
+  names: Iterable<string>,
+  project: Project,
+  report: Report,
+): void {
+  const { autofill } = written;
+  const entity = words.lookup === undefined ? undefined : lookupEntity(words as Field);
+  if (autofill === undefined || entity === undefined) return;
+  if (words.multiple) report(placeOf(written, 'autofill'), 'One record fills other fields, and not several.');
+  for (const [name, paths] of Object.entries(autofill)) {
+    const place = placeOf(autofill, name);
+    const target = find(name);
+    if (target === undefined)
+      report(place, `There is no field «${name}» beside it.${didYouMean(name, names)}`);
+    for (const path of target === undefined ? [] : [paths].flat()) {
+      const source = findField(project, entity, path);
+      if ('missing' in source) report(place, source.missing);
+      else {
+        const why =
+          objection(target ?? {}, source.field) ?? joinObjection(source.field, Array.isArray(paths));
+        if (why !== null) report(place, `«${name}» ${why}.`);
+      }
+    }
+  }
+}
+
+/** What a look-up fills are fields that take what the record has. */
+export const autofillWords: Rule = {
+  name: 'autofill-words',
+  description:
+    'A look-up of one record fills fields beside it that are entered, from fields of the record of their kind.',
+  parts: true,
+  entity({ value }, report, project) {
+    const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
+    const names = Object.keys(value.fields);
+    for (const field of Object.values(value.fields)) check(field, field, find, names, project, report);
+  },
+  screen(view, report) {
+    for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
+      const source = view.fields.get(name);
+      const words = source === undefined ? own : fieldWords(source, false);
+      const find: Find = (other) => fieldBesideOf(view, other);
+      check(own as Words, words, find, view.fields.keys(), view.project, report);
+    }
+  },
+};

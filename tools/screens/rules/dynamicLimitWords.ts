@@ -1,0 +1,171 @@
+import { businessDayOffset } from '../../../contract/businessDays';
+import type { Field } from '../../../contract/generated/entity';
+import { hasLimits } from '../../compiler/form/compileLimits';
+import { fieldWords } from '../../compiler/form/fieldWords';
+import { formParts } from '../../compiler/form/formParts';
+import { lineView } from '../../compiler/form/lineView';
+import { findField, missingEntity } from '../../compiler/language/findField';
+import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { kindOf } from '../../compiler/language/kindOf';
+import { dialogViews, editableColumns, rowView, uploadView } from '../../compiler/language/partViews';
+import type { ScreenView } from '../../compiler/language/ScreenView';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import { checkNarrowed } from './dynamicFieldWords';
+import { fieldBesideOf } from './fieldBesideOf';
+import type { Report, Rule } from './Rule';
+
+type Words = Partial<Field>;
+type Find = (name: string) => Words | undefined;
+
+const numbers: readonly string[] = ['integer', 'decimal'];
+
+/** Words of `dynamicLimits`, by the kinds of field that they limit and that hold the limit. */
+const limitKinds = {
+  minimum: { limits: numbers, holds: numbers },
+  maximum: { limits: numbers, holds: numbers },
+  pattern: { limits: ['text', 'multiline'], holds: ['text'] },
+  maxLength: { limits: ['text', 'multiline', 'iban', 'phone', 'email'], holds: ['integer'] },
+} as const satisfies Record<
+  string,
+  { readonly limits: readonly string[]; readonly holds: readonly string[] }
+>;
+
+/** Why a field of a record can't hold a limit; null where it can. */
+function unfit(word: keyof typeof limitKinds, field: Words): string | null {
+  if (field.mask !== undefined || kindOf(field) === 'password') return 'is hidden';
+  const { holds } = limitKinds[word];
+  if (field.multiple || !(holds as readonly string[]).includes(kindOf(field)))
+    return `is ${kindOf(field)}, and not ${holds.join(' or ')}`;
+  return word === 'pattern' && field.format !== 'pattern'
+    ? 'takes any text: its format has to be «pattern», so that nobody stores one that takes for ever'
+    : null;
+}
+
+/** @param find gives the fields beside it */
+function check(
+  written: Words,
+  words: Words,
+  find: Find,
+  names: Iterable<string>,
+  project: Project,
+  report: Report,
+): void {
+  const { dynamicLimits } = written;
+  if (dynamicLimits === undefined) return;
+  const missing = missingEntity(project, dynamicLimits.entity);
+  if (missing !== null) {
+    report(placeOf(dynamicLimits, 'entity'), missing);
+    return;
+  }
+  if (words.multiple) report(placeOf(written, 'dynamicLimits'), 'Several values have no limits of records.');
+  for (const word of Object.keys(limitKinds) as (keyof typeof limitKinds)[]) {
+    const name = dynamicLimits[word];
+    if (name === undefined) continue;
+    const place = placeOf(dynamicLimits, word);
+    if (!(limitKinds[word].limits as readonly string[]).includes(kindOf(words)))
+      report(place, `«${word}» limits no field that is ${kindOf(words)}.`);
+    const found = findField(project, dynamicLimits.entity, name);
+    const why = 'missing' in found ? found.missing : unfit(word, found.field);
+    if (why !== null) report(place, 'missing' in found ? why : `«${name}» ${why}.`);
+  }
+  checkNarrowed(dynamicLimits, find, names, project, report);
+}
+
+const isDefaultOfDays = (words: Words) => businessDayOffset(words.default) !== null;
+
+/** Forms that the server checks without a look at other records, and that have no `begin`. */
+function withoutLimits(view: ScreenView): readonly (readonly [where: string, form: ScreenView])[] {
+  const { screen, floorplan } = view;
+  const lines = [...formParts(view).fields].flatMap(([name, { words }]) =>
+    words.lines ? [[`the lines «${name}»`, lineView(view, name, words.lines)] as const] : [],
+  );
+  return [
+    ...(floorplan?.filter ? [['a filter', view] as const] : []),
+    ...dialogViews(view).map(([id, dialog]) => [`the dialog «${id}»`, dialog] as const),
+    ...(editableColumns(view).length > 0 ? [['the cells of a grid', rowView(view)] as const] : []),
+    ...(screen.upload?.columns ? [['an uploaded row', uploadView(view)] as const] : []),
+    ...lines,
+  ];
+}
+
+function checkPlaces(view: ScreenView, report: Report): void {
+  for (const [where, form] of withoutLimits(view)) {
+    for (const [name, { words, source }] of formParts(form).fields) {
+      const place = placeOf(source.own ?? form.screen);
+      if (hasLimits(words))
+        report(place, `The limits of «${name}» are asked for on the form of a record, not in ${where}.`);
+      if (isDefaultOfDays(words))
+        report(place, `«${name}» can't begin with a business day in ${where}: nothing begins there.`);
+    }
+  }
+}
+
+/** Values that the page resolves by itself: it has no calendar. */
+function checkHandedOn(view: ScreenView, report: Report): void {
+  for (const action of floorplanActions(view)) {
+    for (const deed of [action, ...(action.onSuccess ?? []), ...(action.onError ?? [])]) {
+      if (typeof deed === 'string') continue;
+      for (const [name, value] of Object.entries(deed.with ?? {}))
+        if (businessDayOffset(value) !== null)
+          report(
+            placeOf(deed.with ?? {}, name),
+            'Business days are counted by the server: «set» and «default» know them.',
+          );
+    }
+  }
+}
+
+/** The calendar is one entity, with a day for each record. */
+function checkCalendar(project: Project, report: Report): void {
+  const calendars = [...project.entities.values()].filter(({ value }) => value.closedDays !== undefined);
+  for (const { value } of calendars.slice(1))
+    report(placeOf(value, 'closedDays'), `«${calendars[0]?.name}» has the closed days already.`);
+}
+
+/** Limits that records hold, and business days, are known to the server where they are used. */
+export const dynamicLimitWords: Rule = {
+  name: 'dynamic-limit-words',
+  description:
+    'Limits of records are fields of their kind, on the form of a record; business days go by the one calendar and are counted by the server.',
+  entity({ name, value }, report, project) {
+    const find: Find = (field) => (Object.hasOwn(value.fields, field) ? value.fields[field] : undefined);
+    for (const field of Object.values(value.fields)) {
+      check(field, field, find, Object.keys(value.fields), project, report);
+      for (const word of ['minDate', 'maxDate'] as const)
+        if (businessDayOffset(field[word]) !== null && kindOf(field) === 'month')
+          report(placeOf(field, word), 'A month has no business day.');
+    }
+    const { closedDays } = value;
+    if (closedDays === undefined) return;
+    for (const [word, kind] of [
+      ['date', 'date'],
+      ['yearly', 'boolean'],
+    ] as const) {
+      const field = closedDays[word];
+      const found = field === undefined ? undefined : findField(project, name, field);
+      if (found === undefined) continue;
+      if ('missing' in found) report(placeOf(closedDays, word), found.missing);
+      else if (kindOf(found.field) !== kind)
+        report(placeOf(closedDays, word), `«${field}» is ${kindOf(found.field)}, and not ${kind}.`);
+    }
+    checkNarrowed({ entity: name, where: closedDays.where }, () => undefined, [], project, report);
+    checkCalendar(project, report);
+  },
+  screen(view, report) {
+    for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
+      const source = view.fields.get(name);
+      const words = source === undefined ? own : fieldWords(source, view.floorplan?.filter ?? false);
+      check(
+        own as Words,
+        words,
+        (beside) => fieldBesideOf(view, beside),
+        view.fields.keys(),
+        view.project,
+        report,
+      );
+    }
+    checkPlaces(view, report);
+    checkHandedOn(view, report);
+  },
+};
