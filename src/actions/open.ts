@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contract/json';
-import type { ActionCall, ActionHandler, OpenTarget } from '../engine';
+import { type ActionCall, type ActionHandler, groupCriteria, type OpenTarget } from '../engine';
 
 /** Opens another screen, with a record or a copy of one, and first values taken from this one. */
 export const open: ActionHandler = (call) => {
@@ -13,8 +13,8 @@ export const open: ActionHandler = (call) => {
     name,
     Array.isArray(value) ? linesOf(call, value) : screen.resolve(value, row),
   ]);
-  // A figure leads to those that it counts, unless it leads to one record.
-  const criteria = ids.length === 0 ? call.criteria : undefined;
+  // A figure, or the row of a group, leads to those that it counts, unless it leads to one record.
+  const criteria = ids.length === 0 ? (call.criteria ?? ofGroup(call)) : undefined;
   const opened: OpenTarget = {
     screen: String(screen.resolve(target, row)),
     ...(route !== undefined && { route }),
@@ -25,6 +25,12 @@ export const open: ActionHandler = (call) => {
   screen.ports.navigation.open(opened);
   return true;
 };
+
+/** The records of the group that an action of a row is carried out on. */
+function ofGroup({ action, screen, row }: ActionCall): JsonObject | undefined {
+  const isOfRow = 'placement' in action && action.placement === 'row';
+  return isOfRow && row !== null ? groupCriteria(screen, row) : undefined;
+}
 
 /** Of the line that is written in `with` one for each row: the chosen ones, or the one that the action is done with. */
 function linesOf({ action, screen, row }: ActionCall, [line = {}]: readonly Json[]): readonly JsonObject[] {

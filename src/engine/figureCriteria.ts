@@ -12,7 +12,7 @@ export interface FigureBasis {
 }
 
 /** Last day of what a figure over time is of, whose first day is known. */
-const lastDay: Readonly<Record<NonNullable<CompiledBlockData['per']>, (first: string) => string>> = {
+const lastDay: Readonly<Record<string, (first: string) => string>> = {
   day: (first) => first,
   week: (first) => addDays(first, 6),
   month: (first) => addDays(addMonths(first, 1), -1),
@@ -20,16 +20,25 @@ const lastDay: Readonly<Record<NonNullable<CompiledBlockData['per']>, (first: st
 };
 
 /** What a row stands for: of a look-up the id beside its label. */
-function keyOf(row: GridRow, { name }: CompiledColumn): Json {
+export function keyOf(row: GridRow, { name }: Pick<CompiledColumn, 'name'>): Json {
   return row[`${name}.id`] ?? row[name] ?? null;
 }
 
-/** Days that are in both spans. */
-function within(days: DayRange, span: DayRange | null): DayRange {
-  if (span === null) return days;
-  const [, from = ''] = [days.from, span.from].sort();
-  const [to = ''] = [days.to, span.to].sort();
-  return { from, to };
+/**
+ * Days of a day, week, month or year within a range; null of another part of time.
+ * @param key its first day, a month `2026-11` or a year `2026`
+ * @param range from–to pair of days, each of which may be missing
+ */
+export function daysOf(per: string, key: string, range: Json | undefined): DayRange | null {
+  const last = Object.hasOwn(lastDay, per) ? lastDay[per] : undefined;
+  if (last === undefined) return null;
+  const first = `${key.slice(0, 10)}-01-01`.slice(0, 10);
+  const { from, to } = (range ?? {}) as { readonly [end in keyof DayRange]?: Json };
+  const days = [first, last(first)] as const;
+  return {
+    from: typeof from === 'string' && from > days[0] ? from : days[0],
+    to: typeof to === 'string' && to < days[1] ? to : days[1],
+  };
 }
 
 /**
@@ -54,8 +63,7 @@ export function figureCriteria(
     if (key === null || key === '') return null;
     if (per === undefined) criteria[by] = key;
     else {
-      const first = String(key).slice(0, 10);
-      criteria[by] = { ...within({ from: first, to: lastDay[per](first) }, rangeField === by ? span : null) };
+      criteria[by] = { ...daysOf(per, String(key), rangeField === by && span !== null ? { ...span } : null) };
     }
   }
   if (across !== undefined && edge !== 'row' && edge !== 'all') {

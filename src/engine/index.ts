@@ -13,6 +13,7 @@ export { type PageSize, pageSizes } from './grid/GridQuestion';
 export type { GridViews } from './grid/GridViews';
 export type { ShownTotal } from './grid/RowCounts';
 export { rowsByUpper } from './grid/rowsByUpper';
+export { groupCriteria } from './groupCriteria';
 export { isFilled } from './isFilled';
 export type { DefinedState, LiveScreen } from './LiveScreen';
 export type { Paper, PaperTable } from './Paper';

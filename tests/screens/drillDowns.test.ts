@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlock } from '../../contract/compiledBlocks';
 import type { JsonObject } from '../../contract/json';
+import type { GridRow } from '../../contract/query';
 import { todayInTurkiye } from '../../contract/today';
 import { commandsWith } from '../../server/commands';
 import { demoRecords, demoServices } from '../../server/demo';
@@ -75,7 +76,31 @@ const derived = screens.flatMap((screen) =>
   ),
 );
 
+/** Actions on the rows of groups that lead to lists, and the figure that counts the records of a group. */
+const grouped = screens.flatMap((screen) => {
+  if (screen?.grid?.per === undefined) return [];
+  const figure = screen.grid.columns.find(
+    ({ computed }) =>
+      computed?.is === 'count' && computed.where === undefined && computed.entity === undefined,
+  );
+  const leading = screen.actions.filter(
+    ({ open: target, placement }) => placement === 'row' && target !== undefined && !('record' in target),
+  );
+  return leading.flatMap(({ id }) => (figure ? [[screen.key, id, figure.name] as const] : []));
+});
+
 const figures: number[] = [];
+
+/** The records of a group. */
+async function rowsBehind(key: string, action: string, row: GridRow | undefined) {
+  const { store, opened } = await open(key);
+  await store.actions.run(action, row ?? null);
+  const target = await open(opened[0]?.screen ?? '', opened[0]?.values);
+  await gridOf(target.store).query();
+  const { rows } = gridOf(target.store);
+  for (const one of [store, target.store]) one.dispose();
+  return rows;
+}
 
 describe('E09 a figure leads to as many rows as it counts', () => {
   test('some figures lead to lists', () => {
@@ -129,6 +154,36 @@ describe('E09 a figure leads to as many rows as it counts', () => {
     }
     store.dispose();
   });
+
+  test.each(grouped)(
+    'C.6 the row of a group of %s leads to its records by %s, within the filter',
+    async (key, id, figure) => {
+      const all = await open(key);
+      await gridOf(all.store).query();
+      const [some] = gridOf(all.store).rows.filter((row) => Number(row[figure]) > 1);
+      all.store.dispose();
+      const day = String((await rowsBehind(key, id, some))[0]?.valueDate).slice(0, 10);
+      const filters: readonly JsonObject[] = [
+        {},
+        { valueDate: { from: day, to: day } },
+        { status: ['CANCELLED'] },
+      ];
+      for (const filter of filters) {
+        const { store, opened } = await open(key, filter);
+        await gridOf(store).query();
+        for (const row of gridOf(store).rows.slice(0, 3)) {
+          opened.length = 0;
+          expect(await store.actions.run(id, row)).toBe('done');
+          const target = await open(opened[0]?.screen ?? '', opened[0]?.values);
+          await gridOf(target.store).query();
+          expect(await gridOf(target.store).countAll()).toBe(Number(row[figure]));
+          figures.push(Number(row[figure]));
+          target.store.dispose();
+        }
+        store.dispose();
+      }
+    },
+  );
 
   test('and some count something', () => {
     expect(Math.max(...figures)).toBeGreaterThan(0);
