@@ -1,5 +1,6 @@
 import type { FieldKind } from './compiledForm';
 import type { Derived } from './derived';
+import type { Endpoints } from './endpoints';
 import type { Json, JsonObject } from './json';
 import type { LocalizedText } from './language';
 import type { MaskKind } from './masks';
@@ -123,6 +124,8 @@ export interface Model {
   /** Areas in menu order. */
   readonly areas: readonly ModelArea[];
   readonly screens: Readonly<Record<string, ModelScreen>>;
+  /** What the endpoints do that screens declare. */
+  readonly endpoints: Endpoints;
   /** Keys of screens that did not compile, with the first problem. */
   readonly broken: Readonly<Record<string, string>>;
   /** Changes whenever anything else of the model does. A server that runs tells which edition it goes by. */

@@ -38,6 +38,7 @@ export async function heldCall(
     ...approving,
     screen,
     path: screen.definition.endpoints.commit ?? '',
+    endpoint: { operation: 'commit' },
     user: { ...sessionUser(requester, ''), id: requester.id, agent: requester.agent },
     actor: by,
     records: createRecordStore(database, model, by),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpointsByPath } from '../../contract/endpoints';
 import type { GridLayout } from '../../contract/views';
 import type { Command } from '../commands/Command';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
@@ -36,9 +37,11 @@ beforeAll(async () => {
   const { 'accounting/accountSearch': search, ...screens } = fixtureModel.screens;
   if (search === undefined) throw new Error('The fixtures lack a screen');
   const endpoints = { ...search.endpoints, saveRows: `${account}/saveRows`, openAnother: openAnother.path };
+  const declaring = { ...screens, 'accounting/accountSearch': { ...search, endpoints } };
   const model = {
     ...fixtureModel,
-    screens: { ...screens, 'accounting/accountSearch': { ...search, endpoints } },
+    screens: declaring,
+    endpoints: endpointsByPath(Object.values(declaring)),
   };
   server = await fixtureApp({
     around: (database) => failing.around(database),

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
+import type { Endpoint } from '../../contract/endpoints';
 import { headerNames } from '../../contract/headers';
 import { Refusal } from '../commands/Command';
 import { releaseConversation } from '../conversation/conversations';
 import { tellCounters } from '../notifications/socketSignals';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
 import type { EndpointPorts } from '../resources/EndpointPorts';
-import { type Operation, operationAt } from '../resources/genericOperation';
+import { operations } from '../resources/operations';
 import { accessDenied, serveEndpoint } from '../resources/serveEndpoint';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
@@ -16,9 +17,6 @@ import { requireSession, type SessionPorts } from './requireSession';
 const unknownEndpoint = () =>
   new Refusal('endpoint.unknown', { tr: 'Böyle bir işlem yok.', en: 'There is no such operation.' }, 404);
 
-/** Operations after which another number may wait in a pool. */
-const writing: ReadonlySet<Operation> = new Set(['commit', 'saveRows', 'other']);
-
 /** The endpoints that definitions declare, and nothing else. Default deny. */
 export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
@@ -26,29 +24,28 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
 
   routes.post('*', async (context) => {
     const path = pathOf(context);
-    const screenKey = grantedScreen(ports, context, path);
-    const operation = operationAt(ports.definitions.model.screens[screenKey]?.endpoints ?? {}, path);
+    const { screenKey, endpoint } = grantedEndpoint(ports, context, path);
+    const rules = operations[endpoint.operation];
     const envelope = await serveEndpoint(ports, {
       path,
+      endpoint,
       screenKey,
       session: context.get('session'),
       language: context.get('language'),
       requestId: context.get('requestId'),
       transactionKey: context.req.header(headerNames.currentTransactionKey),
       signal: context.req.raw.signal,
-      ...(isUpload(operation, path)
-        ? { body: {}, upload: await readFile(context) }
-        : { body: await readJson(context) }),
+      ...(rules.file ? { body: {}, upload: await readFile(context) } : { body: await readJson(context) }),
     });
-    if (writing.has(operation)) context.get('afterCommit')('counters', () => tellCounters(ports.database));
+    if (rules.counters) context.get('afterCommit')('counters', () => tellCounters(ports.database));
     return context.json(envelope);
   });
 
   // Closing a tab: releases what begin opened, and never writes (seed 000 §7).
   routes.get('*', async (context) => {
     const path = pathOf(context);
-    if (!path.endsWith('/commit')) throw unknownEndpoint();
-    const screen = grantedScreen(ports, context, path);
+    const { screenKey: screen, endpoint } = grantedEndpoint(ports, context, path);
+    if (endpoint.operation !== 'commit') throw unknownEndpoint();
     const key = context.req.header(headerNames.currentTransactionKey);
     const owner = { sessionId: context.get('session').id, screen };
     if (key) await releaseConversation(ports.database, owner, key);
@@ -61,28 +58,24 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts): Hono<AppEnv
   return routes;
 }
 
-/** Whether an endpoint takes a file: for a field, or a list of records. */
-function isUpload(operation: Operation, path: string): boolean {
-  return operation === 'upload' || path.endsWith('/upload');
-}
-
 function pathOf(context: Context<AppEnvironment>): string {
   return context.req.path.replace(/^\/bff\//, '');
 }
 
-/** Screen that the call is made from: one that declares the endpoint and that the user was granted. */
-function grantedScreen(
+/** The endpoint of a path on the screen that the call is made from: one that declares it and that the user was granted. */
+function grantedEndpoint(
   { definitions }: EndpointPorts,
   context: Context<AppEnvironment>,
   path: string,
-): string {
+): { readonly screenKey: string; readonly endpoint: Endpoint } {
   const { model } = definitions;
-  const declaring = screensDeclaring(model, path).map(({ key }) => key);
+  const declaring = screensDeclaring(model, path);
   if (declaring.length === 0) throw unknownEndpoint();
   const granted = grantedScreens(model, context.get('session').account.grants);
   const open = declaring.filter((key) => granted.has(key));
   const asked = context.req.header(headerNames.screenId);
-  const chosen = open.find((key) => key === asked) ?? open[0];
-  if (chosen === undefined) throw accessDenied();
-  return chosen;
+  const screenKey = open.find((key) => key === asked) ?? open[0];
+  const endpoint = screenKey && model.endpoints[path]?.[screenKey];
+  if (!screenKey || !endpoint) throw accessDenied();
+  return { screenKey, endpoint };
 }

@@ -1,4 +1,4 @@
-import type { Model, ModelScreen } from '../../contract/model';
+import type { Model } from '../../contract/model';
 
 const cache = new WeakMap<Model, Map<string, ReadonlySet<string>>>();
 
@@ -32,26 +32,8 @@ function opens(grant: string, key: string): boolean {
   return grant === '*' || grant === key || (grant.endsWith('/*') && key.startsWith(grant.slice(0, -1)));
 }
 
-const declarations = new WeakMap<Model, ReadonlyMap<string, readonly ModelScreen[]>>();
-
-/** Screens that declare an endpoint; none means that there is no such endpoint. */
-export function screensDeclaring(model: Model, path: string): readonly ModelScreen[] {
-  let index = declarations.get(model);
-  if (index === undefined) {
-    index = groupEndpoints(model);
-    declarations.set(model, index);
-  }
-  return index.get(path) ?? [];
-}
-
-function groupEndpoints(model: Model): ReadonlyMap<string, readonly ModelScreen[]> {
-  const index = new Map<string, ModelScreen[]>();
-  for (const screen of Object.values(model.screens)) {
-    for (const path of new Set(Object.values(screen.endpoints))) {
-      const screens = index.get(path);
-      if (screens === undefined) index.set(path, [screen]);
-      else screens.push(screen);
-    }
-  }
-  return index;
+/** Keys of screens that declare an endpoint; none means that there is no such endpoint. */
+export function screensDeclaring({ endpoints, screens }: Model, path: string): readonly string[] {
+  const declaring = Object.hasOwn(endpoints, path) ? Object.keys(endpoints[path] ?? {}) : [];
+  return declaring.filter((key) => screens[key] !== undefined);
 }

@@ -1,5 +1,6 @@
 import type { ClosedDays } from '../../contract/businessDays';
 import type { CompiledScreen } from '../../contract/compiled';
+import type { Endpoint } from '../../contract/endpoints';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Model, ModelEntity } from '../../contract/model';
@@ -15,6 +16,8 @@ import type { MarkSeal } from './MarkSeal';
 /** A checked call while it is carried out: what generic operations work with. */
 export interface RunningCall {
   readonly path: string;
+  /** What the endpoint of the path does on this screen. */
+  readonly endpoint: Endpoint;
   readonly model: Model;
   readonly screen: LoadedScreen;
   /** The transaction of the call. */

@@ -1,6 +1,7 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlock } from '../../contract/compiledBlocks';
 import type { CompiledGrid } from '../../contract/compiledGrid';
+import type { Endpoint } from '../../contract/endpoints';
 import type { JsonObject } from '../../contract/json';
 import { Refusal } from '../commands/Command';
 import type { LoadedScreen } from '../model/Definitions';
@@ -52,9 +53,9 @@ export function ofBlock(screen: CompiledScreen, { grid, data }: CompiledBlock): 
  * What is asked for where an endpoint is that of a block; null where it is none. A block's filter carries beside the
  * fields of the form what its bindings read: `$record` and `$range`.
  */
-export function blockCall(screen: LoadedScreen, path: string, body: JsonObject): BlockCall | null {
+export function blockCall(screen: LoadedScreen, endpoint: Endpoint, body: JsonObject): BlockCall | null {
   const { definition } = screen;
-  const block = definition.blocks?.find(({ data }) => data?.path === path);
+  const block = definition.blocks?.find(({ id }) => id === endpoint.block);
   if (block === undefined) return null;
   const given = body.filter ?? {};
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw malformed();

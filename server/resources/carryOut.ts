@@ -15,11 +15,10 @@ import { checkForm, derivedForm } from './checkForm';
 import { closedDaysOf } from './closedDays';
 import type { EndpointPorts } from './EndpointPorts';
 import { checkFiles, holdFiles } from './fileOperations';
-import { genericOperation, type Operation } from './genericOperation';
+import { genericOperation } from './genericOperation';
 import { queryRequest } from './queryRequest';
 import type { RunningCall } from './RunningCall';
 import { headerFacts } from './recordState';
-import { setRecord, settingAction } from './setRecord';
 
 const cannotBeAsked = () =>
   new Refusal(
@@ -56,7 +55,7 @@ async function carryOutHeld(
   checkForm(running.screen, running.form, stored, running.language, 'whole');
   await checkAgainstRecords(running, stored);
   const files = await checkFiles(running);
-  const reply = await carryOut(ports, 'commit', running, null, null);
+  const reply = await carryOut(ports, running, null, null);
   if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();
   await holdFiles(running, files, reply);
   return reply;
@@ -77,40 +76,36 @@ export async function storedFacts(call: RunningCall): Promise<Readonly<Record<st
  * nobody else works them out.
  * @throws Refusal `commit.notCalculated`
  */
-export function requireWorkedOut(
-  { commands }: EndpointPorts,
-  operation: Operation,
-  { screen, path }: RunningCall,
-): void {
+export function requireWorkedOut({ commands }: EndpointPorts, { screen, path, endpoint }: RunningCall): void {
   const { calculations = [] } = screen.definition;
-  if (operation === 'commit' && calculations.length > 0 && !commands.has(path)) throw notCalculated();
+  if (endpoint.operation === 'commit' && calculations.length > 0 && !commands.has(path))
+    throw notCalculated();
 }
 
 /** Carries a checked call out: by its command, else as its operation says. */
 export async function carryOut(
   ports: EndpointPorts,
-  operation: Operation,
   running: RunningCall,
   asked: BlockCall | null,
   conversation: Conversation | null,
 ): Promise<Reply> {
+  const { operation } = running.endpoint;
   if (operation === 'export') return exportRows(running, computedRows(ports, running));
   const command = ports.commands.get(running.path);
   if (command === undefined) {
     if (asked !== null) return { responseObject: await blockRows(running, asked) };
     const { definition } = running.screen;
-    requireWorkedOut(ports, operation, running);
+    requireWorkedOut(ports, running);
     const staging = definition.upload?.row !== undefined;
-    if (staging && definition.upload?.path === running.path) {
+    if (operation === 'uploadRows') {
       if (conversation === null) throw missingConversation();
       return stageRows(running, conversation.key);
     }
     if (staging && operation === 'commit' && conversation !== null)
       return commitRows(running, conversation.key);
-    const action = settingAction(definition, running.path);
-    return action === undefined ? genericOperation(operation, running) : setRecord(running, action);
+    return genericOperation(running);
   }
-  const call = callOf(ports, operation, running);
+  const call = callOf(ports, running);
   if ('handle' in command) return command.handle(call);
   return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
 }
@@ -120,20 +115,24 @@ export async function commandRows(ports: EndpointPorts, running: RunningCall) {
   const command = ports.commands.get(running.path);
   if (command === undefined || !('query' in command)) return undefined;
   const request = { filter: running.form, page: 0, size: 500, sort: [] };
-  return (await command.query(callOf(ports, 'query', running), request)).rows;
+  return (await command.query(callOf(ports, asQuery(running, running.path)), request)).rows;
 }
 
 /** The computed rows behind an export: those of the screen's query. */
 function computedRows(ports: EndpointPorts, running: RunningCall) {
-  const path = running.screen.definition.endpoints.query ?? running.path.replace(/\/export$/, '/query');
+  const path = running.screen.definition.endpoints.query ?? '';
   const command = ports.commands.get(path);
   if (command === undefined || !('query' in command)) return null;
-  const call = callOf(ports, 'query', { ...running, path });
+  const call = callOf(ports, asQuery(running, path));
   return (request: Parameters<QueryCommand['query']>[1]) => command.query(call, request);
 }
 
+function asQuery(running: RunningCall, path: string): RunningCall {
+  return { ...running, path, endpoint: { operation: 'query' } };
+}
+
 /** What a command sees of a call: records, not the database. */
-function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall): Call {
+function callOf(ports: EndpointPorts, running: RunningCall): Call {
   const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
     running;
   return {
@@ -149,7 +148,7 @@ function callOf(ports: EndpointPorts, operation: Operation, running: RunningCall
     body,
     chosen,
     records,
-    generic: (values) => genericOperation(operation, running, values),
+    generic: (values) => genericOperation(running, values),
     describeRequest: (held) => describeRequest(ports.definitions, running, held),
     titleOf: (key) => running.model.screens[key]?.title ?? { tr: key, en: key },
     tellCheckers: (request) => tellCheckers(running.database, request, new Date(running.now)),

@@ -1,29 +1,8 @@
 import type { CompiledScreen } from '../../contract/compiled';
+import type { Operation } from '../../contract/endpoints';
 import type { JsonObject } from '../../contract/json';
 import { Refusal } from '../commands/Command';
-import type { Operation } from './genericOperation';
-
-/** Keys beside `state` that an operation takes. `contentType` is what downloads bring (seed 000 §7). */
-const operationKeys: Readonly<Record<Operation, readonly string[]>> = {
-  begin: ['record', 'copy', 'readOnly'],
-  validate: [],
-  calculate: [],
-  commit: [],
-  query: ['filter', 'page', 'size', 'sort', 'text', 'known', 'counts'],
-  get: ['id'],
-  export: ['filter', 'sort', 'text', 'columns', 'behind'],
-  lookup: ['text', 'ids', 'details', 'page', 'beside', 'first'],
-  fields: ['beside'],
-  limits: ['beside'],
-  upload: [],
-  download: ['file', 'contentType'],
-  reveal: ['field', 'id'],
-  document: ['record'],
-  saveRows: ['rows'],
-  prefill: [],
-  moveRow: ['id', 'before', 'after'],
-  other: ['contentType'],
-};
+import { operations } from './operations';
 
 /** Refuses a body with keys that neither the operation nor an action of the screen sends. */
 export function checkBodyKeys(
@@ -44,7 +23,7 @@ export function checkBodyKeys(
       : [],
   );
   const rows = screen.grid?.editing?.path === path ? ['rows'] : [];
-  const allowed = new Set(['state', ...operationKeys[operation], ...rows, ...sent]);
+  const allowed = new Set(['state', ...(operations[operation].body ?? []), ...rows, ...sent]);
   const unknown = Object.keys(body).find((key) => !allowed.has(key));
   if (unknown === undefined) return;
   throw new Refusal('body.unknownField', {

@@ -6,11 +6,11 @@ import { entityModel } from '../commands/fixtures/entityModel';
 import { screenOf } from '../commands/fixtures/screenOf';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
+import { setByAction } from '../fixtures/setByAction';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { chosenRows } from './chosenRows';
 import type { RunningCall } from './RunningCall';
-import { setRecord } from './setRecord';
 
 const model = entityModel();
 const column = (name: string) => ({ name, title: name, kind: 'text', sortable: true });
@@ -133,7 +133,7 @@ describe('chosen rows', () => {
   test('are written by the definition alone, where it says set', async () => {
     const call = callWith(of('first', 'second'));
     const chosen = await chosenRows(call, ownRows);
-    expect(await setRecord({ ...call, chosen }, action)).toEqual({ result: { saved: 2 } });
+    expect(await setByAction({ ...call, chosen }, action)).toEqual({ result: { saved: 2 } });
     expect((await records().get('GalleryTransfer', ids.second ?? ''))?.note).toBe('Eşleşti');
   });
 });

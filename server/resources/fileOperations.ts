@@ -91,14 +91,14 @@ export async function holdFiles(
 }
 
 /** The field whose files an endpoint answers, and the place that they belong to: one of a form, or one that is shown. */
-function answeredField({ model, screen, path }: RunningCall) {
+function answeredField({ model, screen, path, endpoint }: RunningCall) {
   const { definition } = screen;
   const own = fileFields(definition).find(({ file }) => file?.downloadPath === path);
   if (own !== undefined) return { name: own.name, place: placeOf(model, definition, own.name) };
   const action = definition.actions.find((one) => one.type === 'preview' && one.path === path);
   if (action === undefined) return undefined;
   const block = definition.blocks?.find(({ id }) => id === action.block);
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = endpoint.field?.split('.').at(-1) ?? '';
   return {
     name,
     place: placeOf(model, { ...definition, entity: block?.data?.entity ?? definition.entity }, name),

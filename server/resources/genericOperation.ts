@@ -16,88 +16,16 @@ import { answerLimits } from './recordLimits';
 import { formState, headerFacts } from './recordState';
 import { revealValue } from './revealValue';
 import { saveRows } from './saveRows';
+import { setRecord } from './setRecord';
 import { readLines } from './storedLines';
-
-/** What an endpoint does by its path: the last segment, or what stands before the name of a field. */
-export type Operation =
-  | 'begin'
-  | 'validate'
-  | 'calculate'
-  | 'commit'
-  | 'query'
-  | 'get'
-  | 'export'
-  | 'lookup'
-  | 'fields'
-  | 'limits'
-  | 'upload'
-  | 'download'
-  | 'reveal'
-  | 'document'
-  | 'saveRows'
-  | 'prefill'
-  | 'moveRow'
-  | 'other';
-
-const byName: ReadonlySet<string> = new Set([
-  'begin',
-  'validate',
-  'calculate',
-  'commit',
-  'query',
-  'get',
-  'export',
-  'reveal',
-  'saveRows',
-  'moveRow',
-] satisfies Operation[]);
-
-/** Operations that a path names before a field, a document or an action. */
-const beforeField: ReadonlySet<string> = new Set([
-  'lookup',
-  'fields',
-  'limits',
-  'upload',
-  'download',
-  'document',
-  'prefill',
-] satisfies Operation[]);
-
-/** The operation of an endpoint's path. */
-export function operationOf(path: string): Operation {
-  const segments = path.split('/');
-  const last = segments.at(-1) ?? '';
-  const way = segments.at(-2) ?? '';
-  // `gallery/upload/begin` begins; it uploads nothing into a field «begin».
-  if (byName.has(last)) return last as Operation;
-  return beforeField.has(way) ? (way as Operation) : 'other';
-}
-
-/**
- * The operation of a declared endpoint. What fields and documents bring is declared under a name of its own
- * (`document/slip`): a path like `customers/document/verify` is none of these.
- * @param endpoints name → path, of the screen that the call is made from
- */
-export function operationAt(endpoints: Readonly<Record<string, string>>, path: string): Operation {
-  const operation = operationOf(path);
-  if (!beforeField.has(operation) || operation === 'prefill') return operation;
-  const isOfField = Object.entries(endpoints).some(
-    ([name, declared]) => declared === path && name.startsWith(`${operation}/`),
-  );
-  return isOfField ? operation : 'other';
-}
 
 /** An endpoint that a definition declares and nothing on the server handles. */
 export const notServed = () =>
   new Refusal('endpoint.notServed', { tr: 'Bu işlem sunulmuyor.', en: 'This operation is not served.' }, 404);
 
-/** Carries out an operation on the screen's entity, as the definition alone says it. */
-export async function genericOperation(
-  operation: Operation,
-  call: RunningCall,
-  overrides: Overrides = {},
-): Promise<Reply> {
-  switch (operation) {
+/** Carries out the operation of a call on the screen's entity, as the definition alone says it. */
+export async function genericOperation(call: RunningCall, overrides: Overrides = {}): Promise<Reply> {
+  switch (call.endpoint.operation) {
     case 'begin':
       return beginRecord(call, overrides);
     case 'validate':
@@ -110,6 +38,8 @@ export async function genericOperation(
       return moveRow(call);
     case 'prefill':
       return prefill(call);
+    case 'set':
+      return setRecord(call);
     case 'query':
       return queryRecords(call);
     case 'get':

@@ -38,7 +38,8 @@ async function waiting(
 ): Promise<number | null> {
   const body = { state: {}, filter: {}, page: 0, size: 20, sort: [], counts: 'exact' };
   try {
-    const call = { ...counted, path, screenKey, transactionKey: undefined, body };
+    const endpoint = { operation: 'query' } as const;
+    const call = { ...counted, path, endpoint, screenKey, transactionKey: undefined, body };
     const { responseObject } = await serveEndpoint(ports, call);
     return (responseObject as PageAnswer).total ?? null;
   } catch (error) {

@@ -41,13 +41,14 @@ function taken(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom: Js
   const names = ['name', 'code', 'hiddenCard', 'amount', 'currency'];
   const fields = Object.fromEntries(names.map((name) => [name, { name, kind: 'text' }]));
   const call = {
-    ...{ path: 'gallery/prefill/take', model, database, records: records(), payload: { prefillFrom } },
+    ...{ path: 'gallery/prefill/take', endpoint: { operation: 'prefill', action: 'take' } as const },
+    ...{ model, database, records: records(), payload: { prefillFrom } },
     ...{ actor: fixtureActor, user: {}, today: '2026-11-20', now: '', body: {} },
     screen: {
       definition: {
         ...definition,
         form: { fields },
-        actions: [{ path: 'gallery/prefill/take', prefillFrom: from }],
+        actions: [{ id: 'take', path: 'gallery/prefill/take', prefillFrom: from }],
       },
       validators: {},
     },

@@ -19,8 +19,8 @@ type TakenFrom = NonNullable<CompiledAction['prefillFrom']>;
  * form. Only of a record that the dialog offers, and nothing that a copy may not have. Throws `record.notFound`.
  */
 export async function prefill(call: RunningCall): Promise<Reply> {
-  const { screen, path, model, payload, records } = call;
-  const from = screen.definition.actions.find((action) => action.path === path)?.prefillFrom;
+  const { screen, endpoint, model, payload, records } = call;
+  const from = screen.definition.actions.find(({ id }) => id === endpoint.action)?.prefillFrom;
   const entity = model.entities[from?.entity ?? ''];
   const id = payload.prefillFrom;
   if (from === undefined || entity === undefined) throw missingRecord();

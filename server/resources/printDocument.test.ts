@@ -84,6 +84,7 @@ afterEach(() => database.destroy());
 function print(body: JsonObject, words: Partial<RunningCall> = {}, own: Partial<typeof definition> = {}) {
   const call = {
     ...{ model, database, body, recordId: null, actor: fixtureActor, path: 'order/document/slip' },
+    endpoint: { operation: 'document', document: 'slip' } as const,
     ...{ hidesMasked: true, records: createRecordStore(database, model, fixtureActor, plainPasswords) },
     screen: {
       definition: { ...definition, ...own },
@@ -137,6 +138,8 @@ describe('a document of a record', () => {
     const missing = { code: 'record.notFound' };
     for (const record of ['99', 'x', 7, null]) await expect(print({ record })).rejects.toMatchObject(missing);
     const unknown = { code: 'document.unknown' };
-    await expect(print({ record: id }, { path: 'order/document/other' })).rejects.toMatchObject(unknown);
+    await expect(
+      print({ record: id }, { endpoint: { operation: 'document', document: 'other' } }),
+    ).rejects.toMatchObject(unknown);
   });
 });

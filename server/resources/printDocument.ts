@@ -31,9 +31,9 @@ const unknownDocument = () =>
  * there. An action prints it whose conditions hold; throws `action.notNow` where none does.
  */
 export async function printDocument(call: RunningCall): Promise<Reply> {
-  const { model, records, screen, body, path } = call;
-  const { documents = [], endpoints } = screen.definition;
-  const document = documents.find(({ id }) => endpoints[`document/${id}`] === path);
+  const { model, records, screen, body, endpoint } = call;
+  const { documents = [] } = screen.definition;
+  const document = documents.find(({ id }) => id === endpoint.document);
   const entity = document && model.entities[document.entity];
   if (document === undefined || entity === undefined) throw unknownDocument();
   const id = body.record ?? call.recordId;

@@ -1,3 +1,4 @@
+import type { Endpoint, Operation } from '../../contract/endpoints';
 import type { Envelope } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
@@ -43,9 +44,10 @@ import { closedDaysOf } from './closedDays';
 import type { EndpointPorts } from './EndpointPorts';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
-import { notServed, type Operation, operationAt } from './genericOperation';
+import { notServed } from './genericOperation';
 import { markSeal } from './MarkSeal';
 import { hideInReply, masksOf, onlyPasswords, recordsIn, restoreHidden, withoutPasswords } from './masking';
+import { operations } from './operations';
 import { filterOf } from './queryRequest';
 import type { RunningCall } from './RunningCall';
 import { isServed } from './servedEndpoint';
@@ -53,6 +55,7 @@ import { isServed } from './servedEndpoint';
 /** A call of a declared endpoint, by a session that was granted the screen. */
 export interface EndpointCall {
   readonly path: string;
+  readonly endpoint: Endpoint;
   readonly screenKey: string;
   readonly session: Session;
   readonly language: Language;
@@ -77,39 +80,14 @@ export const accessDenied = () =>
     403,
   );
 
-/** Operations that go on with what begin opened. */
-const conversational: ReadonlySet<Operation> = new Set(['validate', 'commit', 'calculate']);
-
-/** Operations that look at no state, which may be that of a part of the screen. */
-const stateless: ReadonlySet<Operation> = new Set([
-  'lookup',
-  'fields',
-  'limits',
-  'upload',
-  'download',
-  'reveal',
-  'document',
-]);
-
-/** Operations that write or count: a call that is made again is answered as before and not carried out again. */
-const carriedOutOnce: ReadonlySet<Operation> = new Set([
-  'commit',
-  'saveRows',
-  'moveRow',
-  'document',
-  'other',
-]);
-
-/** Operations that may take long and only read: they are given up when nobody waits for them any more. */
-const givenUp: ReadonlySet<Operation> = new Set(['query', 'export']);
-
 /** Serves a POST of an endpoint: right → conversation → form → command or generic operation, in one transaction. */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
-  const { path } = call;
+  const { path, endpoint } = call;
+  const { operation } = endpoint;
   const whole = await ports.definitions.screen(call.screenKey);
   if (!mayCall(whole.definition, path, call.session.account.grants)) throw accessDenied();
-  if (!isServed(ports.commands, whole.definition, path)) throw notServed();
-  const asked = blockCall(whole, path, call.body);
+  if (!isServed(ports.commands, whole.definition, path, endpoint)) throw notServed();
+  const asked = blockCall(whole, endpoint, call.body);
   const screen = asked?.screen ?? whole;
   const { upload: file, ...others } = call;
   const upload =
@@ -119,17 +97,16 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
     ...(asked !== null && { body: asked.body }),
     ...(upload && { upload }),
   };
-  // Rows of a block are asked for, whatever their path is called.
-  const operation = asked === null ? operationAt(whole.definition.endpoints, path) : 'query';
+  const rules = operations[operation];
   checkBodyKeys(screen.definition, path, operation, request.body);
-  if (!stateless.has(operation)) checkDeclared(screen, stateOf(request.body));
+  if (!rules.stateless) checkDeclared(screen, stateOf(request.body));
 
-  const work = (database: Database) => serve(ports, database, request, screen, operation, asked);
+  const work = (database: Database) => serve(ports, database, request, screen, asked);
   try {
     const { signal } = call;
-    if (signal && givenUp.has(operation))
+    if (signal && rules.cancelled)
       return await whileWanted(signal, () => ports.database.transaction().execute(work));
-    if (!carriedOutOnce.has(operation)) return await ports.database.transaction().execute(work);
+    if (!rules.once) return await ports.database.transaction().execute(work);
     const logged = await loggedRequest(request, screen.definition, ports.clock());
     return await carryOutOnce(ports, logged, work, secretCodesIn(ports.definitions.model));
   } catch (error) {
@@ -144,20 +121,20 @@ async function serve(
   database: Database,
   request: ReadCall,
   screen: LoadedScreen,
-  operation: Operation,
   asked: BlockCall | null,
 ): Promise<Envelope> {
   const { screenKey, session, language } = request;
+  const { operation } = request.endpoint;
   const owner: ConversationOwner = { sessionId: session.id, screen: screenKey };
-  const conversation = await conversationOf(database, owner, request, screen, operation);
-  const prepared = await prepare(ports, database, request, screen, operation, conversation);
+  const conversation = await conversationOf(database, owner, request, screen);
+  const prepared = await prepare(ports, database, request, screen, conversation);
   const running = asked === null ? prepared : ofBlock(prepared, asked);
   const files =
     checkOf(operation, screen.definition, running.path) === 'whole' ? await checkFiles(running) : [];
   // Before four eyes hold it back: nobody should approve what can't be carried out.
-  requireWorkedOut(ports, operation, running);
+  requireWorkedOut(ports, running);
   const held = operation === 'commit' ? await holdForApproval(running, await storedFacts(running)) : null;
-  const done = held ?? (await carryOut(ports, operation, running, asked, conversation));
+  const done = held ?? (await carryOut(ports, running, asked, conversation));
   const answer = operation === 'commit' && held === null ? await factsAfter(running, done) : done;
   if (operation !== 'validate' && answer.head === undefined) await holdFiles(running, files, answer);
   const reply = operation === 'reveal' ? answer : await shownTo(running, answer);
@@ -208,16 +185,15 @@ function ofBlock(running: RunningCall, { recordId, range, body }: BlockCall): Ru
 async function conversationOf(
   database: Database,
   owner: ConversationOwner,
-  { transactionKey, body }: ReadCall,
+  { transactionKey, body, endpoint: { operation } }: ReadCall,
   screen: LoadedScreen,
-  operation: Operation,
 ): Promise<Conversation | null> {
   if (operation === 'begin') {
     if (transactionKey) await releaseConversation(database, owner, transactionKey);
     return null;
   }
   const conversation = await findConversation(database, owner, transactionKey);
-  const needed = conversational.has(operation) && screen.definition.endpoints.begin !== undefined;
+  const needed = operations[operation].conversation && screen.definition.endpoints.begin !== undefined;
   if (!needed) return conversation;
   if (conversation === null) throw missingConversation();
   const { id, version } = stateOf(body);
@@ -231,13 +207,13 @@ async function conversationOf(
 async function prepare(
   ports: EndpointPorts,
   database: Database,
-  { path, screenKey, session, language, requestId, body, upload }: ReadCall,
+  { path, endpoint, screenKey, session, language, requestId, body, upload }: ReadCall,
   screen: LoadedScreen,
-  operation: Operation,
   conversation: Conversation | null,
 ): Promise<RunningCall> {
   const { model } = ports.definitions;
   const { definition } = screen;
+  const { operation } = endpoint;
   const moment = ports.clock();
   const now = moment.toISOString();
   const { userName } = session.account;
@@ -259,6 +235,7 @@ async function prepare(
   const recordId = operation === 'begin' ? askedRecord(body) : (conversation?.recordId ?? null);
   const running: RunningCall = {
     path,
+    endpoint,
     model,
     screen,
     database,
@@ -295,31 +272,14 @@ async function prepare(
   return { ...checked, chosen: await chosenRows(checked, (asked) => commandRows(ports, asked)) };
 }
 
-/** Operations that bring no form. */
-const withoutForm: ReadonlySet<Operation> = new Set([
-  'begin',
-  'lookup',
-  'fields',
-  'limits',
-  'get',
-  'upload',
-  'download',
-  'reveal',
-  'document',
-  'saveRows',
-  'prefill',
-  'moveRow',
-]);
-
 /** How strictly an operation's form is checked; null where it brings none. */
 function checkOf(operation: Operation, screen: LoadedScreen['definition'], path: string): FormCheck | null {
-  if (withoutForm.has(operation)) return null;
-  if (operation === 'calculate' || operation === 'other') {
+  const { form = null } = operations[operation];
+  if (form === 'action')
     return screen.actions.some((action) => action.path === path && action.submits) ? 'whole' : 'typed';
-  }
   // Rows that stand beside a form go by what is filled in so far.
   if (operation === 'query' && screen.endpoints.begin !== undefined) return 'typed';
-  return 'whole';
+  return form;
 }
 
 function stateOf(body: JsonObject): JsonObject {

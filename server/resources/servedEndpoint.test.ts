@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled';
+import { endpointsByPath } from '../../contract/endpoints';
 import type { Model } from '../../contract/model';
 import { accountNames, storeTwelve } from '../fixtures/accounts';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens, fixtureSource } from '../fixtures/screens';
-import { type Operation, operationAt } from './genericOperation';
-
-test('an endpoint is of the operation that it is declared as, whatever its path is called', () => {
-  const endpoints = { verify: 'customers/document/verify', 'document/slip': 'pay/document/slip' };
-  expect(operationAt(endpoints, 'customers/document/verify')).toBe('other');
-  expect(operationAt(endpoints, 'pay/document/slip')).toBe('document');
-});
+import { operations } from './operations';
 
 describe('SECURITY 11 an endpoint that a definition makes up', () => {
   const key = 'accounting/accountSearch';
-  const operations: readonly Operation[] = [
-    ...(['begin', 'validate', 'calculate', 'commit', 'query', 'get', 'export', 'lookup', 'fields'] as const),
-    ...(['upload', 'download', 'reveal', 'document', 'saveRows', 'prefill', 'moveRow', 'other'] as const),
-  ];
   /** Names that say nothing, paths that end as those of every operation do, and blocks without records. */
   const made = Object.fromEntries(
-    operations.flatMap((operation) => [
+    Object.keys(operations).flatMap((operation) => [
       [`${operation}Made`, `made/${operation}`],
       [`${operation}Field`, `made/${operation}/name`],
     ]),
@@ -38,7 +29,11 @@ describe('SECURITY 11 an endpoint that a definition makes up', () => {
   beforeAll(async () => {
     const screen = { ...fixtureScreens[key], endpoints, blocks } as unknown as CompiledScreen;
     const known = fixtureModel.screens[key];
-    const model = { ...fixtureModel, screens: { ...fixtureModel.screens, [key]: { ...known, endpoints } } };
+    const model = {
+      ...fixtureModel,
+      screens: { ...fixtureModel.screens, [key]: { ...known, endpoints } },
+      endpoints: endpointsByPath([screen]),
+    };
     server = await fixtureApp({
       source: {
         ...fixtureSource,

@@ -1,42 +1,51 @@
 import type { CompiledScreen } from '../../contract/compiled';
-import { type Operation, operationAt } from './genericOperation';
-import { settingAction } from './setRecord';
-
-/** What an endpoint of a generic operation needs of its screen. */
-const generic: Readonly<Partial<Record<Operation, (screen: CompiledScreen) => boolean>>> = {
-  begin: () => true,
-  validate: () => true,
-  commit: ({ entity }) => entity !== null,
-  get: ({ entity }) => entity !== null,
-  reveal: ({ entity }) => entity !== null,
-  query: ({ entity, grid }) => entity !== null && grid !== null,
-  export: ({ entity, grid }) => entity !== null && grid !== null,
-  saveRows: ({ entity, grid }) => entity !== null && grid?.editing !== undefined,
-  moveRow: ({ entity, grid }) => entity !== null && grid?.order !== undefined,
-};
+import type { Endpoint, Operation } from '../../contract/endpoints';
 
 /** Paths that commands serve. */
-type Served = Pick<ReadonlyMap<string, unknown>, 'has'>;
+type Commands = Pick<ReadonlyMap<string, unknown>, 'has'>;
+
+const ofEntity = ({ entity }: CompiledScreen) => entity !== null;
+const ofRows = ({ entity, grid }: CompiledScreen) => entity !== null && grid !== null;
+const always = () => true;
+const never = () => false;
+
+/** Whether the server carries out an operation by the definition alone, without a command. */
+const isGeneric: Readonly<Record<Operation, (screen: CompiledScreen, commands: Commands) => boolean>> = {
+  begin: always,
+  validate: always,
+  calculate: never,
+  commit: ofEntity,
+  get: ofEntity,
+  reveal: ofEntity,
+  query: ofRows,
+  // The rows of an export may be those that a command lists.
+  export: (screen, commands) => ofRows(screen) || commands.has(screen.endpoints.query ?? ''),
+  lookup: always,
+  fields: always,
+  limits: always,
+  upload: always,
+  download: always,
+  document: always,
+  uploadRows: ({ upload }) => upload?.row !== undefined,
+  saveRows: (screen) => ofRows(screen) && screen.grid?.editing !== undefined,
+  moveRow: (screen) => ofRows(screen) && screen.grid?.order !== undefined,
+  prefill: always,
+  set: always,
+  command: never,
+};
 
 /**
- * Whether a declared endpoint has a handler: a command, the entity of a block, or a generic operation under its own
- * name. The end of a path alone makes no handler: `block/x` without an entity, or `{ "risky": "customers/risky/query" }`,
- * would answer all records of the screen's entity.
+ * Whether an endpoint has a handler: a command, the entity of a block, or an operation that the server carries out by the
+ * definition alone. What a path is called says nothing: `{ "risky": "customers/risky/query" }` would answer all records
+ * of the screen's entity.
  */
-export function isServed(commands: Served, screen: CompiledScreen, path: string): boolean {
+export function isServed(
+  commands: Commands,
+  screen: CompiledScreen,
+  path: string,
+  { operation, block }: Endpoint,
+): boolean {
   if (commands.has(path)) return true;
-  const block = screen.blocks?.find(({ data }) => data?.path === path);
-  if (block !== undefined) return block.data?.entity !== undefined;
-  if (settingAction(screen, path) !== undefined) return true;
-  if (screen.upload?.path === path) return screen.upload.row !== undefined;
-  const operation = operationAt(screen.endpoints, path);
-  const names = Object.keys(screen.endpoints).filter((name) => screen.endpoints[name] === path);
-  const isNamed = names.some((name) => name === operation || name.startsWith(`${operation}/`));
-  if (operation === 'prefill')
-    return screen.actions.some((action) => action.type === 'prefill' && action.path === path);
-  if (operation === 'export' && isNamed && commands.has(path.replace(/export$/, 'query'))) return true;
-  const needs = generic[operation];
-  // What fields and documents bring is declared for them alone.
-  if (needs === undefined) return isNamed && operation !== 'calculate' && operation !== 'other';
-  return isNamed && needs(screen);
+  if (block !== undefined) return screen.blocks?.find(({ id }) => id === block)?.data?.entity !== undefined;
+  return isGeneric[operation](screen, commands);
 }

@@ -8,11 +8,11 @@ import { plainPasswords } from '../fixtures/app';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens } from '../fixtures/screens';
+import { setByAction } from '../fixtures/setByAction';
 import { createRecordStore } from '../storage/createRecordStore';
 import { migrate } from '../storage/migrate';
 import { type Database, entityTables } from '../storage/openDatabase';
 import type { RunningCall } from './RunningCall';
-import { setRecord } from './setRecord';
 
 const definition = fixtureScreens['accounting/accountSearch'];
 if (!definition) throw new Error('fixture');
@@ -41,7 +41,7 @@ afterEach(() => database.destroy());
 /** Carries the action out in a transaction of its own, as a call does. */
 function set(record: Json) {
   return database.transaction().execute((transaction) =>
-    setRecord(
+    setByAction(
       {
         model: fixtureModel,
         database: transaction,
@@ -108,7 +108,7 @@ describe('an action on rows that the grid narrows by its where', () => {
       record: '$row.id',
       ...(block && { block }),
     } as const;
-    return setRecord(call as unknown as RunningCall, one);
+    return setByAction(call as unknown as RunningCall, one);
   }
 
   test('SECURITY 13: writes no record that the grid does not list, whatever id a call names', async () => {
@@ -148,7 +148,7 @@ test('E04 a password that an action writes is stored as its hash and not told ba
     payload: { pin: 'gizli*parola' },
   };
   const one = { ...action, placement: 'bar', when: [], set: { pin: '$payload.pin' } } as CompiledAction;
-  const reply = await setRecord(call as unknown as RunningCall, one);
+  const reply = await setByAction(call as unknown as RunningCall, one);
   expect(reply.state).toEqual({ pin: hiddenPassword, version: 2 });
   const stored = await entityTables(database)
     .selectFrom('Account')

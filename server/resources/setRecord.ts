@@ -22,11 +22,6 @@ export const notNow = () =>
     409,
   );
 
-/** The action of a screen that writes a record by itself at a path; undefined where none does. */
-export function settingAction(screen: CompiledScreen, path: string): CompiledAction | undefined {
-  return screen.actions.find((action) => action.set !== undefined && !action.submits && action.path === path);
-}
-
 /** The action that submits the form to a path and sets fields beside it; undefined where none does. */
 export function committingAction(screen: CompiledScreen, path: string): CompiledAction | undefined {
   return screen.actions.find((action) => action.set !== undefined && action.submits && action.path === path);
@@ -41,8 +36,10 @@ const mostRecords = 500;
  * conditions on the row are tried on each record as it is now. Throws `action.notNow`, `record.missing` and what the
  * states of the entity refuse.
  */
-export async function setRecord(call: RunningCall, action: CompiledAction): Promise<Reply> {
-  const { model, screen } = call;
+export async function setRecord(call: RunningCall): Promise<Reply> {
+  const { model, screen, endpoint } = call;
+  const action = screen.definition.actions.find(({ id }) => id === endpoint.action);
+  if (action === undefined) throw new Error(`${call.path}: no action sets fields`);
   const block = screen.definition.blocks?.find(({ id }) => id === action.block);
   const entity = model.entities[block?.data?.entity ?? screen.definition.entity ?? ''];
   if (entity === undefined) throw new Error(`Action ${action.id}: no entity to write into`);

@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { endpointsByPath } from '../../contract/endpoints';
 import { commandsWith } from '../../server/commands';
 import { unavailableServices } from '../../server/commands/services/unavailableServices';
-import { operationAt } from '../../server/resources/genericOperation';
 import { isServed } from '../../server/resources/servedEndpoint';
 import { compileProject } from '../../tools/compiler/compileProject';
 
 const { entries } = compileProject(join(import.meta.dirname, '../..'));
 const screens = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
 const declared = screens.flatMap((screen) =>
-  Object.values(screen.endpoints).map((path) => ({ screen, path })),
+  Object.entries(endpointsByPath([screen])).map(([path, ofScreens]) => {
+    const endpoint = ofScreens[screen.key];
+    if (endpoint === undefined) throw new Error(path);
+    return { screen, path, endpoint };
+  }),
 );
 const commands = new Set(commandsWith(unavailableServices).map(({ path }) => path));
 
 describe('SECURITY 11 every endpoint of the project', () => {
   test('has a handler', () => {
     expect(declared.length).toBeGreaterThan(300);
-    const unserved = declared.filter(({ screen, path }) => !isServed(commands, screen, path));
+    const unserved = declared.filter(
+      ({ screen, path, endpoint }) => !isServed(commands, screen, path, endpoint),
+    );
     expect(unserved.map(({ screen, path }) => `${screen.key}: ${path}`)).toEqual([]);
   });
 
@@ -25,11 +31,11 @@ describe('SECURITY 11 every endpoint of the project', () => {
       screen.blocks?.some(({ data }) => data?.path === path && data.entity === undefined),
     );
     expect(blocks.length).toBeGreaterThan(0);
-    const others = declared.filter(({ screen, path }) => {
-      const isSet = screen.actions.some((action) => action.path === path && action.set !== undefined);
-      return operationAt(screen.endpoints, path) === 'other' && !isSet && screen.upload?.path !== path;
-    });
-    const served = [...blocks, ...others].filter(({ screen, path }) => isServed(new Set(), screen, path));
+    const others = declared.filter(({ endpoint }) => endpoint.operation === 'command');
+    expect(others.length).toBeGreaterThan(0);
+    const served = [...blocks, ...others].filter(({ screen, path, endpoint }) =>
+      isServed(new Set(), screen, path, endpoint),
+    );
     expect(served.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledScreen } from '../../../contract/compiled';
+import { endpointsByPath } from '../../../contract/endpoints';
 import type { EntityDefinition, Field } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/json';
@@ -232,6 +233,7 @@ export function buildModel(
     codes: buildCodes(project),
     areas: buildAreas(project, built),
     screens: Object.fromEntries(built.map((screen) => [screen.key, screen])),
+    endpoints: endpointsByPath(screens),
     broken,
   };
   const edition = createHash('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);

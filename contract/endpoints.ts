@@ -1,0 +1,108 @@
+import type { CompiledScreen } from './compiled';
+
+/** What an endpoint does. `command`: what a command of the server does, or nothing. */
+export type Operation =
+  | 'begin'
+  | 'validate'
+  | 'calculate'
+  | 'commit'
+  | 'query'
+  | 'get'
+  | 'export'
+  | 'lookup'
+  | 'fields'
+  | 'limits'
+  | 'upload'
+  | 'uploadRows'
+  | 'download'
+  | 'reveal'
+  | 'document'
+  | 'saveRows'
+  | 'moveRow'
+  | 'prefill'
+  | 'set'
+  | 'command';
+
+/** An endpoint of a screen: its operation, and the part of the screen that it belongs to. */
+export interface Endpoint {
+  readonly operation: Operation;
+  /** Name of a field: of the form, `<dialog>.<field>`, `<lines>.<column>`, or `<block>.<field>` of a file that is shown. */
+  readonly field?: string;
+  /** Id of a document that is printed. */
+  readonly document?: string;
+  /** Id of the action that prefills a form or sets fields. */
+  readonly action?: string;
+  /** Id of the block whose rows are listed. */
+  readonly block?: string;
+}
+
+/** Path → key of a screen that declares it → what it does there. */
+export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+/** What of a screen tells what its endpoints do. */
+export type DeclaringScreen = Pick<CompiledScreen, 'key' | 'endpoints'> &
+  Partial<Pick<CompiledScreen, 'actions' | 'blocks' | 'upload'>>;
+
+/** Operations that an endpoint has by its name. */
+const named: ReadonlySet<string> = new Set([
+  'begin',
+  'validate',
+  'calculate',
+  'commit',
+  'query',
+  'get',
+  'export',
+  'reveal',
+  'saveRows',
+  'moveRow',
+] satisfies Operation[]);
+
+/** Operations that an endpoint has by the part of its name before the name of a field: `lookup/customer`. */
+const ofFields: ReadonlySet<string> = new Set([
+  'lookup',
+  'fields',
+  'limits',
+  'upload',
+  'download',
+] satisfies Operation[]);
+
+/** What the endpoints of screens do, by the names and parts that declare them: a path says nothing of it. */
+export function endpointsByPath(screens: readonly DeclaringScreen[]): Endpoints {
+  const byPath: Record<string, Record<string, Endpoint>> = {};
+  for (const screen of screens) {
+    for (const [name, path] of Object.entries(screen.endpoints)) {
+      byPath[path] ??= {};
+      const screensOfPath = byPath[path];
+      const known = screensOfPath[screen.key];
+      // A path may be declared under a second name of its own.
+      if (known === undefined || known.operation === 'command')
+        screensOfPath[screen.key] = endpointOfPart(screen, path) ?? endpointNamed(name);
+    }
+  }
+  return byPath;
+}
+
+/** The endpoint of a block, an action or an upload of records; undefined where the path is none of theirs. */
+function endpointOfPart(
+  { actions = [], blocks = [], upload }: DeclaringScreen,
+  path: string,
+): Endpoint | undefined {
+  const block = blocks.find(({ data }) => data?.path === path);
+  if (block !== undefined) return { operation: 'query', block: block.id };
+  if (upload?.path === path) return { operation: 'uploadRows' };
+  const ofPath = actions.filter((action) => action.path === path);
+  const setting = ofPath.find(({ set, submits }) => set !== undefined && !submits);
+  if (setting !== undefined) return { operation: 'set', action: setting.id };
+  const prefilling = ofPath.find(({ type }) => type === 'prefill');
+  return prefilling && { operation: 'prefill', action: prefilling.id };
+}
+
+/** The endpoint of a name that no block or action declares. */
+export function endpointNamed(name: string): Endpoint {
+  if (named.has(name)) return { operation: name as Operation };
+  const [kind = '', ...rest] = name.split('/');
+  const part = rest.join('/');
+  if (part === '') return { operation: 'command' };
+  if (kind === 'document') return { operation: 'document', document: part };
+  return ofFields.has(kind) ? { operation: kind as Operation, field: part } : { operation: 'command' };
+}
