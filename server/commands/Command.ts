@@ -7,7 +7,7 @@ import type { RequestedChange } from '../../contract/requestedChange';
 import type { SessionUser } from '../../contract/session';
 import type { HeldCommit } from '../approval/HeldCommit';
 import type { WaitingRequest } from '../approval/tellCheckers';
-import type { NewNotification } from '../notifications/notifications';
+import type { NewNotification, NotificationTarget } from '../notifications/notifications';
 import type { RecordStore } from '../storage/RecordStore';
 
 /** What a command or a generic operation answers; the envelope is put round it. */
@@ -61,8 +61,15 @@ export interface Call {
   titleOf(screen: string): LocalizedText;
   /** Tells everybody who may decide a request that it waits. */
   tellCheckers(request: WaitingRequest): Promise<void>;
-  /** Keeps a notification for a user, by id: it leaves with this call's transaction, and not without it. */
-  notify(userId: string, notification: NewNotification): Promise<void>;
+  /**
+   * Keeps a notification for a user, by id: it leaves with this call's transaction, and not without it. It leads to the
+   * first of `targets` that the user may open.
+   */
+  notify(
+    userId: string,
+    notification: Omit<NewNotification, 'screen' | 'record'>,
+    targets: readonly NotificationTarget[],
+  ): Promise<void>;
   /** Runs the generic operation of this endpoint on the screen's entity. `values` go over the form's. */
   generic(values?: Readonly<Record<string, Json>>): Promise<Reply>;
 }

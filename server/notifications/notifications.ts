@@ -16,6 +16,12 @@ export interface NewNotification {
   readonly record?: string;
 }
 
+/** A screen that a notification may lead to, by its key, and the record there. */
+export interface NotificationTarget {
+  readonly screen: string;
+  readonly record?: string;
+}
+
 /**
  * Keeps a notification for a user. It is told to his sockets when the transaction that wrote it is committed, on
  * whichever server they are; who is away finds it later.

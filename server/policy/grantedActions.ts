@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { Model } from '../../contract/model';
 
 /** Whether grants open an action that needs a right of its own: `*`, or `<screen>#<action>`. */
-function opens(grants: readonly string[], permission: string): boolean {
+export function opens(grants: readonly string[], permission: string): boolean {
   return grants.some((grant) => grant === '*' || grant === permission);
 }
 

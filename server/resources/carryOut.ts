@@ -3,10 +3,12 @@ import { describeRequest } from '../approval/describeRequest';
 import type { HeldCommit } from '../approval/HeldCommit';
 import { heldCall } from '../approval/heldCall';
 import { tellCheckers } from '../approval/tellCheckers';
+import { accountOf } from '../auth/accounts';
 import { type Call, type QueryCommand, Refusal, type Reply } from '../commands/Command';
 import { type Conversation, missingConversation } from '../conversation/conversations';
 import { exportRows } from '../export/exportRows';
 import { notifyUser } from '../notifications/notifications';
+import { openTarget } from '../notifications/openTarget';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import type { BlockCall } from './blockPart';
 import { blockRows } from './blockRows';
@@ -153,7 +155,11 @@ function callOf(ports: EndpointPorts, running: RunningCall): Call {
     titleOf: (key) => running.model.screens[key]?.title ?? { tr: key, en: key },
     tellCheckers: (request) => tellCheckers(running.database, request, new Date(running.now)),
     carryOut: (held, why) => carryOutHeld(ports, running, held, why),
-    notify: (userId, notification) =>
-      notifyUser(running.database, userId, notification, new Date(running.now)),
+    notify: async (userId, notification, targets) => {
+      const { database, model, now } = running;
+      const account = await accountOf(database, userId);
+      const leads = openTarget(model, account?.grants ?? [], targets);
+      await notifyUser(database, userId, { ...notification, ...leads }, new Date(now));
+    },
   };
 }

@@ -24,6 +24,7 @@ import { succeeded } from '../http/envelope';
 import type { LoadedScreen } from '../model/Definitions';
 import { mayCall } from '../policy/grantedActions';
 import { hidesMasked, mayReveal } from '../policy/rights';
+import { mayAskFigures } from '../policy/shownFigures';
 import { type Actor, auditRead } from '../storage/auditTrail';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
@@ -85,7 +86,9 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   const { path, endpoint } = call;
   const { operation } = endpoint;
   const whole = await ports.definitions.screen(call.screenKey);
-  if (!mayCall(whole.definition, path, call.session.account.grants)) throw accessDenied();
+  const { grants } = call.session.account;
+  if (!mayCall(whole.definition, path, grants)) throw accessDenied();
+  if (!mayAskFigures(ports.definitions.model, whole.definition, path, grants)) throw accessDenied();
   if (!isServed(ports.commands, whole.definition, path, endpoint)) throw notServed();
   const asked = blockCall(whole, endpoint, call.body);
   const screen = asked?.screen ?? whole;

@@ -29,7 +29,10 @@ const decisions = {
   'approval.rejected': { tr: 'reddedildi', en: 'was rejected' },
 } as const;
 
-/** Whoever asked for it hears what became of it, and finds it in the history of approvals. */
+/**
+ * Whoever asked for it hears what became of it, and is led to the history of approvals, or where that is shut to her to the
+ * screen that she asked by, with its record where it had one.
+ */
 async function tellRequester(
   { notify, user, titleOf }: Call,
   held: HeldCommit,
@@ -38,14 +41,17 @@ async function tellRequester(
 ): Promise<void> {
   const { tr, en } = decisions[code];
   const operation = titleOf(held.screen);
-  await notify(held.requester, {
+  const notification = {
     code,
     message: {
       tr: `Talebiniz ${tr}: ${operation.tr} · ${summary} (${approvalNo}, ${user.displayName}).`,
       en: `Your request ${en}: ${operation.en} · ${summary} (${approvalNo}, ${user.displayName}).`,
     },
-    screen: 'applicationmanager/approvalQuery',
-  });
+  };
+  await notify(held.requester, notification, [
+    { screen: 'applicationmanager/approvalQuery' },
+    { screen: held.screen, ...(held.recordId !== null && { record: held.recordId }) },
+  ]);
 }
 
 /** What a decision is about, in the words of the pool: the operation and the record. */

@@ -101,7 +101,8 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect([manager, deputy], 'whoever may decide is told, and nobody else').toMatchObject([waits, waits]);
     expect(new Set([manager?.userId, deputy?.userId]).size).toBe(2);
     expect([decided, told.length > 3]).toMatchObject([
-      { code: 'approval.approved', screen: 'applicationmanager/approvalQuery' },
+      // She may not open the history of approvals: she is led to where she asked, with the record.
+      { code: 'approval.approved', screen: 'gallery/floorplanOperate', record: order },
       false,
     ]);
     expect(JSON.stringify(decided)).toContain('Şükrü İnce');

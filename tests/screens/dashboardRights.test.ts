@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRoles, createUser } from '../../server/auth/createUser';
+import { firstRoles } from '../../server/auth/roles';
+import { caller, plainPasswords } from '../../server/fixtures/app';
+import { openTarget } from '../../server/notifications/openTarget';
+import { grantedScreens } from '../../server/policy/grantedScreens';
+import { projectServer } from './floorplans/projectServer';
+import { gallerySource } from './gallerySource';
+
+const { model } = gallerySource;
+const screens = Object.values(model.screens);
+
+/** Rights of the roles that an institution begins with: their areas, and what definitions give them. */
+const grantsOf = new Map(
+  firstRoles.map(({ name, screens: areas }) => {
+    const defined = screens.flatMap(({ grants = [] }) => grants.filter(({ role }) => role === name));
+    return [name, [...areas, ...defined.map(({ right }) => right)]] as const;
+  }),
+);
+
+/** Blocks of granted dashboards that stay shut to a role: without the approval pool and the risk query. */
+const shut: Readonly<Record<string, readonly string[]>> = {
+  ACCOUNTING: [
+    ...['analytics/approvals', 'analytics/alerts'],
+    ...['complianceDesk/waiting', 'complianceDesk/risks', 'complianceDesk/restrictions'],
+    ...['managerDesk/waiting', 'managerDesk/risks'],
+  ],
+};
+
+let server: Awaited<ReturnType<typeof projectServer>>;
+beforeAll(async () => {
+  server = await projectServer();
+  for (const [name, rights] of grantsOf) {
+    const role = `first_${name}`;
+    await createRoles(server.database, [{ name: role, title: name, level: 'staff', screens: rights }]);
+    const user = { userName: role, displayName: name, mail: '', channel: '', agent: null, roles: [role] };
+    await createUser(server.database, plainPasswords, user, 'pw');
+  }
+}, 120_000);
+afterAll(() => server.database.destroy());
+
+test.each([...grantsOf.keys()])(
+  'SECURITY 11 12: %s is answered the figures of a dashboard that she may open, and of no block that leads elsewhere',
+  async (name) => {
+    const who = await caller(server, `first_${name}`);
+    const granted = grantedScreens(model, grantsOf.get(name) ?? []);
+    const refused: string[] = [];
+    for (const { key, floorplan } of screens) {
+      if (floorplan !== 'dashboard' || key.startsWith('gallery/')) continue;
+      const { screen } = await importScreen(key);
+      for (const { id, action, data } of screen.blocks ?? []) {
+        const leadsTo = screen.actions.find((one) => one.id === action)?.open?.screen;
+        const range = { from: '2026-01-01', to: '2026-12-31' };
+        const question = { state: {}, filter: { $range: range }, page: 0, size: 10, sort: [] };
+        const { status } = await who.post(data?.path ?? '', question);
+        const mayAsk = granted.has(key) && (leadsTo === undefined || granted.has(leadsTo));
+        expect([`${key}/${id}`, status === 403]).toEqual([`${key}/${id}`, !mayAsk]);
+        if (granted.has(key) && status === 403) refused.push(`${key}/${id}`.replace('dashboards/', ''));
+      }
+    }
+    expect(refused).toEqual(shut[name] ?? []);
+  },
+);
+
+test.each([...grantsOf.keys()])(
+  'a decision on a request of %s leads to a screen that she may open',
+  (name) => {
+    const grants = grantsOf.get(name) ?? [];
+    const granted = grantedScreens(model, grants);
+    const history = { screen: 'applicationmanager/approvalQuery' };
+    for (const asked of granted) {
+      const own = { screen: asked, record: '7' };
+      const { screen, record } = openTarget(model, grants, [history, own]);
+      if (granted.has(history.screen)) expect(screen).toBe(history.screen);
+      else if (model.screens[asked]?.route !== null) expect({ screen, record }).toEqual(own);
+      else expect(screen).toBeUndefined();
+    }
+  },
+);
+
+async function importScreen(key: string) {
+  const module = await gallerySource.importModule(key);
+  if (!module.screen) throw new Error(`${key} is broken`);
+  return module as typeof module & { screen: NonNullable<typeof module.screen> };
+}
