@@ -7,14 +7,21 @@ import { grantedScreens } from './grantedScreens';
 type Shown = Pick<CompiledScreen, 'floorplan' | 'blocks' | 'actions'>;
 
 /**
- * Whether a path may be asked for figures: those of a dashboard's block are of who may open what the block leads to, as the
- * page shows them (src/engine/BlockBoard). A block that leads to an unknown action is shown to nobody.
+ * Whether an endpoint of a block may be asked, whatever it is asked for: the figures of a dashboard's block are of who may
+ * open what the block leads to, as the page shows them (src/engine/BlockBoard). A block that leads to an unknown action is
+ * shown to nobody.
+ * @param id of the block; undefined for an endpoint of the screen itself
  */
-export function mayAskFigures(model: Model, screen: Shown, path: string, grants: readonly string[]): boolean {
-  if (screen.floorplan !== 'dashboard') return true;
-  const block = screen.blocks?.find(({ data }) => data?.path === path);
+export function mayAskFigures(
+  model: Model,
+  screen: Shown,
+  id: string | undefined,
+  grants: readonly string[],
+): boolean {
+  if (screen.floorplan !== 'dashboard' || id === undefined) return true;
+  const block = screen.blocks?.find((one) => one.id === id);
   if (block?.action === undefined) return true;
-  const action = screen.actions.find(({ id }) => id === block.action);
+  const action = screen.actions.find((one) => one.id === block.action);
   if (action === undefined) return false;
   const { permission, open } = action;
   return (

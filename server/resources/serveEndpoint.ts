@@ -88,7 +88,7 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   const whole = await ports.definitions.screen(call.screenKey);
   const { grants } = call.session.account;
   if (!mayCall(whole.definition, path, grants)) throw accessDenied();
-  if (!mayAskFigures(ports.definitions.model, whole.definition, path, grants)) throw accessDenied();
+  if (!mayAskFigures(ports.definitions.model, whole.definition, endpoint.block, grants)) throw accessDenied();
   if (!isServed(ports.commands, whole.definition, path, endpoint)) throw notServed();
   const asked = blockCall(whole, endpoint, call.body);
   const screen = asked?.screen ?? whole;
