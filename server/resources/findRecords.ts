@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { databaseName } from '../../contract/databaseNames';
 import type { FoundRecord } from '../../contract/findRecords';
+import { floorplanOf } from '../../contract/floorplans';
 import type { Model, ModelEntity, ModelScreen } from '../../contract/model';
 import type { LookupOption } from '../../contract/query';
 import type { Database } from '../storage/openDatabase';
@@ -15,9 +16,6 @@ const longest = 40;
 /** Letters of words that are looked for. */
 const longestText = 100;
 
-/** Which floorplans show a record that is known, the most telling one first; one that does something with it is the last. */
-const shows = ['detail', 'define', 'query', 'operate'];
-
 /** Fields that name a record to people: numbers that the server gives, what is unique, IBANs. Masked ones give nothing away. */
 function numberFields({ fields }: ModelEntity): readonly string[] {
   return Object.values(fields)
@@ -25,6 +23,9 @@ function numberFields({ fields }: ModelEntity): readonly string[] {
     .filter(({ kind, generated, unique }) => generated !== undefined || unique === true || kind === 'iban')
     .map(({ name }) => name);
 }
+
+/** Place of a screen among those that show a known record; the most telling one is the first. */
+const place = ({ floorplan }: ModelScreen) => floorplanOf(floorplan)?.showsRecord ?? Number.POSITIVE_INFINITY;
 
 /** Words that are looked for in names have a part that an index can find. */
 const searchable = /[\p{L}\p{N}]{3}/u;
@@ -42,7 +43,13 @@ function screensByEntity(
   for (const screen of Object.values(model.screens)) {
     const { key, route, floorplan, choosesRecord, findsBy } = screen;
     const entity = choosesRecord ?? (opened.has(key) || findsBy !== undefined ? screen.entity : null);
-    if (entity === null || route === null || !granted.has(key) || !shows.includes(floorplan)) continue;
+    if (
+      entity === null ||
+      route === null ||
+      !granted.has(key) ||
+      floorplanOf(floorplan)?.showsRecord === undefined
+    )
+      continue;
     byEntity.set(entity, [...(byEntity.get(entity) ?? []), screen]);
   }
   return byEntity;
@@ -63,7 +70,7 @@ export async function findRecords(
   for (const [name, screens] of screensByEntity(model, granted)) {
     const entity = model.entities[name];
     if (entity === undefined) continue;
-    const best = screens.toSorted((a, b) => shows.indexOf(a.floorplan) - shows.indexOf(b.floorplan));
+    const best = screens.toSorted((one, other) => place(one) - place(other));
     const places = (records: readonly LookupOption[], offered = best) =>
       placesOf(database, entity, records, offered);
     const numbered = await withNumber(database, model, entity, typed);

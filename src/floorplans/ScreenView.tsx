@@ -8,7 +8,7 @@ import type { ScreenStore } from '../engine';
 import { BrokenScreen } from './BrokenScreen';
 import { FileDialog } from './FileDialog';
 import { FormDialogView } from './FormDialogView';
-import { floorplanOf } from './floorplans';
+import { layoutOf } from './layouts';
 import { PrintView } from './PrintView';
 import { Receipt } from './Receipt';
 import { ScreenHeader } from './ScreenHeader';
@@ -26,7 +26,7 @@ export const ScreenView = observer(function ScreenView({ screen }: { readonly sc
   const { definition, phase, ports } = screen;
   const seen = useSeen(phase === 'ready');
   useWhenBack(screen.away, () => void screen.start());
-  const Floorplan = floorplanOf(definition.floorplan);
+  const Floorplan = layoutOf(definition.floorplan);
   if (screen.problems.length > 0) {
     const told = screen.problems.filter(({ message }) => message !== '');
     return (
@@ -63,7 +63,7 @@ export const ScreenView = observer(function ScreenView({ screen }: { readonly sc
 
 const LiveScreenView = observer(function LiveScreenView(props: {
   readonly screen: ScreenStore;
-  readonly Floorplan: NonNullable<ReturnType<typeof floorplanOf>>;
+  readonly Floorplan: NonNullable<ReturnType<typeof layoutOf>>;
 }) {
   const { screen, Floorplan } = props;
   const root = useRef<HTMLElement>(null);

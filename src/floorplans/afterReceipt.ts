@@ -1,13 +1,12 @@
 import type { CompiledAction } from '../../contract/compiled';
+import { floorplanOf } from '../../contract/floorplans';
 import type { OpenTarget, ScreenStore } from '../engine';
-
-const storing: ReadonlySet<string> = new Set(['define', 'operate', 'wizard']);
 
 /** Where the record that was made or changed is looked at; null where it can't be. */
 export function recordTarget({ definition, result, ports, record }: ScreenStore): OpenTarget | null {
   const { key, floorplan, entity, shownBy } = definition;
   const id = record ?? result.id;
-  if (!storing.has(floorplan) || entity === null || typeof id !== 'string') return null;
+  if (!floorplanOf(floorplan)?.receipt || entity === null || typeof id !== 'string') return null;
   const target = [shownBy, { screen: key }].find((one) => one !== undefined && ports.navigation.canOpen(one));
   return target === undefined ? null : { ...target, record: id, readOnly: true };
 }

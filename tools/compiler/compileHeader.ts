@@ -12,14 +12,11 @@ function shownIn({ block, fields = [], pairs = [] }: Block): readonly string[] {
   return [...(block === 'diff' ? [] : fields), ...pairs.flatMap(({ left, right }) => [left, right])];
 }
 
-/** Floorplans that leave a receipt. */
-const storing: ReadonlySet<string> = new Set(['define', 'operate', 'wizard']);
-
 /** The field with the state of the records that a screen stores, where its form does not have it. */
-function stateOf({ screen, project }: ScreenView): readonly string[] {
+function stateOf({ screen, project, floorplan }: ScreenView): readonly string[] {
   const field = project.entities.get(screen.entity ?? '')?.value.states?.field;
   const isTyped = field !== undefined && Object.hasOwn(screen.form?.schema?.properties ?? {}, field);
-  return field === undefined || isTyped || !storing.has(screen.floorplan ?? '') ? [] : [field];
+  return field === undefined || isTyped || !floorplan?.receipt ? [] : [field];
 }
 
 /**

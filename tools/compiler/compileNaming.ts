@@ -3,13 +3,11 @@ import { formParts } from './form/formParts';
 import { kindOf } from './language/kindOf';
 import type { ScreenView } from './language/ScreenView';
 
-const defining: ReadonlySet<string | undefined> = new Set(['define', 'wizard']);
-
 /** The texts of a form that name the record which it makes: those that the entity is displayed by. */
 export function compileNaming(view: ScreenView): Pick<CompiledScreen, 'naming'> {
-  const { entity, floorplan } = view.screen;
+  const { entity } = view.screen;
   const { display = [] } = view.project.entities.get(entity ?? '')?.value ?? {};
-  if (!defining.has(floorplan)) return {};
+  if (view.floorplan?.makes !== 'record') return {};
   const { fields } = formParts(view);
   const naming = display.flatMap((name) => {
     const { words, source } = fields.get(name) ?? {};

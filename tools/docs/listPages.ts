@@ -1,5 +1,6 @@
+import { type FloorplanName, floorplans } from '../../contract/floorplans';
+import { actionsOfFloorplan } from '../../contract/floorplans/actions';
 import type { Action } from '../../contract/generated/screen';
-import { floorplans } from '../compiler/floorplans';
 import { type ReaderProblem, readerProblems } from '../screens/answers/ruleIds';
 import { lintRules, rules } from '../screens/rules';
 import { iconNames } from '../screens/sources/iconNames';
@@ -13,7 +14,7 @@ function actionLine({ id, type, title, hotkey, placement = 'bar' }: Action): str
 
 /** What every floorplan brings. */
 export function floorplansPage(): string {
-  const chapters = Object.entries(floorplans).map(([name, { endpoints, actions, filter }]) =>
+  const chapters = Object.entries(floorplans).map(([name, { endpoints, filter }]) =>
     [
       `## ${name}`,
       '',
@@ -22,7 +23,7 @@ export function floorplansPage(): string {
         ? `Endpoints below \`bffPath\`: ${endpoints.map(code).join(' ')}.`
         : 'No endpoints.',
       '',
-      ...actions.map(actionLine),
+      ...actionsOfFloorplan[name as FloorplanName].map(actionLine),
     ].join('\n'),
   );
   return `# Floorplans\n\nWhat a screen has before its definition adds a word.\n\n${chapters.join('\n\n')}\n`;

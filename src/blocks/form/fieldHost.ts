@@ -1,14 +1,12 @@
 import { besideLookup } from '../../../contract/besideLookup';
 import type { FileAnswer } from '../../../contract/envelope';
 import { type FileType, fileTypes, type StoredFile } from '../../../contract/fileTypes';
+import { floorplanOf } from '../../../contract/floorplans';
 import type { Json } from '../../../contract/json';
 import type { LookupAnswer } from '../../../contract/query';
 import { type FormStore, isFilled, type LiveScreen, wireRow, wireValue } from '../../engine';
 import type { FieldHost } from '../../fields';
 import { defineRecord } from './defineRecord';
-
-/** Floorplans whose form asks what to show. */
-const filters: ReadonlySet<string> = new Set(['query', 'report', 'pool', 'detail', 'dashboard']);
 
 /** Id of the record that the screen shows; null for a new one. */
 function recordOf(screen: LiveScreen): string | null {
@@ -38,7 +36,7 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
     get revision() {
       return form.revision;
     },
-    isFilter: filters.has(definition.floorplan),
+    isFilter: floorplanOf(definition.floorplan)?.filter === true,
     text: (key, values) => ports.text(key, values),
     texts: definition.texts,
     field: (name) => {

@@ -1,5 +1,5 @@
+import { type Floorplan, floorplanOf } from '../../../contract/floorplans';
 import type { Column, FormField, ScreenDefinition, Section } from '../../../contract/generated/screen';
-import { type Floorplan, floorplans } from '../floorplans';
 import type { Project, ScreenFile } from '../project/Project';
 import { columnOf } from './columns';
 import { type FoundField, findField, type Missing } from './findField';
@@ -74,7 +74,7 @@ export function viewScreen(project: Project, file: ScreenFile): ScreenView {
     project,
     file,
     screen,
-    floorplan: screen.floorplan === undefined ? undefined : floorplans[screen.floorplan],
+    floorplan: floorplanOf(screen.floorplan),
     sections,
     fields: new Map(fields),
   };

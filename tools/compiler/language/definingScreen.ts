@@ -1,7 +1,6 @@
+import { floorplanOf } from '../../../contract/floorplans';
 import type { ScreenFile } from '../project/Project';
 import type { ScreenView } from './ScreenView';
-
-const defining: ReadonlySet<string | undefined> = new Set(['define', 'wizard']);
 
 /** Screens of an entity with an address; those of demo mode only for one another. */
 function screensOf({ project, file }: ScreenView, entity: string): readonly ScreenFile[] {
@@ -26,7 +25,7 @@ function onlyOf(found: readonly ScreenFile[]): ScreenFile | undefined {
 export function definingScreen(view: ScreenView, entity: string): ScreenFile | undefined {
   const only = onlyOf(
     screensOf(view, entity).filter(
-      ({ whole }) => defining.has(whole.floorplan) && whole.recordSelector === undefined,
+      ({ whole }) => floorplanOf(whole.floorplan)?.makes === 'record' && whole.recordSelector === undefined,
     ),
   );
   return only?.name === view.file.name ? undefined : only;

@@ -1,3 +1,4 @@
+import { actionsOfFloorplan } from '../../../contract/floorplans/actions';
 import type { Action } from '../../../contract/generated/screen';
 import { mergeLists } from '../project/mergeVariant';
 import type { ScreenView } from './ScreenView';
@@ -23,7 +24,8 @@ const moves: readonly Action[] = [
 ];
 
 /** The actions of a screen: those of its floorplan and of its grid, changed by its own, and then the rest of its own. */
-export function floorplanActions({ floorplan, screen }: ScreenView): readonly Action[] {
-  const given = [...(floorplan?.actions ?? []), ...(screen.grid?.order === undefined ? [] : moves)];
+export function floorplanActions({ screen }: ScreenView): readonly Action[] {
+  const ofFloorplan = screen.floorplan === undefined ? [] : actionsOfFloorplan[screen.floorplan];
+  const given = [...ofFloorplan, ...(screen.grid?.order === undefined ? [] : moves)];
   return mergeLists(given, screen.actions ?? [], 'id');
 }

@@ -1,17 +1,15 @@
+import { floorplanOf } from '../../../contract/floorplans';
 import type { Action } from '../../../contract/generated/screen';
 import { rowEntity } from './rowEntity';
 import type { ScreenView } from './ScreenView';
 import { screenKeyOf } from './screenKeyOf';
-
-/** Floorplans whose screens show records and store nothing. */
-const showing: ReadonlySet<string> = new Set(['query', 'pool', 'report', 'detail', 'dashboard']);
 
 /** Whether an action changes nothing and leads nowhere where something is changed: it shows a file, or opens what only shows. */
 export function onlyShows({ project }: ScreenView, action: Action): boolean {
   if (action.type === 'preview' || action.type === 'show') return true;
   if (action.type !== 'open' || action.screen === undefined || action.duplicate !== undefined) return false;
   const target = project.screens.get(screenKeyOf(action.screen));
-  return action.readOnly === true || showing.has(target?.whole.floorplan ?? '');
+  return action.readOnly === true || floorplanOf(target?.whole.floorplan)?.filter === true;
 }
 
 /**

@@ -6,9 +6,6 @@ import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-/** Floorplans whose commit can wait: what was uploaded is gone by then. */
-const floorplans: ReadonlySet<unknown> = new Set(['define', 'operate', 'wizard']);
-
 /** Who approves is chosen from the list that approval definitions choose from. */
 function checkRoles(steps: readonly string[], project: Project, report: Report): void {
   const { codes = '' } = project.entities.get('ApprovalDefinition')?.value.fields.firstRole ?? {};
@@ -24,10 +21,11 @@ export const approvalWords: Rule = {
   name: 'approval-words',
   description:
     'What waits for a second pair of eyes is told by fields of the record, can be carried out later, and is approved by roles that approve.',
-  screen({ screen, project, fields }, report) {
+  screen({ screen, floorplan, project, fields }, report) {
     const { approval, entity } = screen;
     if (approval === undefined) return;
-    if (!floorplans.has(screen.floorplan)) {
+    // What was uploaded is gone by then.
+    if (!floorplan?.receipt) {
       report(
         placeOf(screen, 'approval'),
         `«approval» means nothing to ${screen.floorplan}: it commits nothing that can wait.`,

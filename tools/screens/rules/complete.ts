@@ -1,15 +1,9 @@
+import { floorplans } from '../../../contract/floorplans';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
-import { floorplans } from '../../compiler/floorplans';
 import { blocksOf } from '../../compiler/language/partViews';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
-
-/** Floorplans that show what was found. */
-const withGrid: ReadonlySet<string> = new Set(['query', 'report', 'pool']);
-
-/** Floorplans that are filled in. */
-const withForm: ReadonlySet<string> = new Set(['define', 'operate', 'wizard']);
 
 function missingParts(view: ScreenView): readonly string[] {
   const { screen, floorplan, sections } = view;
@@ -18,8 +12,8 @@ function missingParts(view: ScreenView): readonly string[] {
   const asks = (floorplan?.endpoints.length ?? 0) > 0 || blocks.some(({ entity }) => entity !== undefined);
   const missing = [
     asks && screen.bffPath === undefined && '«bffPath» is missing: where its endpoints stand on the server.',
-    withForm.has(name) && sections.length === 0 && '«form» is missing: there is nothing to enter.',
-    withGrid.has(name) &&
+    floorplan?.receipt && sections.length === 0 && '«form» is missing: there is nothing to enter.',
+    floorplan?.lists &&
       screen.grid === undefined &&
       '«grid» is missing: there is nowhere to show what was found.',
     name === 'detail' &&
@@ -31,7 +25,7 @@ function missingParts(view: ScreenView): readonly string[] {
     screen.grid !== undefined && screen.grid.columns === undefined && '«grid.columns» is missing.',
   ];
   return [
-    ...missing.filter((message) => message !== false),
+    ...missing.filter((message) => typeof message === 'string'),
     ...missingWords(screen),
     ...missingBranches(screen),
   ];

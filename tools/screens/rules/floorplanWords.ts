@@ -1,31 +1,21 @@
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { floorplans, floorplansThat } from '../../../contract/floorplans';
 import { findField } from '../../compiler/language/findField';
 import { didYouMean } from '../../compiler/language/nearest';
 import { placeOf } from '../../compiler/source/places';
 import type { Rule } from './Rule';
-
-type Floorplan = NonNullable<ScreenDefinition['floorplan']>;
-
-/** Words that only some floorplans have a place for. */
-const wordsOf: Readonly<Partial<Record<keyof ScreenDefinition, readonly Floorplan[]>>> = {
-  steps: ['wizard'],
-  tabs: ['detail'],
-  upload: ['upload'],
-  range: ['dashboard'],
-  refreshSeconds: ['pool', 'dashboard', 'detail'],
-};
 
 /** What stands in one floorplan only stands there, and names what is there. */
 export const floorplanWords: Rule = {
   name: 'floorplan-words',
   description:
     'Steps, tabs, uploads and ranges stand in their floorplans and name sections and fields that are there.',
-  screen({ screen, sections, project }, report) {
-    for (const [word, floorplans] of Object.entries(wordsOf)) {
-      if (!Object.hasOwn(screen, word) || floorplans.includes(screen.floorplan as Floorplan)) continue;
+  screen({ screen, floorplan, sections, project }, report) {
+    for (const word of new Set(Object.values(floorplans).flatMap(({ words = [] }) => words))) {
+      if (!Object.hasOwn(screen, word) || floorplan?.words?.includes(word)) continue;
+      const names = floorplansThat(({ words }) => words?.includes(word) === true);
       report(
         placeOf(screen, word),
-        `«${word}» means nothing to ${screen.floorplan}; it is a word of ${floorplans.join(', ')}.`,
+        `«${word}» means nothing to ${screen.floorplan}; it is a word of ${names.join(', ')}.`,
       );
     }
     const ids = sections.flatMap(({ id }) => (id === undefined ? [] : [id]));

@@ -4,18 +4,15 @@ import { placeOf } from '../../compiler/source/places';
 import { roleList } from './grantWords';
 import type { Rule } from './Rule';
 
-const floorplans: readonly string[] = ['dashboard', 'pool'];
-
 /** A home page only shows, stands at the dashboard's address, and is that of a role which has no other. */
 export const homeWords: Rule = {
   name: 'home-words',
   description:
     'A home page is a dashboard or a pool without route, and a role, a code of GrantedRole, has one home page.',
-  screen({ screen, file, project }, report) {
+  screen({ screen, floorplan, file, project }, report) {
     const { home } = screen;
     if (home === undefined) return;
-    if (!floorplans.includes(screen.floorplan ?? ''))
-      report(placeOf(screen, 'home'), 'A home page is a dashboard or a pool.');
+    if (!floorplan?.home) report(placeOf(screen, 'home'), 'A home page is a dashboard or a pool.');
     if (screen.route !== null)
       report(
         placeOf(screen, 'route'),

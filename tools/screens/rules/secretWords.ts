@@ -11,9 +11,6 @@ const fewestDigits = 8;
 
 const newCode = '$generated';
 
-/** Floorplans that make a new record. */
-const makes: ReadonlySet<unknown> = new Set(['define', 'wizard', 'upload']);
-
 const hasSecret = ({ project }: ScreenView, entity: string | undefined): boolean =>
   Object.values(project.entities.get(entity ?? '')?.value.fields ?? {}).some(
     ({ generated }) => generated?.secret,
@@ -82,7 +79,7 @@ export const secretWords: Rule = {
     const { screen } = view;
     for (const action of floorplanActions(view)) checkSet(view, action, report);
     checkForm(view, report);
-    if (screen.approval && makes.has(screen.floorplan) && hasSecret(view, screen.entity))
+    if (screen.approval && view.floorplan?.makes && hasSecret(view, screen.entity))
       report(
         placeOf(screen, 'approval'),
         'Whoever approves would be told the secret code of the new record, and not whoever made it.',

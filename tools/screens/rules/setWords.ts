@@ -9,19 +9,12 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { unfitLiteral } from './unfitLiteral';
 
-/** Floorplans whose screens may show a record that is not stored yet. */
-const entering: ReadonlySet<string> = new Set(['define', 'wizard']);
-
-/** Floorplans whose screens show a record that is stored. */
-const ofOneRecord: ReadonlySet<string> = new Set(['operate', 'detail']);
-
 /** Why an action has no record to write into; undefined where it has one. */
-function withoutRecord({ screen }: ScreenView, { placement, record, selectionFrom, when, id }: Action) {
-  const { floorplan = '' } = screen;
+function withoutRecord({ floorplan }: ScreenView, { placement, record, selectionFrom, when, id }: Action) {
   if (record !== undefined || selectionFrom !== undefined || placement === 'row' || placement === 'bulk')
     return undefined;
-  if (placement === 'receipt' || ofOneRecord.has(floorplan)) return undefined;
-  if (!entering.has(floorplan))
+  if (placement === 'receipt' || floorplan?.ofStored) return undefined;
+  if (floorplan?.makes !== 'record')
     return `Action «${id}» has no record to write into: place it on rows ("placement": "row"), or name one with «record».`;
   return Object.keys(when ?? {}).some((binding) => /^\$(state|record)\.(id|version)$/.test(binding))
     ? undefined

@@ -1,3 +1,4 @@
+import type { Action } from '../generated/screen';
 import { print } from './barActions';
 import { exportCsv, exportPdf, exportXlsx } from './exportActions';
 import type { Floorplan } from './Floorplan';
@@ -8,6 +9,19 @@ import { refresh, search } from './queryActions';
 export const pool: Floorplan = {
   endpoints: ['query', 'export'],
   filter: true,
+  lists: true,
+  home: true,
+  words: ['refreshSeconds'],
   refreshSeconds: 30,
-  actions: [search, clear, refresh, exportXlsx, exportCsv, exportPdf, print],
 };
+
+/** What a screen can do by its floorplan, in the words of a definition. */
+export const poolActions: readonly Action[] = [
+  search,
+  clear,
+  refresh,
+  exportXlsx,
+  exportCsv,
+  exportPdf,
+  print,
+];

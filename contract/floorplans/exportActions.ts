@@ -1,4 +1,4 @@
-import type { Action } from '../../../contract/generated/screen';
+import type { Action } from '../generated/screen';
 
 function exportAction(id: string, format: 'xlsx' | 'csv' | 'pdf', name: string): Action {
   const title = { tr: `${name} olarak aktar`, en: `Export ${name}` };

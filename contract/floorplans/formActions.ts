@@ -1,4 +1,4 @@
-import type { Action } from '../../../contract/generated/screen';
+import type { Action } from '../generated/screen';
 
 /** Empties a form, or takes it back to how it began. */
 export const clear: Action = {

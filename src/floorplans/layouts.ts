@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react';
+import type { FloorplanName } from '../../contract/floorplans';
 import type { ScreenStore } from '../engine';
 import { DashboardFloorplan } from './DashboardFloorplan';
 import { DefineFloorplan } from './DefineFloorplan';
@@ -11,21 +12,8 @@ import { ReportFloorplan } from './ReportFloorplan';
 import { UploadFloorplan } from './UploadFloorplan';
 import { WizardFloorplan } from './WizardFloorplan';
 
-/** Name of a floorplan. */
-type FloorplanName =
-  | 'define'
-  | 'query'
-  | 'operate'
-  | 'report'
-  | 'pool'
-  | 'detail'
-  | 'upload'
-  | 'wizard'
-  | 'dashboard'
-  | 'demo';
-
 /** Every floorplan: how the body of a screen is laid out. */
-const floorplans: Readonly<Record<FloorplanName, FunctionComponent<{ readonly screen: ScreenStore }>>> = {
+const layouts: Readonly<Record<FloorplanName, FunctionComponent<{ readonly screen: ScreenStore }>>> = {
   define: DefineFloorplan,
   query: QueryFloorplan,
   operate: OperateFloorplan,
@@ -38,7 +26,7 @@ const floorplans: Readonly<Record<FloorplanName, FunctionComponent<{ readonly sc
   demo: DemoFloorplan,
 };
 
-/** The floorplan of a name; undefined for an unknown one. */
-export function floorplanOf(name: string) {
-  return Object.hasOwn(floorplans, name) ? floorplans[name as FloorplanName] : undefined;
+/** The layout of a floorplan; undefined for an unknown name. */
+export function layoutOf(name: string) {
+  return Object.hasOwn(layouts, name) ? layouts[name as FloorplanName] : undefined;
 }

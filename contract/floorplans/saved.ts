@@ -1,4 +1,4 @@
-import type { Effect, Text } from '../../../contract/generated/screen';
+import type { Effect, Text } from '../generated/screen';
 
 /** Tells that something was written: with the number that it got, where the server gave one. */
 export function saved(text: Text, withNumber: Text): Effect[] {

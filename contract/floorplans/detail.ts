@@ -1,3 +1,4 @@
+import type { Action } from '../generated/screen';
 import { closeBar, print } from './barActions';
 import type { Floorplan } from './Floorplan';
 import { refresh } from './queryActions';
@@ -6,5 +7,10 @@ import { refresh } from './queryActions';
 export const detail: Floorplan = {
   endpoints: ['begin'],
   filter: true,
-  actions: [refresh, print, closeBar],
+  ofStored: true,
+  showsRecord: 1,
+  words: ['tabs', 'refreshSeconds'],
 };
+
+/** What a screen can do by its floorplan, in the words of a definition. */
+export const detailActions: readonly Action[] = [refresh, print, closeBar];

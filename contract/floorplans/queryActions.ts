@@ -1,4 +1,4 @@
-import type { Action } from '../../../contract/generated/screen';
+import type { Action } from '../generated/screen';
 
 /** Asks with the filter as it stands. */
 export const search: Action = {

@@ -1,4 +1,4 @@
-import type { Action } from '../../../contract/generated/screen';
+import type { Action } from '../generated/screen';
 
 /** Prints the screen as its print view shows it. */
 export const print: Action = {

@@ -1,0 +1,26 @@
+import type { Action } from '../generated/screen';
+import type { FloorplanName } from '.';
+import { dashboardActions } from './dashboard';
+import { defineActions } from './define';
+import { demoActions } from './demo';
+import { detailActions } from './detail';
+import { operateActions } from './operate';
+import { poolActions } from './pool';
+import { queryActions } from './query';
+import { reportActions } from './report';
+import { uploadActions } from './upload';
+import { wizardActions } from './wizard';
+
+/** Actions that a floorplan brings, in the words of a definition: a screen says only what is different. */
+export const actionsOfFloorplan: Readonly<Record<FloorplanName, readonly Action[]>> = {
+  define: defineActions,
+  query: queryActions,
+  operate: operateActions,
+  report: reportActions,
+  pool: poolActions,
+  detail: detailActions,
+  upload: uploadActions,
+  wizard: wizardActions,
+  dashboard: dashboardActions,
+  demo: demoActions,
+};

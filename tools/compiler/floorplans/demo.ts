@@ -1,4 +1,0 @@
-import type { Floorplan } from './Floorplan';
-
-/** Holds the place of a screen that is only shown that it will be there. */
-export const demo: Floorplan = { endpoints: [], filter: true, actions: [] };
