@@ -77,6 +77,7 @@ export const FilterPanel = observer(function FilterPanel(props: {
             left.current = true;
             setOpen(!open);
           }}
+          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
           startIcon={<FilterList fontSize="small" />}
           endIcon={open ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
         >

@@ -62,6 +62,21 @@ describe('C.3 columns by what they tell', () => {
     expect(order(restriction).slice(1, 4)).toEqual(['lastName', 'status', 'startDate']);
   });
 
+  it('a grid of groups keeps what tells them apart, the currency too', () => {
+    const groups = [
+      column('unit', 'codes'),
+      column('month', 'month'),
+      column('count', 'integer'),
+      column('amount', 'decimal'),
+      column('currency', 'currency'),
+    ];
+    expect(order(groups, { per: ['unit', 'month', 'currency'] }).slice(0, 3)).toEqual([
+      'unit',
+      'month',
+      'currency',
+    ]);
+  });
+
   it('what is changed in its place, or pinned, never stands behind', () => {
     const edited = account.map((one) => (one.name === 'status' ? { ...one, editable: true as const } : one));
     expect(order(edited).slice(0, 2)).toEqual(['no', 'status']);
