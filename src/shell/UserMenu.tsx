@@ -52,6 +52,7 @@ export const UserMenu = observer(function UserMenu({
   const chatTitle = useChatTitle(shell.chat);
   const { language } = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opening, setOpening] = useState(0);
   const close = () => setAnchor(null);
   const place = channel?.name ?? user.userName;
   // Where the way to the chat stands in the menu, so does what is unread.
@@ -107,7 +108,10 @@ export const UserMenu = observer(function UserMenu({
         aria-label={waits ? `${label}, ${chatTitle}` : label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpening(opening + 1);
+        }}
         sx={{
           gap: 1,
           padding: 0.5,
@@ -167,6 +171,8 @@ export const UserMenu = observer(function UserMenu({
         </Box>
         <Divider />
         <MenuList
+          // Opened again while it still closes, it begins at its first line.
+          key={opening}
           autoFocusItem={anchor !== null}
           aria-label={text('shell:user.menu', { name: user.displayName })}
         >

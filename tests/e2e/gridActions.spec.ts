@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { boxOf, cell, column, header, openGrid, waitingRows } from './gridPanel';
 
@@ -67,8 +68,11 @@ test.describe('actions on rows', () => {
     page,
     server,
   }) => {
+    // A call that is outstanding blocks the keyboard (seed 000 §4).
+    const requests = new OutstandingRequests(page);
     await signIn(page, server.address);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
+    await requests.settled();
     // The page listens before the key is pressed.
     const copy = async () => {
       const heard = await page.evaluateHandle(() => ({
