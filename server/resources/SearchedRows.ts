@@ -22,7 +22,7 @@ export type FoundRows = readonly Readonly<Record<string, Json>>[];
 const readFirst = 2_000;
 
 /** Part of the table that a sample reads, in percent. */
-const sampledPart = 1;
+const sampledPart = 0.5;
 
 /** Up to about so many rows with the text are all read: reading fewer would take a larger index in addition. */
 const readAtMost = 10_000;
