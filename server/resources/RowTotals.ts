@@ -23,7 +23,7 @@ const countedAtMost = 100_000;
 const foundAtMost = 10_000;
 
 /** Counts and sums come with the first page where the database expects no more rows, and no higher cost. */
-const few: RowEstimate = { rows: 10_000, cost: 15_000 };
+const few: RowEstimate = { rows: 10_000, cost: 20_000 };
 
 /** The rows of a question. */
 export interface CountedRows {
