@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { blockNames } from '../../contract/blockNames';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** Names of properties and values of enums, anywhere in a schema. */
+function wordsIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return typeof schema === 'string' ? [schema] : [];
+  return Object.entries(schema).flatMap(([key, value]) => [key, ...wordsIn(value)]);
+}
+
+const languageWords: ReadonlySet<string> = new Set([
+  ...blockNames,
+  ...['schemas/screen.schema.json', 'schemas/entity.schema.json', 'schemas/codes.schema.json'].flatMap(
+    (path) => wordsIn(JSON.parse(read(path))),
+  ),
+]);
+
+test('every word that the glossary explains is one of the language', () => {
+  const rows = read('docs/glossary.md').matchAll(/^\| (`[^|]+?) \|/gm);
+  const words = [...rows].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
+  );
+  expect(words.length).toBeGreaterThan(40);
+  // Endpoints that the seed names stand in the floorplans.
+  const unknown = words.filter((word) => !languageWords.has(word) && !['begin', 'commit'].includes(word));
+  expect(unknown).toEqual([]);
+});
