@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../contract/days';
+import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
+import { isAnyDecimal } from '../../contract/money';
 import { readField } from '../../contract/reading/readField';
+import { withoutNothing } from '../../contract/reading/readNumber';
 import { unread, unreadText } from '../../contract/reading/unread';
 import { todayInTurkiye } from '../../contract/today';
 import { formatDate } from '../i18n';
@@ -272,6 +275,9 @@ describe('what is pasted is that value, or kept and marked', () => {
   });
 
   it('what stands in the field again is what was there', () => {
+    // `5₺` is the amount 5, shown as 5,00.
+    const withoutZeros = (value: Json) =>
+      typeof value === 'string' && isAnyDecimal(value) ? withoutNothing(value, 0) : value;
     const kinds = fc.constantFrom(...(['decimal', 'integer', 'date', 'iban', 'phone'] as const));
     const texts = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[-+0-9., ₺]{1,12}$/));
     fc.assert(
@@ -286,13 +292,18 @@ describe('what is pasted is that value, or kept and marked', () => {
           // Shown, and read again, it is the same value.
           const shown = input().value;
           const field = { kind, scale: 2 };
-          expect(readField(shown, field, { ...readingWords({ language, texts: host.texts }) })).toEqual(
-            value,
-          );
+          const again = readField(shown, field, { ...readingWords({ language, texts: host.texts }) });
+          expect(withoutZeros(again)).toEqual(withoutZeros(value));
         }
         cleanup();
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        examples: [
+          ['decimal', '0₺', 'tr'],
+          ['decimal', '5₺', 'tr'],
+        ],
+      },
     );
   });
 });
