@@ -88,7 +88,8 @@ export function readNumber(text: string, language: Language, scale: number): str
 
 /** A decimal without zeros beyond the scale: 1500.00 in a currency without cents is 1500. */
 export function withoutNothing(value: string, scale: number): string {
-  const [whole = '', fraction = ''] = value.split('.');
+  // A text that could not be read is kept as it is.
+  const [, whole = '', fraction = ''] = /^(-?\d+)\.(\d+)$/.exec(value) ?? [];
   if (fraction.length <= scale || /[^0]/.test(fraction.slice(scale))) return value;
   return scale === 0 ? whole : `${whole}.${fraction.slice(0, scale)}`;
 }

@@ -302,6 +302,7 @@ describe('what is pasted is that value, or kept and marked', () => {
         examples: [
           ['decimal', '0₺', 'tr'],
           ['decimal', '5₺', 'tr'],
+          ['decimal', '. ₺0.', 'tr'],
         ],
       },
     );
