@@ -31,7 +31,7 @@ export function narrowedBy(
 ): ReadonlyMap<string, readonly string[]> {
   const narrowed = new Map<string, string[]>();
   for (const field of fields) {
-    for (const beside of [...fieldsBeside(field), ...(field.valuesBy ? [field.valuesBy.by] : [])]) {
+    for (const beside of [...fieldsBeside(field), ...(field.valuesBy ? [field.valuesBy.dependsOn] : [])]) {
       narrowed.set(beside, [...(narrowed.get(beside) ?? []), field.name]);
     }
   }

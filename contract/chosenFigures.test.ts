@@ -6,8 +6,8 @@ import type { GridRow } from './query';
 const figure = (words: Partial<ChosenFigure>): ChosenFigure => ({
   id: 'difference',
   title: 'a:difference',
-  is: 'difference',
-  of: [
+  op: 'difference',
+  args: [
     { grid: 'left', column: 'amount', currency: 'currency' },
     { grid: 'right', column: 'amount', currency: 'currency' },
   ],
@@ -34,9 +34,9 @@ describe('figures of chosen rows', () => {
         const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
         const rows = rowsOf({ left: left.map(asDecimal), right: right.map(asDecimal) });
         expect(asCents(chosenFigure(figure({}), rows, nothing).value)).toBe(sum(left) - sum(right));
-        const total = chosenFigure(figure({ is: 'sum' }), rows, nothing).value;
+        const total = chosenFigure(figure({ op: 'sum' }), rows, nothing).value;
         expect(asCents(total)).toBe(sum(left) + sum(right));
-        expect(chosenFigure(figure({ is: 'count' }), rows, nothing).value).toBe(left.length + right.length);
+        expect(chosenFigure(figure({ op: 'count' }), rows, nothing).value).toBe(left.length + right.length);
       }),
     );
   });

@@ -10,9 +10,9 @@ export const mainGrid = 'grid';
 export interface ChosenFigure {
   readonly id: string;
   readonly title: TextKey;
-  readonly is: 'count' | 'sum' | 'difference';
+  readonly op: 'count' | 'sum' | 'difference';
   /** Grids by the id of their block; of a sum the column, and the column that tells the currency, where there is one. */
-  readonly of: readonly { readonly grid: string; readonly column?: string; readonly currency?: string }[];
+  readonly args: readonly { readonly grid: string; readonly column?: string; readonly currency?: string }[];
   /** Digits after the point. */
   readonly scale: number;
   /** difference: how large it may be on either side: a decimal, or a field of the form. */
@@ -35,26 +35,26 @@ export interface FigureValue {
  * @param formValue value of a field of the form
  */
 export function chosenFigure(
-  { is, of, within }: ChosenFigure,
+  { op, args, within }: ChosenFigure,
   rowsOf: (grid: string) => readonly GridRow[],
   formValue: (name: string) => Json,
 ): FigureValue {
-  if (is === 'count') {
-    const count = of.reduce((sum, { grid }) => sum + rowsOf(grid).length, 0);
+  if (op === 'count') {
+    const count = args.reduce((sum, { grid }) => sum + rowsOf(grid).length, 0);
     return { value: count, currency: null, within: null };
   }
   const currencies = new Set(
-    of.flatMap(({ grid, currency }) =>
+    args.flatMap(({ grid, currency }) =>
       currency === undefined ? [] : rowsOf(grid).map((row) => String(row[currency] ?? '')),
     ),
   );
   const [currency = null] = currencies;
   if (currencies.size > 1)
     return { value: null, currency: null, within: within === undefined ? null : false };
-  const [first = '0', ...others] = of.map(({ grid, column = '' }) =>
+  const [first = '0', ...others] = args.map(({ grid, column = '' }) =>
     sumDecimals(rowsOf(grid).map((row) => decimalText(row[column]))),
   );
-  const value = is === 'sum' ? sumDecimals([first, ...others]) : differenceOf(first, others[0] ?? '0');
+  const value = op === 'sum' ? sumDecimals([first, ...others]) : differenceOf(first, others[0] ?? '0');
   return { value, currency, within: within === undefined ? null : isWithin(value, within, formValue) };
 }
 

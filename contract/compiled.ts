@@ -174,9 +174,9 @@ export interface CompiledUpload {
 /** What the server works out while a form is filled. */
 export interface CompiledCalculation {
   /** Fields that have to be filled; a change of one asks anew. */
-  readonly from: readonly string[];
+  readonly inputs: readonly string[];
   /** Fields that it gives. */
-  readonly to: readonly string[];
+  readonly outputs: readonly string[];
   readonly path: string;
 }
 
@@ -219,7 +219,7 @@ export interface CompiledScreen {
   readonly header: readonly (CompiledField & { readonly hidden?: true; readonly aside?: true })[];
   readonly grid: CompiledGrid | null;
   readonly actions: readonly CompiledAction[];
-  readonly calculations?: readonly CompiledCalculation[];
+  readonly serverCalculations?: readonly CompiledCalculation[];
   /** Blocks of the screen and of its tabs. */
   readonly blocks?: readonly CompiledBlock[];
   /** Tabs of a detail screen; a block that no tab names stands above them. */

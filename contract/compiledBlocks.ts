@@ -10,7 +10,7 @@ export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 export interface CompiledDays {
   readonly date: CompiledColumn;
   readonly until?: CompiledColumn;
-  readonly per: 'month' | 'year';
+  readonly interval: 'month' | 'year';
 }
 
 /** Where a block's rows come from. */
@@ -23,13 +23,13 @@ export interface CompiledBlockData {
   readonly where: Where;
   readonly rangeField?: string;
   /** Grouped by this path, a date by `per`. */
-  readonly by?: string;
-  readonly per?: 'day' | 'week' | 'month' | 'year';
+  readonly groupBy?: string;
+  readonly interval?: 'day' | 'week' | 'month' | 'year';
   readonly days?: CompiledDays;
   /** pivot: what its columns stand for, key of a row. */
-  readonly across?: CompiledColumn;
+  readonly columnGroupBy?: CompiledColumn;
   /** What is figured out of the records. Only where rows are grouped, or one figure is asked for. */
-  readonly measure?: Pick<ComputedColumn, 'is' | 'of'>;
+  readonly measure?: Pick<ComputedColumn, 'op' | 'args'>;
   /** What a figure is of: key of a row. */
   readonly category?: CompiledColumn;
   /** The figures: keys of a row. */
@@ -62,7 +62,7 @@ export interface CompiledBlock {
   readonly load?: 'onRequest';
   /** preview: what its text is, the field of the form that holds it, and lines with samples. */
   readonly preview?: 'text' | 'sms' | 'html';
-  readonly of?: string;
+  readonly field?: string;
   readonly samples?: string;
   /** compare: what stands on either side, where it is not now and new. */
   readonly sides?: readonly TextKey[];

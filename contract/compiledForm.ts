@@ -68,13 +68,13 @@ export interface CompiledFormField extends CompiledField {
   readonly placeholder?: TextKey;
   readonly readOnly?: true;
   /** Worked out of other fields; always `readOnly`, too. */
-  readonly derived?: Derived;
+  readonly compute?: Derived;
   /** Required wherever the field applies. */
   readonly required?: true;
   /** In a filter: the field of the rows that it goes by, and how. With a value it narrows where it is ticked. */
   readonly filters?: {
     readonly field: string;
-    readonly is: 'atLeast' | 'atMost' | 'above' | 'below' | 'equal' | 'other' | 'missing' | 'present';
+    readonly op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'missing' | 'present';
     readonly value?: string | number | boolean;
     /** `field` is a path of the lines of this entity that point to the row by `parent`: one of them fulfils it. */
     readonly through?: { readonly entity: string; readonly parent: string };

@@ -17,19 +17,19 @@ export interface CompiledColumn extends CompiledField {
   readonly editable?: true;
   readonly when?: CompiledConditions;
   /** Worked out by the server as it reads the row. */
-  readonly computed?: ComputedColumn;
+  readonly compute?: ComputedColumn;
 }
 
 /** How a column is worked out of its row, of the records that point to the row, or of those of its group. */
 export interface ComputedColumn {
-  readonly is: Computed['is'];
+  readonly op: Computed['op'];
   /** Fields of the row, or columns that stand before this one; with `entity` a field of its records. */
-  readonly of?: readonly string[];
+  readonly args?: readonly string[];
   /** Where a band ends and the next begins, upwards. */
   readonly limits?: readonly number[];
   /** Entity whose records point to the row by their look-up `by`. */
   readonly entity?: string;
-  readonly by?: string;
+  readonly via?: string;
   /** Which of those records, or of the group's. */
   readonly where?: Where;
 }
@@ -40,7 +40,7 @@ export interface ComputedColumn {
  */
 export type Where = Readonly<Record<string, Json>>;
 
-const figures: ReadonlySet<Computed['is']> = new Set([
+const figures: ReadonlySet<Computed['op']> = new Set([
   'count',
   'distinct',
   'sum',
@@ -50,16 +50,16 @@ const figures: ReadonlySet<Computed['is']> = new Set([
 ]);
 
 /** What is worked out of other columns as well as of fields. */
-const combinations: ReadonlySet<Computed['is']> = new Set(['difference', 'total', 'percent']);
+const combinations: ReadonlySet<Computed['op']> = new Set(['difference', 'add', 'ratio']);
 
 /** Whether something is worked out of several records, and not of one. */
-export function isOfRecords({ is }: Pick<ComputedColumn, 'is'>): boolean {
-  return figures.has(is);
+export function isOfRecords({ op }: Pick<ComputedColumn, 'op'>): boolean {
+  return figures.has(op);
 }
 
 /** Whether a column tells of all records of a group, and not of one of them. */
-export function isFigure({ is, entity }: Pick<ComputedColumn, 'is' | 'entity'>): boolean {
-  return figures.has(is) && entity === undefined;
+export function isFigure({ op, entity }: Pick<ComputedColumn, 'op' | 'entity'>): boolean {
+  return figures.has(op) && entity === undefined;
 }
 
 /** Names of the columns that tell of a group: figures of its records, and what is worked out of such columns alone. */
@@ -69,8 +69,8 @@ export function figuresOf(
   const found = new Set<string>();
   for (const { name, computed } of columns) {
     if (computed === undefined) continue;
-    const { is, of = [] } = computed;
-    const isCombined = combinations.has(is) && of.length > 0 && of.every((path) => found.has(path));
+    const { op, args = [] } = computed;
+    const isCombined = combinations.has(op) && args.length > 0 && args.every((path) => found.has(path));
     if (isFigure(computed) || isCombined) found.add(name);
   }
   return found;
@@ -90,7 +90,7 @@ export interface CompiledGrid {
   readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   readonly pageSize: 20 | 50 | 100;
   /** Group columns: the grid shows one row per combination of their values; the other columns are aggregates. */
-  readonly per?: readonly string[];
+  readonly groupBy?: readonly string[];
   /** What is worked out of each record, for figures of a group alone. */
   readonly parts?: readonly CompiledColumn[];
   readonly groups: readonly string[];

@@ -4,11 +4,11 @@ import { type Derived, type DerivedField, derive, withDerived } from './derived'
 import type { Json, JsonObject } from './json';
 import { isDecimal, sumDecimals } from './money';
 
-const field = (derived: Derived, more: Partial<DerivedField> = {}): DerivedField => ({
+const field = (compute: Derived, more: Partial<DerivedField> = {}): DerivedField => ({
   name: 'result',
   kind: 'decimal',
   scale: 2,
-  derived,
+  compute,
   ...more,
 });
 
@@ -17,37 +17,37 @@ const worth = (derived: Derived, record: JsonObject, more: Partial<DerivedField>
 
 describe('what is worked out of other fields', () => {
   test('each way, exactly, halves away from zero', () => {
-    expect(worth({ is: 'product', of: ['amount', 'rate'] }, { amount: '100.01', rate: '41.25' })).toBe(
+    expect(worth({ op: 'product', args: ['amount', 'rate'] }, { amount: '100.01', rate: '41.25' })).toBe(
       '4125.41',
     );
-    expect(worth({ is: 'product', of: ['amount', '0.5'] }, { amount: '0.01' })).toBe('0.01');
-    expect(worth({ is: 'product', of: ['amount', '0.5'] }, { amount: '-0.01' })).toBe('-0.01');
-    expect(worth({ is: 'sum', of: ['a', 'b'] }, { a: '0.1', b: '0.2' })).toBe('0.30');
-    expect(worth({ is: 'difference', of: ['a', 'b', 'c'] }, { a: '10', b: '3', c: '0.5' })).toBe('6.50');
-    expect(worth({ is: 'quotient', of: ['a', 'b'] }, { a: '1', b: '3' }, { scale: 6 })).toBe('0.333333');
-    expect(worth({ is: 'share', of: ['net', 'vat'] }, { net: '1250', vat: '20' })).toBe('250.00');
-    expect(worth({ is: 'percent', of: ['used', 'limit'] }, { used: '1', limit: '8' })).toBe('12.50');
+    expect(worth({ op: 'product', args: ['amount', '0.5'] }, { amount: '0.01' })).toBe('0.01');
+    expect(worth({ op: 'product', args: ['amount', '0.5'] }, { amount: '-0.01' })).toBe('-0.01');
+    expect(worth({ op: 'sum', args: ['a', 'b'] }, { a: '0.1', b: '0.2' })).toBe('0.30');
+    expect(worth({ op: 'difference', args: ['a', 'b', 'c'] }, { a: '10', b: '3', c: '0.5' })).toBe('6.50');
+    expect(worth({ op: 'quotient', args: ['a', 'b'] }, { a: '1', b: '3' }, { scale: 6 })).toBe('0.333333');
+    expect(worth({ op: 'percentOf', args: ['net', 'vat'] }, { net: '1250', vat: '20' })).toBe('250.00');
+    expect(worth({ op: 'ratio', args: ['used', 'limit'] }, { used: '1', limit: '8' })).toBe('12.50');
     expect(
-      worth({ is: 'product', of: ['count', 'points'] }, { count: 3, points: 7 }, { kind: 'integer' }),
+      worth({ op: 'product', args: ['count', 'points'] }, { count: 3, points: 7 }, { kind: 'integer' }),
     ).toBe(21);
   });
 
   test('what is missing, or divided by nothing, leaves it empty; a sum leaves it out', () => {
-    expect(worth({ is: 'product', of: ['amount', 'rate'] }, { amount: '1' })).toBeNull();
-    expect(worth({ is: 'difference', of: ['a', 'b'] }, { a: '1', b: '"x"' })).toBeNull();
-    expect(worth({ is: 'sum', of: ['a', 'b'] }, { a: '1' })).toBe('1.00');
-    expect(worth({ is: 'sum', of: ['a', 'b'] }, {})).toBeNull();
-    expect(worth({ is: 'quotient', of: ['a', 'b'] }, { a: '1', b: '0.00' })).toBeNull();
-    expect(worth({ is: 'difference', of: ['a', 'b'] }, { a: '0.001', b: '0.002' })).toBe('0.00');
+    expect(worth({ op: 'product', args: ['amount', 'rate'] }, { amount: '1' })).toBeNull();
+    expect(worth({ op: 'difference', args: ['a', 'b'] }, { a: '1', b: '"x"' })).toBeNull();
+    expect(worth({ op: 'sum', args: ['a', 'b'] }, { a: '1' })).toBe('1.00');
+    expect(worth({ op: 'sum', args: ['a', 'b'] }, {})).toBeNull();
+    expect(worth({ op: 'quotient', args: ['a', 'b'] }, { a: '1', b: '0.00' })).toBeNull();
+    expect(worth({ op: 'difference', args: ['a', 'b'] }, { a: '0.001', b: '0.002' })).toBe('0.00');
   });
 
   test('it has no more digits than its currency', () => {
     const price = { amount: '10.5', rate: '1', currency: 'JPY' };
     const inCurrency = { currencyField: 'currency' };
-    expect(worth({ is: 'product', of: ['amount', 'rate'] }, price, inCurrency)).toBe('11');
-    expect(worth({ is: 'product', of: ['amount', 'rate'] }, { ...price, currency: 'TRY' }, inCurrency)).toBe(
-      '10.50',
-    );
+    expect(worth({ op: 'product', args: ['amount', 'rate'] }, price, inCurrency)).toBe('11');
+    expect(
+      worth({ op: 'product', args: ['amount', 'rate'] }, { ...price, currency: 'TRY' }, inCurrency),
+    ).toBe('10.50');
   });
 
   test('of lines those that are asked for; where there are lines and none of these, nothing', () => {
@@ -57,7 +57,7 @@ describe('what is worked out of other fields', () => {
       { side: 'D', amount: '2.50' },
       { side: 'D' },
     ];
-    const debit: Derived = { is: 'sum', of: ['lines.amount'], where: { 'lines.side': 'D' } };
+    const debit: Derived = { op: 'sum', args: ['lines.amount'], where: { 'lines.side': 'D' } };
     expect(worth(debit, { lines })).toBe('12.50');
     expect(worth(debit, { lines: [{ side: 'C', amount: '4.00' }] })).toBe('0.00');
     expect(worth(debit, { lines: [] })).toBeNull();
@@ -66,9 +66,9 @@ describe('what is worked out of other fields', () => {
 
   test('a record is worked out line by line and step by step, whatever was given', () => {
     const fields = [
-      field({ is: 'difference', of: ['debit', 'credit'] }, { name: 'rest' }),
-      field({ is: 'sum', of: ['lines.inLira'], where: { 'lines.side': 'D' } }, { name: 'debit' }),
-      field({ is: 'sum', of: ['lines.inLira'], where: { 'lines.side': 'C' } }, { name: 'credit' }),
+      field({ op: 'difference', args: ['debit', 'credit'] }, { name: 'rest' }),
+      field({ op: 'sum', args: ['lines.inLira'], where: { 'lines.side': 'D' } }, { name: 'debit' }),
+      field({ op: 'sum', args: ['lines.inLira'], where: { 'lines.side': 'C' } }, { name: 'credit' }),
       {
         ...{ name: 'lines', kind: 'lines' as const },
         lines: {
@@ -77,7 +77,7 @@ describe('what is worked out of other fields', () => {
             { name: 'amount', title: '', kind: 'decimal' as const, span: 'm' as const },
             {
               ...{ name: 'inLira', title: '', kind: 'decimal' as const, span: 'm' as const },
-              derived: { is: 'product' as const, of: ['amount', 'rate'] },
+              derived: { op: 'product' as const, of: ['amount', 'rate'] },
             },
           ],
         },
@@ -104,7 +104,7 @@ describe('what is worked out of other fields', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 20 }), (amounts) => {
         const sum = worth(
-          { is: 'sum', of: ['lines.amount'] },
+          { op: 'sum', args: ['lines.amount'] },
           { lines: amounts.map((one) => ({ amount: one })) },
         );
         expect(isDecimal(sum, 2)).toBe(true);

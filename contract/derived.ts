@@ -3,15 +3,15 @@ import { currencyDigits } from './currencyDigits';
 import type { Json, JsonObject } from './json';
 import { isAnyDecimal, roundedTo } from './money';
 
-/** How a field is worked out of others: the word `derived` of a field. */
+/** How a field is worked out of others: the word `compute` of a field. */
 export interface Derived {
   /**
    * `sum` of all; the first less the others (`difference`); `product` of all; the first by the second (`quotient`); as
-   * many percent of the first as the second says (`share`); how many percent of the second the first is (`percent`).
+   * many percent of the first as the second says (`percentOf`); how many percent of the second the first is (`ratio`).
    */
-  readonly is: 'sum' | 'difference' | 'product' | 'quotient' | 'share' | 'percent';
+  readonly op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
   /** Fields beside it, decimals as they are written, or, of a sum, columns of lines: `lines.amount`. */
-  readonly of: readonly string[];
+  readonly args: readonly string[];
   /** Only lines that have these values in these columns: `lines.direction`. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -23,7 +23,7 @@ export interface DerivedField {
   readonly kind: string;
   readonly scale?: number;
   readonly currencyField?: string;
-  readonly derived?: Derived;
+  readonly compute?: Derived;
   /** Of a field with lines: what is worked out in each. */
   readonly lines?: { readonly columns: readonly DerivedField[] };
 }
@@ -35,8 +35,8 @@ export function lineOperand(operand: string): { readonly lines: string; readonly
 }
 
 /** Names of the fields that a field is worked out of; of lines the field that they stand in. */
-export function derivedFrom({ of }: Derived): readonly string[] {
-  return of.flatMap((operand) => (/^[a-z]/.test(operand) ? [operand.split('.', 1)[0] ?? operand] : []));
+export function derivedFrom({ args }: Derived): readonly string[] {
+  return args.flatMap((operand) => (/^[a-z]/.test(operand) ? [operand.split('.', 1)[0] ?? operand] : []));
 }
 
 function isLine(line: Json): line is JsonObject {
@@ -58,17 +58,17 @@ function valuesOf(operand: string, { where = {} }: Derived, read: (name: string)
   return ['0', ...chosen.map((line) => line[named.column] ?? null)];
 }
 
-function reckoned({ is }: Derived, values: readonly Big[]): Big | null {
+function reckoned({ op }: Derived, values: readonly Big[]): Big | null {
   const [first, ...others] = values;
   const [second] = others;
   if (first === undefined) return null;
-  if (is === 'sum') return others.reduce((sum, value) => sum.plus(value), first);
-  if (is === 'difference') return others.reduce((rest, value) => rest.minus(value), first);
-  if (is === 'product') return others.reduce((product, value) => product.times(value), first);
+  if (op === 'sum') return others.reduce((sum, value) => sum.plus(value), first);
+  if (op === 'difference') return others.reduce((rest, value) => rest.minus(value), first);
+  if (op === 'product') return others.reduce((product, value) => product.times(value), first);
   if (second === undefined) return null;
-  if (is === 'share') return first.times(second).div(100);
+  if (op === 'percentOf') return first.times(second).div(100);
   if (second.eq(0)) return null;
-  return is === 'percent' ? first.times(100).div(second) : first.div(second);
+  return op === 'ratio' ? first.times(100).div(second) : first.div(second);
 }
 
 /** Digits of the result after the point: those of the field, and no more than its currency has. */
@@ -83,14 +83,14 @@ function digitsOf({ scale = 2, currencyField }: DerivedField, read: (name: strin
  * @param read value of a field beside it: decimals as on the wire, whole numbers, lines.
  */
 export function derive(field: DerivedField, read: (name: string) => Json): Json {
-  const { derived, kind } = field;
-  if (derived === undefined) return null;
-  const values = derived.of.flatMap((operand) => valuesOf(operand, derived, read));
+  const { compute, kind } = field;
+  if (compute === undefined) return null;
+  const values = compute.args.flatMap((operand) => valuesOf(operand, compute, read));
   const numbers = values.map((value) => (typeof value === 'number' ? String(value) : value));
   const known = numbers.filter(isAnyDecimal);
-  if (known.length === 0 || (derived.is !== 'sum' && known.length < numbers.length)) return null;
+  if (known.length === 0 || (compute.op !== 'sum' && known.length < numbers.length)) return null;
   const result = reckoned(
-    derived,
+    compute,
     known.map((value) => new Big(value)),
   );
   if (result === null) return null;
@@ -110,11 +110,11 @@ export function withDerived(fields: readonly DerivedField[], given: JsonObject):
     const field = byName.get(name);
     if (field === undefined || done.has(name)) return record[name] ?? null;
     done.add(name);
-    const { lines, derived } = field;
+    const { lines, compute } = field;
     const value = record[name] ?? null;
     if (lines !== undefined && Array.isArray(value))
       record[name] = value.map((line: Json) => (isLine(line) ? withDerived(lines.columns, line) : line));
-    else if (derived !== undefined) record[name] = derive(field, read);
+    else if (compute !== undefined) record[name] = derive(field, read);
     return record[name] ?? null;
   }
   for (const { name } of fields) read(name);

@@ -16,7 +16,7 @@ export interface CompiledDocumentLines {
   readonly title?: TextKey;
   readonly entity: string;
   /** Look-up of theirs that points to the document's record. */
-  readonly by: string;
+  readonly via: string;
   readonly columns: readonly CompiledField[];
   /** Names of the columns that are summed up, by currency. */
   readonly totals: readonly string[];

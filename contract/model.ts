@@ -20,7 +20,7 @@ export interface ModelField {
   readonly multiple?: true;
   readonly currencyField?: string;
   /** Worked out of other fields whenever the record is written; of lines when it is saved with them. */
-  readonly derived?: Derived;
+  readonly compute?: Derived;
   readonly mask?: MaskKind;
   readonly unique?: true;
   readonly readOnly?: true;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isOfferedBeside, offeredOf, valuesFor } from './valuesBy';
 
-const notes = { by: 'currency', values: { USD: ['100', '50'], TRY: ['200', '100'] } };
+const notes = { dependsOn: 'currency', values: { USD: ['100', '50'], TRY: ['200', '100'] } };
 
 describe('what is offered by another field', () => {
   test('is that of its value, of several all of theirs, and everything while there is none', () => {

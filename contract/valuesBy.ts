@@ -2,7 +2,7 @@ import type { Json, JsonObject } from './json';
 
 /** Values that a field offers, by the value of a field beside it: notes by currency, crimes by category. */
 export interface ValuesBy {
-  readonly by: string;
+  readonly dependsOn: string;
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 

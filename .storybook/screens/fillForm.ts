@@ -34,7 +34,7 @@ function offered(
   screen: ScreenStore,
   { codes = [], allowedValues, valuesBy }: CompiledFormField,
 ): string | undefined {
-  const taken = (valuesBy && valuesFor(valuesBy, screen.fact(valuesBy.by))) ?? allowedValues;
+  const taken = (valuesBy && valuesFor(valuesBy, screen.fact(valuesBy.dependsOn))) ?? allowedValues;
   return codes.find(({ code }) => taken?.includes(code) ?? true)?.code;
 }
 

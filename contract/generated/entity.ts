@@ -248,7 +248,7 @@ export interface Field {
    * How it is chosen. Default list; radio: one of codes, all of them in sight; dual: several, moved between two lists.
    */
   choice?: 'list' | 'radio' | 'dual';
-  derived?: Derived;
+  compute?: Derived;
   currencyField?: Name;
   /**
    * file: kinds that are taken; the server looks at the content, not at the name. Default pdf, png, jpg.
@@ -322,7 +322,7 @@ export interface DynamicFields {
  * What is offered by the value of a field beside it; while that is empty nothing is narrowed.
  */
 export interface ValuesBy {
-  by: Name;
+  dependsOn: Name;
   /**
    * Its value → what is offered beside that. Beside a value that is not here nothing is.
    */
@@ -335,16 +335,16 @@ export interface ValuesBy {
 }
 export interface Derived {
   /**
-   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; share: as many percent of the first as the second says; percent: how many percent of the second the first is.
+   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; percentOf: as many percent of the first as the second says; ratio: how many percent of the second the first is.
    */
-  is: 'sum' | 'difference' | 'product' | 'quotient' | 'share' | 'percent';
+  op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
   /**
    * What it is worked out of. Where one is missing it is empty; a sum leaves out what is missing.
    *
    * @minItems 1
    * @maxItems 12
    */
-  of: Operand[];
+  args: Operand[];
   /**
    * Of lines: only those that have these values in these columns: { "lines.direction": "D" }.
    */
@@ -388,7 +388,7 @@ export interface Lines {
    * Two sides of the lines come to the same, in each currency where the column has a currencyField.
    */
   balanced?: {
-    of: Name;
+    field: Name;
     sides: Name;
   };
   /**

@@ -200,24 +200,24 @@ export interface ScreenDefinition {
    */
   refreshSeconds?: number;
   /**
-   * What the server works out while the form is filled: when every field of from is filled and one of them changed, the endpoint is asked, and the state that it answers goes into the form.
+   * What the server works out while the form is filled: when every field of inputs is filled and one of them changed, the endpoint is asked, and the state that it answers goes into the form.
    *
    * @minItems 1
    * @maxItems 10
    */
-  calculations?: {
+  serverCalculations?: {
     /**
      * Fields of the form that it is worked out from.
      *
      * @minItems 1
      */
-    from: Name[];
+    inputs: Name[];
     /**
      * Fields that it gives: they are marked while it is under way.
      *
      * @minItems 1
      */
-    to?: FieldPath[];
+    outputs?: FieldPath[];
     endpoint?: Name;
   }[];
   /**
@@ -425,7 +425,7 @@ export interface FormField {
    * How it is chosen. Default list; radio: one of codes, all of them in sight; dual: several, moved between two lists.
    */
   choice?: 'list' | 'radio' | 'dual';
-  derived?: Derived;
+  compute?: Derived;
   currencyField?: Name;
   /**
    * file: kinds that are taken; the server looks at the content, not at the name. Default pdf, png, jpg.
@@ -457,7 +457,10 @@ export interface FormField {
    */
   filters?: {
     field: FieldPath;
-    is: 'atLeast' | 'atMost' | 'above' | 'below' | 'equal' | 'other' | 'missing' | 'present';
+    /**
+     * eq equal, ne not equal, gt greater, gte at least, lt less, lte at most; missing and present: whether there is a value.
+     */
+    op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'missing' | 'present';
     /**
      * What is compared with: a literal, $today, $now, $user.… or $props.…. Without it what is typed.
      */
@@ -526,7 +529,7 @@ export interface DynamicFields {
  * What is offered by the value of a field beside it; while that is empty nothing is narrowed.
  */
 export interface ValuesBy {
-  by: Name;
+  dependsOn: Name;
   /**
    * Its value → what is offered beside that. Beside a value that is not here nothing is.
    */
@@ -539,16 +542,16 @@ export interface ValuesBy {
 }
 export interface Derived {
   /**
-   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; share: as many percent of the first as the second says; percent: how many percent of the second the first is.
+   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; percentOf: as many percent of the first as the second says; ratio: how many percent of the second the first is.
    */
-  is: 'sum' | 'difference' | 'product' | 'quotient' | 'share' | 'percent';
+  op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
   /**
    * What it is worked out of. Where one is missing it is empty; a sum leaves out what is missing.
    *
    * @minItems 1
    * @maxItems 12
    */
-  of: Operand[];
+  args: Operand[];
   /**
    * Of lines: only those that have these values in these columns: { "lines.direction": "D" }.
    */
@@ -592,7 +595,7 @@ export interface Lines {
    * Two sides of the lines come to the same, in each currency where the column has a currencyField.
    */
   balanced?: {
-    of: Name;
+    field: Name;
     sides: Name;
   };
   /**
@@ -704,7 +707,7 @@ export interface Grid {
    * @minItems 1
    * @maxItems 6
    */
-  per?: FieldPath[];
+  groupBy?: FieldPath[];
   /**
    * Columns by which a report groups its rows.
    *
@@ -829,7 +832,7 @@ export interface Column {
    * Offered in the column chooser, not shown at first.
    */
   hidden?: true;
-  computed?: Computed;
+  compute?: Computed;
   /**
    * Whether the server sorts by it. Default: columns of the entity and computed ones do, those of a command do not.
    */
@@ -849,9 +852,9 @@ export interface Column {
  */
 export interface Computed {
   /**
-   * count, distinct, sum, average, minimum, maximum: of the records of «entity» that point to the row, or without «entity» of those of a group («per»); distinct is how many values there are. difference: the first of «of» less the second; total: all of them together; percent: the first as a share of the second. daysUntil, daysSince: days between today and a date; days, hours, minutes: from the first moment to the second, hours and minutes of one until now. day, week, month, year, weekday, hour: that of a date or moment, a week by its Monday. band: between which of «limits» a number is, or the days since a date.
+   * count, distinct, sum, average, minimum, maximum: of the records of «entity» that point to the row, or without «entity» of those of a group («groupBy»); distinct is how many values there are. difference: the first of «args» less the second; add: all of them together; ratio: how many percent of the second the first is. daysUntil, daysSince: days between today and a date; days, hours, minutes: from the first moment to the second, hours and minutes of one until now. day, week, month, year, weekday, hour: that of a date or moment, a week by its Monday. band: between which of «limits» a number is, or the days since a date.
    */
-  is:
+  op:
     | 'count'
     | 'distinct'
     | 'sum'
@@ -859,8 +862,8 @@ export interface Computed {
     | 'minimum'
     | 'maximum'
     | 'difference'
-    | 'total'
-    | 'percent'
+    | 'add'
+    | 'ratio'
     | 'daysUntil'
     | 'daysSince'
     | 'days'
@@ -879,7 +882,7 @@ export interface Computed {
    * @minItems 1
    * @maxItems 6
    */
-  of?: FieldPath[];
+  args?: FieldPath[];
   /**
    * band: where one ends and the next begins, upwards. [7, 30] is up to 7, 8 to 30, above 30.
    *
@@ -891,7 +894,7 @@ export interface Computed {
    * Records of this entity that point to the row.
    */
   entity?: string;
-  by?: Name;
+  via?: Name;
   where?: Where;
 }
 /**
@@ -970,14 +973,14 @@ export interface SelectionFigure {
   /**
    * count: how many rows; sum: of the columns in all of them; difference: the sum of the first column less that of the second.
    */
-  is: 'count' | 'sum' | 'difference';
+  op: 'count' | 'sum' | 'difference';
   /**
    * Grids, by the id of their block, and behind a point a column of theirs. «grid» is the grid of the screen itself.
    *
    * @minItems 1
    * @maxItems 4
    */
-  of: SelectionPath[];
+  args: SelectionPath[];
   within?: DecimalLimit;
 }
 export interface Tab {
@@ -1026,14 +1029,14 @@ export interface Block {
    */
   load?: 'onRequest';
   rangeField?: Name;
-  by?: ColumnEntry;
-  across?: ColumnEntry;
+  groupBy?: ColumnEntry;
+  columnGroupBy?: ColumnEntry;
   date?: FieldPath;
   until?: FieldPath;
   /**
-   * by a date: what counts as one. Default day. calendar: what is looked at at a time, a month or a year. Default month.
+   * groupBy a date: what counts as one. Default day. calendar: what is looked at at a time, a month or a year. Default month.
    */
-  per?: 'day' | 'week' | 'month' | 'year';
+  interval?: 'day' | 'week' | 'month' | 'year';
   /**
    * entity: what is figured out of the records. Default count. distinct is how many values of a field there are.
    */
@@ -1063,7 +1066,7 @@ export interface Block {
    * preview: what the text is; of an sms its segments are counted. Default text.
    */
   preview?: 'text' | 'sms' | 'html';
-  of?: Name;
+  field?: Name;
   samples?: Name;
   /**
    * diff: what stands on either side. Default for fields: now and new.
@@ -1175,7 +1178,7 @@ export interface DocumentLines {
    * Records of this entity.
    */
   entity: string;
-  by: Name;
+  via: Name;
   /**
    * @minItems 1
    * @maxItems 8

@@ -47,7 +47,7 @@ describe('lines that follow each other', () => {
 });
 
 describe('lines of two sides', () => {
-  const voucher = { of: 'amount', sides: 'side', codes: ['D', 'C'] as const, currency: 'currency' };
+  const voucher = { field: 'amount', sides: 'side', codes: ['D', 'C'] as const, currency: 'currency' };
   const line = (side: string, amount: string, currency: string) => ({ side, amount, currency });
 
   test('come to the same in each currency', () => {

@@ -12,7 +12,7 @@ export interface ContiguousLines {
 
 /** Keyword `balanced`: the column that is summed up, and the one that says on which of two sides a line is. */
 export interface BalancedLines {
-  readonly of: string;
+  readonly field: string;
   readonly sides: string;
   /** The two codes: what the first has more than the second is the difference. */
   readonly codes: readonly [string, string];
@@ -53,12 +53,12 @@ export function firstBreak(lines: Lines, { from, to, step }: ContiguousLines): L
 /** By how much the first side is more than the second, in each currency that there are lines in. */
 export function lineDifferences(
   lines: Lines,
-  { of, sides, codes, currency }: BalancedLines,
+  { field, sides, codes, currency }: BalancedLines,
 ): Readonly<Record<string, string>> {
   const [first, second] = codes;
   const amounts = new Map<string, string[]>();
   for (const line of lines) {
-    const amount = line[of];
+    const amount = line[field];
     if (!isAnyDecimal(amount) || (line[sides] !== first && line[sides] !== second)) continue;
     const known = currency === undefined ? '' : String(line[currency] ?? '');
     const signed = line[sides] === first ? amount : new Big(amount).neg().toFixed();

@@ -49,7 +49,7 @@ export function requestedChanges(ports: DescribePorts, held: HeldCommit): readon
     ...fields.flatMap((field) => {
       const stored = held.stored?.[field.name] ?? null;
       // What is only shown is not sent: it stays as it is.
-      const stays = field.readOnly === true && field.derived === undefined;
+      const stays = field.readOnly === true && field.compute === undefined;
       const requested = stays ? stored : (held.form[field.name] ?? null);
       if (field.lines) return comparedLines(ports, field, field.lines, linesIn(stored), linesIn(requested));
       return compared(ports, titled(screen, field), stored, requested);

@@ -87,10 +87,10 @@ describe('E06 columns that are worked out of the row', () => {
     const marked = { filter: asked, marks: readableMarks };
     return new GridQuery(database, fixtureModel, narrowed, of, marked, scope);
   };
-  const ages = computedColumn('ageDays', 'integer', { is: 'daysSince', of: ['openDate'] });
-  const left = computedColumn('left', 'integer', { is: 'daysUntil', of: ['seenAt'] });
-  const none = computedColumn('none', 'decimal', { is: 'difference', of: ['balance', 'balance'] });
-  const share = computedColumn('share', 'decimal', { is: 'percent', of: ['limitDays', 'balance'] });
+  const ages = computedColumn('ageDays', 'integer', { op: 'daysSince', args: ['openDate'] });
+  const left = computedColumn('left', 'integer', { op: 'daysUntil', args: ['seenAt'] });
+  const none = computedColumn('none', 'decimal', { op: 'difference', args: ['balance', 'balance'] });
+  const share = computedColumn('share', 'decimal', { op: 'ratio', args: ['limitDays', 'balance'] });
 
   test('are read, and days are those of Türkiye', async () => {
     const { rows } = await worked([ages, left, none, share], account, {}).page({
@@ -106,7 +106,7 @@ describe('E06 columns that are worked out of the row', () => {
 
   test('are sorted and filtered by, page after page', async () => {
     const field = { name: 'ageMin', title: 'ageMin', kind: 'integer', span: 's' } as const;
-    const fields = { ageMin: { ...field, filters: { field: 'ageDays', is: 'atLeast' as const } } };
+    const fields = { ageMin: { ...field, filters: { field: 'ageDays', op: 'gte' as const } } };
     const asked = worked([ages], account, { ageMin: -3 }, fields);
     const sort = [{ field: 'ageDays', direction: 'desc' as const }];
     const first = await asked.page({ sort, size: 20, page: 0 });
@@ -116,9 +116,9 @@ describe('E06 columns that are worked out of the row', () => {
   });
 
   test('work out what points to the row', async () => {
-    const figure = (is: ComputedColumn['is'], where?: ComputedColumn['where']) =>
+    const figure = (op: ComputedColumn['op'], where?: ComputedColumn['where']) =>
       computedColumn('figure', 'decimal', {
-        ...{ is, of: ['balance'], entity: 'Account', by: 'customer' },
+        ...{ op, args: ['balance'], entity: 'Account', via: 'customer' },
         ...(where && { where }),
       });
     const read = async (column: CompiledColumn) =>
@@ -133,10 +133,10 @@ describe('E06 columns that are worked out of the row', () => {
   });
 
   test('go on from one another, and what grows until now is read on from page to page', async () => {
-    const wait = computedColumn('wait', 'integer', { is: 'hours', of: ['seenAt'] });
-    const size = computedColumn('size', 'codes', { is: 'band', of: ['wait'], limits: [20, 40] });
-    const both = computedColumn('both', 'decimal', { is: 'total', of: ['balance', 'limitDays'] });
-    const share = computedColumn('share', 'decimal', { is: 'percent', of: ['both', 'balance'] });
+    const wait = computedColumn('wait', 'integer', { op: 'hours', args: ['seenAt'] });
+    const size = computedColumn('size', 'codes', { op: 'band', args: ['wait'], limits: [20, 40] });
+    const both = computedColumn('both', 'decimal', { op: 'add', args: ['balance', 'limitDays'] });
+    const share = computedColumn('share', 'decimal', { op: 'ratio', args: ['both', 'balance'] });
     const asked = worked([wait, size, both, share], account, {});
     const sort = [
       { field: 'wait', direction: 'desc' as const },
@@ -165,9 +165,9 @@ describe('E06 columns that are worked out of the row', () => {
   test('count what points to the row, and only what has the values', async () => {
     const counted = (where?: ComputedColumn['where']) =>
       computedColumn('accounts', 'integer', {
-        is: 'count',
+        op: 'count',
         entity: 'Account',
-        by: 'customer',
+        via: 'customer',
         ...(where && { where }),
       });
     const read = async (column: CompiledColumn) =>

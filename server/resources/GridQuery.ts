@@ -80,11 +80,11 @@ export class GridQuery {
     this.grid = screen.grid;
     const records = new FieldPaths(model, entity);
     nameComputed(this.grid, records, scope);
-    this.paths = this.grid.per
+    this.paths = this.grid.groupBy
       ? groupedPaths(model, entity, this.grid, records, whereAll(this.ofRecords(records)), scope)
       : records;
     const { text, ids } = asked;
-    const isSearch = text !== undefined && ids === undefined && !this.grid.per;
+    const isSearch = text !== undefined && ids === undefined && !this.grid.groupBy;
     this.search = isSearch ? new QuickSearch(database, model, screen, entity, text) : undefined;
     this.searched =
       this.search &&
@@ -142,10 +142,10 @@ export class GridQuery {
    * hardly longer than asking for it by a call of its own. Of all rows at least their number is known.
    */
   private async countsAtOnce(rows: readonly GridRow[], isAll: boolean): Promise<Partial<Counts>> {
-    const { per, totals } = this.grid;
+    const { groupBy, totals } = this.grid;
     const total = rows.length;
     if (isAll && (total === 0 || totals.length === 0)) return { total, sums: {} };
-    if (isAll && per) return { total };
+    if (isAll && groupBy) return { total };
     if (isAll) return { ...(await this.totals.countedAmong(rows.map(({ id }) => id))), total };
     return (await this.totals.areFew()) ? this.totals.counted() : {};
   }
@@ -297,7 +297,7 @@ export class GridQuery {
   private besideText(paths: FieldPaths, part: RawBuilder<boolean> | null): readonly RawBuilder<boolean>[] {
     const { ids, also } = this.asked;
     return [
-      ...(this.grid.per ? this.filtered(paths, true) : this.ofRecords(paths)),
+      ...(this.grid.groupBy ? this.filtered(paths, true) : this.ofRecords(paths)),
       ...(ids === undefined ? [] : [sql<boolean>`t.id in (${sql.join(ids)})`]),
       ...(also?.(paths) ?? []),
       ...(part === null ? [] : [part]),

@@ -70,7 +70,7 @@ export class QuickSearch {
       const [field = '', ...rest] = column.name.split('.');
       const { lookup = '', multiple, mask } = this.entity.fields[field] ?? {};
       const isOwn = multiple || this.model.entities[lookup] === undefined;
-      if (isOwn || (mask ?? column.mask ?? column.computed ?? (column.codes && rest.length === 0))) continue;
+      if (isOwn || (mask ?? column.mask ?? column.compute ?? (column.codes && rest.length === 0))) continue;
       byField.set(field, [...(byField.get(field) ?? []), column]);
     }
     return byField;

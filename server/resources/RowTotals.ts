@@ -74,7 +74,7 @@ export class RowTotals {
 
   /** Whether an estimate is possible, and of use: no statistics tell the number of groups, and listed ids are few. */
   private get isEstimable(): boolean {
-    return !this.rows.grid.per && !this.rows.isNamed;
+    return !this.rows.grid.groupBy && !this.rows.isNamed;
   }
 
   /** The estimated number of rows; undefined where they are few enough to be counted. */
@@ -135,10 +135,10 @@ export class RowTotals {
     const end = paths.end(name);
     if (end?.kind !== 'decimal' && end?.kind !== 'integer') return undefined;
     const sumOf = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)`;
-    const { computed, scale = 2 } = grid.columns.find((column) => column.name === name) ?? {};
-    if (computed?.is !== 'percent') return { name, of: [end.column], value: sumOf(end.column) };
-    const parts = (computed.of ?? []).flatMap((path) => paths.end(path)?.column ?? []);
-    const value = combination('percent', parts.map(sumOf), scale);
+    const { compute, scale = 2 } = grid.columns.find((column) => column.name === name) ?? {};
+    if (compute?.op !== 'ratio') return { name, of: [end.column], value: sumOf(end.column) };
+    const parts = (compute.args ?? []).flatMap((path) => paths.end(path)?.column ?? []);
+    const value = combination('ratio', parts.map(sumOf), scale);
     return value && { name, of: parts, value };
   }
 }

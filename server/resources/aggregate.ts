@@ -9,7 +9,7 @@ import type { PathEnd } from './FieldPaths';
  * @param where which of the records; all of them without it
  */
 export function aggregate(
-  is: ComputedColumn['is'],
+  is: ComputedColumn['op'],
   of: PathEnd | undefined,
   scale: number,
   where: readonly RawBuilder<boolean>[] = [],

@@ -54,13 +54,16 @@ export async function blockFigures(
   data: CompiledBlockData,
   { filter, fixed, rows: behind }: Narrowed,
 ): Promise<QueryAnswer> {
-  const { category, across, measure = { is: 'count' } } = data;
+  const { category, columnGroupBy, measure = { op: 'count' } } = data;
   const paths = new FieldPaths(call.model, entity);
   const scope = scopeOf(call);
-  const columns = [category, across].filter((column) => column !== undefined);
+  const columns = [category, columnGroupBy].filter((column) => column !== undefined);
   nameComputed({ columns }, paths, scope);
-  const [key, acrossKey] = [groupKey(data.by, data.per, paths), groupKey(across?.name, undefined, paths)];
-  const of = openEnd(paths, measure.of?.[0] ?? '');
+  const [key, acrossKey] = [
+    groupKey(data.groupBy, data.interval, paths),
+    groupKey(columnGroupBy?.name, undefined, paths),
+  ];
+  const of = openEnd(paths, measure.args?.[0] ?? '');
   const conditions = [
     ...(behind ? conditionsBehind(behind, paths, scope) : []),
     ...filterConditions(screen, paths, filter, scope),
@@ -68,25 +71,27 @@ export async function blockFigures(
   ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const scale = data.series[0]?.scale ?? 2;
-  const value = aggregate(measure.is, of && { ...of, column: sql.ref('measured') }, scale);
+  const value = aggregate(measure.op, of && { ...of, column: sql.ref('measured') }, scale);
   const grouped = grouping(data);
-  const hasOrder = data.per !== undefined || category?.computed !== undefined;
-  const order = across !== undefined ? sql`key, across` : hasOrder ? sql`key` : sql`value desc, key`;
+  const hasOrder = data.interval !== undefined || category?.compute !== undefined;
+  const order = columnGroupBy !== undefined ? sql`key, across` : hasOrder ? sql`key` : sql`value desc, key`;
   const { rows } = await sql<Found>`
     select * from (
-      select ${grouped.keys}, ${measure.is === 'sum' ? sql`coalesce(${value}, 0)` : value} as value
+      select ${grouped.keys}, ${measure.op === 'sum' ? sql`coalesce(${value}, 0)` : value} as value
       from (select ${key} as key, ${acrossKey} as across, ${of?.column ?? sql`null`} as measured
         from ${paths.from} ${where}) as records ${grouped.by}) as figures
-    order by ${order} limit ${across === undefined ? data.limit : mostCells + 1}`.execute(call.database);
+    order by ${order} limit ${columnGroupBy === undefined ? data.limit : mostCells + 1}`.execute(
+    call.database,
+  );
   if (rows.length > mostCells) throw tooLarge();
   const figured = rows.map((row, at) => rowOf(row, at, data));
   return { rows: figured, total: figured.length, sums: {} };
 }
 
 /** What figures are told apart by, and how records are grouped for that. */
-function grouping({ by, across }: CompiledBlockData) {
-  if (by === undefined) return { keys: sql`null as key`, by: sql`` };
-  if (across === undefined) return { keys: sql`key`, by: sql`group by key` };
+function grouping({ groupBy, columnGroupBy }: CompiledBlockData) {
+  if (groupBy === undefined) return { keys: sql`null as key`, by: sql`` };
+  if (columnGroupBy === undefined) return { keys: sql`key`, by: sql`group by key` };
   return {
     keys: sql`key, across, grouping(key) as e0, grouping(across) as e1`,
     by: sql`group by grouping sets ((key, across), (key), (across), ())`,
@@ -105,7 +110,7 @@ function rowOf(
     id: String(at + 1),
     value: shown,
     ...(category && { [category.name]: key }),
-    ...(data.across && { [data.across.name]: across, edge: edgeOf(e0, e1) }),
+    ...(data.columnGroupBy && { [data.columnGroupBy.name]: across, edge: edgeOf(e0, e1) }),
   };
 }
 
@@ -117,7 +122,7 @@ function edgeOf(key: number, across: number): 'row' | 'column' | 'all' | null {
 /** What records are grouped by: the label of a look-up, the first day of a span of time, or the value itself. */
 function groupKey(
   name: string | undefined,
-  per: CompiledBlockData['per'],
+  per: CompiledBlockData['interval'],
   paths: FieldPaths,
 ): RawBuilder<unknown> {
   const end: PathEnd | undefined = name === undefined ? undefined : openEnd(paths, name);

@@ -79,8 +79,8 @@ export async function storedFacts(call: RunningCall): Promise<Readonly<Record<st
  * @throws Refusal `commit.notCalculated`
  */
 export function requireWorkedOut({ commands }: EndpointPorts, { screen, path, endpoint }: RunningCall): void {
-  const { calculations = [] } = screen.definition;
-  if (endpoint.operation === 'commit' && calculations.length > 0 && !commands.has(path))
+  const { serverCalculations = [] } = screen.definition;
+  if (endpoint.operation === 'commit' && serverCalculations.length > 0 && !commands.has(path))
     throw notCalculated();
 }
 

@@ -46,7 +46,7 @@ test('on the way only what was typed must be right: a review that is overdue sta
 });
 
 test('what a dialog only shows is not taken from its payload, what it works out is worked out anew', () => {
-  const derived = { is: 'product' as const, of: ['amount', '2'] };
+  const derived = { op: 'product' as const, args: ['amount', '2'] };
   const fields = {
     amount: { name: 'amount', kind: 'decimal' },
     limit: { name: 'limit', kind: 'decimal', readOnly: true },

@@ -61,7 +61,7 @@ export function derivedForm(
   const { fields = {} } = definition.form ?? {};
   const whole = withDerived(Object.values(fields), { ...notTyped(definition, stored), ...form });
   const typed = Object.entries(whole).filter(
-    ([name]) => Object.hasOwn(form, name) || fields[name]?.derived !== undefined,
+    ([name]) => Object.hasOwn(form, name) || fields[name]?.compute !== undefined,
   );
   return pruneEmpty(Object.fromEntries(typed));
 }
@@ -70,7 +70,7 @@ export function derivedForm(
 export function notTyped({ form }: CompiledScreen, stored: Readonly<Record<string, Json>>): JsonObject {
   const { fields = {} } = form ?? {};
   const kept = Object.entries(stored).filter(
-    ([name]) => fields[name] === undefined || (fields[name].readOnly && !fields[name].derived),
+    ([name]) => fields[name] === undefined || (fields[name].readOnly && !fields[name].compute),
   );
   return Object.fromEntries(kept);
 }
@@ -94,7 +94,7 @@ export function checkForm(
   const kept = (name: string) => fields[name]?.kind === 'password' && isMasked('password', form[name]);
   // What is worked out of a form that is being filled in may come right with the next field.
   const isUnderWay = (issue: ValidationIssue) =>
-    missing.has(issue.code) || fields[issue.field]?.derived !== undefined || !typed(issueName(issue));
+    missing.has(issue.code) || fields[issue.field]?.compute !== undefined || !typed(issueName(issue));
   const looksAt = (issue: ValidationIssue) => !kept(issue.field) && (check === 'whole' || !isUnderWay(issue));
   checkRecord(validator, pruneEmpty({ ...notTyped(definition, stored), ...form }), language, looksAt);
 }

@@ -31,8 +31,8 @@ const definition = {
   actions: [action],
   selectionFigures: [
     {
-      ...{ id: 'total', title: 'total', is: 'sum', scale: 2 },
-      of: [{ grid: 'transfers', column: 'amount', currency: 'currency' }],
+      ...{ id: 'total', title: 'total', op: 'sum', scale: 2 },
+      args: [{ grid: 'transfers', column: 'amount', currency: 'currency' }],
     },
   ],
   blocks: [

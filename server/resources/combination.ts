@@ -7,17 +7,17 @@ import type { ComputedColumn } from '../../contract/compiledGrid';
  * @param scale digits that it is rounded to, halves away from zero
  */
 export function combination(
-  is: ComputedColumn['is'],
+  op: ComputedColumn['op'],
   parts: readonly RawBuilder<unknown>[],
   scale: number,
 ): RawBuilder<unknown> | undefined {
   const [first, second] = parts;
   if (first === undefined) return undefined;
-  if (is === 'total') {
+  if (op === 'add') {
     const all = parts.map((part) => sql`coalesce(${part}, 0)`);
     return sql`round((${sql.join(all, sql` + `)})::numeric, ${scale}::int)`;
   }
   if (second === undefined) return undefined;
-  if (is === 'difference') return sql`round((${first} - ${second})::numeric, ${scale}::int)`;
-  return is === 'percent' ? sql`round(${first} * 100.0 / nullif(${second}, 0), ${scale}::int)` : undefined;
+  if (op === 'difference') return sql`round((${first} - ${second})::numeric, ${scale}::int)`;
+  return op === 'ratio' ? sql`round(${first} * 100.0 / nullif(${second}, 0), ${scale}::int)` : undefined;
 }

@@ -47,10 +47,10 @@ export function ownedFields(
   { recordSelector, form }: CompiledScreen,
   { fields }: ModelEntity,
 ): readonly CompiledFormField[] {
-  return Object.values(form?.fields ?? {}).filter(({ name, readOnly, range, derived }) => {
+  return Object.values(form?.fields ?? {}).filter(({ name, readOnly, range, compute }) => {
     const stored = fields[name];
     if (stored === undefined || range || name === recordSelector) return false;
-    return derived !== undefined || (!readOnly && !stored.readOnly && !stored.generated);
+    return compute !== undefined || (!readOnly && !stored.readOnly && !stored.generated);
   });
 }
 

@@ -13,16 +13,16 @@ import { openEnd } from './openEnd';
  * column may be worked out of those that stand before it. What tells of a group is left to `groupedPaths`.
  */
 export function nameComputed(
-  { columns, per, parts = [] }: Pick<CompiledGrid, 'columns' | 'per' | 'parts'>,
+  { columns, groupBy, parts = [] }: Pick<CompiledGrid, 'columns' | 'groupBy' | 'parts'>,
   paths: FieldPaths,
   scope: BindingScope,
 ): void {
-  const ofGroups = per ? figuresOf(columns) : new Set();
-  for (const { name, kind, computed, scale = 2 } of [...parts, ...columns]) {
-    if (computed === undefined || ofGroups.has(name)) continue;
-    const worked = computed.entity
-      ? ofPointing(computed, scale, paths, scope)
-      : ofRow(computed, scale, paths, scope);
+  const ofGroups = groupBy ? figuresOf(columns) : new Set();
+  for (const { name, kind, compute, scale = 2 } of [...parts, ...columns]) {
+    if (compute === undefined || ofGroups.has(name)) continue;
+    const worked = compute.entity
+      ? ofPointing(compute, scale, paths, scope)
+      : ofRow(compute, scale, paths, scope);
     if (worked !== undefined) paths.name(name, { ...worked, kind, isMasked: false, sortsAsText: false });
   }
 }
@@ -30,21 +30,21 @@ export function nameComputed(
 type Worked = Pick<PathEnd, 'column' | 'order'>;
 
 function ofRow(
-  { is, of = [], limits = [] }: ComputedColumn,
+  { op, args = [], limits = [] }: ComputedColumn,
   scale: number,
   paths: FieldPaths,
   scope: BindingScope,
 ): Worked | undefined {
-  const ends = of.flatMap((path) => openEnd(paths, path) ?? []);
+  const ends = args.flatMap((path) => openEnd(paths, path) ?? []);
   const [first, second] = ends;
-  if (first === undefined || ends.length < of.length) return undefined;
+  if (first === undefined || ends.length < args.length) return undefined;
   const parts = ends.map(({ column }) => column);
   const column =
-    combination(is, parts, scale) ??
-    (is === 'band' ? bandOf(first, limits, scope) : ofMoment(is, first, second, scope));
+    combination(op, parts, scale) ??
+    (op === 'band' ? bandOf(first, limits, scope) : ofMoment(op, first, second, scope));
   if (column === undefined) return undefined;
   // What has been going on until now grows from page to page, and its beginning stays where it is.
-  const grows = second === undefined && (is === 'hours' || is === 'minutes');
+  const grows = second === undefined && (op === 'hours' || op === 'minutes');
   return { column, ...(grows && { order: sql`-extract(epoch from ${first.column})` }) };
 }
 
@@ -58,21 +58,21 @@ function bandOf({ column, kind }: PathEnd, limits: readonly number[], { today }:
 
 /** What is worked out of the records that point to the row. */
 function ofPointing(
-  { is, of = [], entity = '', by = '', where }: ComputedColumn,
+  { op, args = [], entity = '', via = '', where }: ComputedColumn,
   scale: number,
   paths: FieldPaths,
   scope: BindingScope,
 ): Worked | undefined {
   const records = paths.ofOther(entity);
-  const pointer = records?.end(by)?.column;
+  const pointer = records?.end(via)?.column;
   if (records === undefined || pointer === undefined) return undefined;
-  const value = aggregate(is, of[0] === undefined ? undefined : openEnd(records, of[0]), scale);
+  const value = aggregate(op, args[0] === undefined ? undefined : openEnd(records, args[0]), scale);
   if (value === undefined) return undefined;
   const conditions: readonly RawBuilder<boolean>[] = [
     sql<boolean>`${pointer} = t.id`,
     ...fixedConditions(where, records, scope),
   ];
-  const figure = is === 'sum' ? sql`coalesce(${value}, 0)` : value;
+  const figure = op === 'sum' ? sql`coalesce(${value}, 0)` : value;
   return {
     column: sql`(select ${figure} from ${records.from} where ${sql.join(conditions, sql` and `)})`,
   };

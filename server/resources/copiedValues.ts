@@ -44,8 +44,8 @@ export async function valuesOf(
 }
 
 /** What the server worked out of the other fields holds for the same fields. */
-function workedOut({ form, calculations = [] }: CompiledScreen): readonly CompiledFormField[] {
-  return calculations.flatMap(({ to }) => to.flatMap((name) => form?.fields[name] ?? []));
+function workedOut({ form, serverCalculations = [] }: CompiledScreen): readonly CompiledFormField[] {
+  return serverCalculations.flatMap(({ outputs }) => outputs.flatMap((name) => form?.fields[name] ?? []));
 }
 
 /** Lines as new ones: without their ids. */

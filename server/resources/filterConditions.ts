@@ -50,35 +50,35 @@ function comparison(
 }
 
 /** Comparisons that narrow a value down, one answer after the other. */
-const narrowing: ReadonlySet<string> = new Set(['atLeast', 'atMost', 'above', 'below']);
+const narrowing: ReadonlySet<string> = new Set(['gte', 'lte', 'gt', 'lt']);
 
 function compared(
-  { field, is, value }: NonNullable<CompiledFormField['filters']>,
+  { field, op, value }: NonNullable<CompiledFormField['filters']>,
   paths: FieldPaths,
   typed: Json,
   scope: BindingScope,
 ): readonly RawBuilder<boolean>[] {
-  const column = (narrowing.has(is) ? openEnd(paths, field) : paths.end(field))?.column;
+  const column = (narrowing.has(op) ? openEnd(paths, field) : paths.end(field))?.column;
   if (column === undefined) throw unknownColumn(field);
-  const isTick = value !== undefined || is === 'missing' || is === 'present';
+  const isTick = value !== undefined || op === 'missing' || op === 'present';
   if (isTick && typed !== true) return [];
   const bound = value === undefined ? typed : resolveBinding(value, scope);
-  switch (is) {
+  switch (op) {
     case 'missing':
       return [sql`${column} is null`];
     case 'present':
       return [sql`${column} is not null`];
-    case 'atLeast':
+    case 'gte':
       return [sql`${column} >= ${bound}`];
-    case 'atMost':
+    case 'lte':
       return [sql`${column} <= ${bound}`];
-    case 'above':
+    case 'gt':
       return [sql`${column} > ${bound}`];
-    case 'below':
+    case 'lt':
       return [sql`${column} < ${bound}`];
-    case 'equal':
+    case 'eq':
       return [sql`${column} = ${bound}`];
-    case 'other':
+    case 'ne':
       return [sql`${column} is distinct from ${bound}`];
   }
 }
@@ -146,10 +146,10 @@ const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone
 /** A filter in two parts: by fields of the records, and by figures of the groups that the rows stand for (`per`). */
 export function splitFilter(
   screen: CompiledScreen,
-  { per, columns }: Pick<CompiledGrid, 'per' | 'columns'>,
+  { groupBy, columns }: Pick<CompiledGrid, 'groupBy' | 'columns'>,
   filter: JsonObject,
 ): { readonly ofRecords: JsonObject; readonly ofFigures: JsonObject } {
-  const figures = per ? figuresOf(columns) : new Set<string>();
+  const figures = groupBy ? figuresOf(columns) : new Set<string>();
   const isOfFigure = ([name]: readonly [string, unknown]) =>
     figures.has(screen.form?.fields[name]?.filters?.field ?? '');
   const entries = Object.entries(filter);

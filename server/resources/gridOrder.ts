@@ -13,7 +13,7 @@ import { RowOrder } from './RowOrder';
  * @throws Refusal for a column that the grid does not have, or does not sort by.
  */
 export function gridOrder(
-  { columns, per, sort: defined }: CompiledGrid,
+  { columns, groupBy, sort: defined }: CompiledGrid,
   entity: ModelEntity,
   paths: FieldPaths,
   sort: readonly SortOrder[],
@@ -31,16 +31,16 @@ export function gridOrder(
       : (end.order ?? end.column);
     const { unique: isUnique, generated } = entity.fields[field] ?? {};
     // Groups are told apart by all that they are grouped by, and a figure may bear the name of a field.
-    const unique = !per && (isUnique || generated !== undefined);
+    const unique = !groupBy && (isUnique || generated !== undefined);
     return { key, type: asText ? 'text' : end.order ? 'numeric' : orderType(end.kind), direction, unique };
   });
   const id = {
     key: sql`t.id`,
-    type: per ? 'text' : 'bigint',
+    type: groupBy ? 'text' : 'bigint',
     direction: chosen.at(-1)?.direction ?? 'asc',
     filled: true,
   } as const;
-  return new RowOrder([...terms, id], !per && isIndexed(entity, chosen));
+  return new RowOrder([...terms, id], !groupBy && isIndexed(entity, chosen));
 }
 
 /** Whether the entity has an index in the order: read in one direction, it has all of its columns and the id. */

@@ -46,9 +46,9 @@ afterAll(() => database.destroy());
 const plain = (name: string, kind: CompiledColumn['kind']): CompiledColumn => ({
   ...{ name, kind, title: name, sortable: true },
 });
-const worked = (name: string, kind: CompiledColumn['kind'], is: ComputedColumn['is'], of?: string) => ({
+const worked = (name: string, kind: CompiledColumn['kind'], op: ComputedColumn['op'], of?: string) => ({
   ...plain(name, kind),
-  computed: { is, ...(of !== undefined && { of: [of] }) },
+  compute: { op, ...(of !== undefined && { args: [of] }) },
 });
 const columns: readonly CompiledColumn[] = [
   plain('customer', 'lookup'),
@@ -64,7 +64,7 @@ const columns: readonly CompiledColumn[] = [
 const per = ['customer', 'currency'];
 const few: CompiledFormField = {
   ...{ name: 'few', title: 'few', kind: 'integer', span: 's' },
-  filters: { field: 'number', is: 'atMost' },
+  filters: { field: 'number', op: 'lte' },
 };
 
 /** Rows for each customer and currency. */
@@ -153,20 +153,20 @@ describe('E06 a row a group', () => {
     const more: readonly CompiledColumn[] = [
       plain('currency', 'currency'),
       worked('number', 'integer', 'count'),
-      { ...worked('closed', 'integer', 'count'), computed: { is: 'count', where: { status: 'CLOSED' } } },
+      { ...worked('closed', 'integer', 'count'), compute: { op: 'count', where: { status: 'CLOSED' } } },
       {
         ...worked('lately', 'decimal', 'sum'),
-        computed: { is: 'sum', of: ['balance'], where: { seenAt: { lastDays: 1 } } },
+        compute: { op: 'sum', args: ['balance'], where: { seenAt: { lastDays: 1 } } },
       },
       worked('customers', 'integer', 'distinct', 'customer'),
-      { ...worked('share', 'decimal', 'percent'), computed: { is: 'percent', of: ['closed', 'number'] } },
+      { ...worked('share', 'decimal', 'ratio'), compute: { op: 'ratio', args: ['closed', 'number'] } },
       {
         ...worked('rest', 'decimal', 'difference'),
-        computed: { is: 'difference', of: ['number', 'closed'] },
+        compute: { op: 'difference', args: ['number', 'closed'] },
       },
-      { ...worked('restPct', 'decimal', 'percent'), computed: { is: 'percent', of: ['rest', 'number'] } },
+      { ...worked('restPct', 'decimal', 'ratio'), compute: { op: 'ratio', args: ['rest', 'number'] } },
     ];
-    const over = { per: ['currency'], columns: more, totals: ['number', 'closed', 'share', 'restPct'] };
+    const over = { groupBy: ['currency'], columns: more, totals: ['number', 'closed', 'share', 'restPct'] };
     const sort: SortOrder[] = [
       { field: 'share', direction: 'desc' },
       { field: 'currency', direction: 'asc' },
@@ -187,13 +187,13 @@ describe('E06 a row a group', () => {
   });
 
   test('may be a band, a weekday or an hour, in the order of these', async () => {
-    const read = async (is: ComputedColumn['is'], of: string, limits?: number[]) => {
-      const kind = is === 'hour' ? 'integer' : 'codes';
+    const read = async (op: ComputedColumn['op'], of: string, limits?: number[]) => {
+      const kind = op === 'hour' ? 'integer' : 'codes';
       const group = {
-        ...worked('group', kind, is, of),
-        computed: { is, of: [of], ...(limits && { limits }) },
+        ...worked('group', kind, op, of),
+        compute: { op, args: [of], ...(limits && { limits }) },
       };
-      const over = { totals: [], per: ['group'], columns: [group, worked('number', 'integer', 'count')] };
+      const over = { totals: [], groupBy: ['group'], columns: [group, worked('number', 'integer', 'count')] };
       const { rows } = await grouped({}, over).page({
         ...whole,
         sort: [{ field: 'group', direction: 'asc' }],
@@ -221,9 +221,9 @@ describe('E06 a row a group', () => {
 
   test('has figures of what is worked out of each record', async () => {
     const parts = [
-      { ...worked('open', 'integer', 'days'), computed: { is: 'days', of: ['openDate', 'seenAt'] } },
+      { ...worked('open', 'integer', 'days'), compute: { op: 'days', args: ['openDate', 'seenAt'] } },
     ];
-    const over = { totals: [], per: ['currency'], parts };
+    const over = { totals: [], groupBy: ['currency'], parts };
     const columns = [plain('currency', 'currency'), worked('longest', 'integer', 'maximum', 'open')];
     const { rows } = await grouped({}, { ...over, columns }).page(whole);
     const byHand = await sql<JsonObject>`
@@ -239,11 +239,11 @@ describe('E06 a row a group', () => {
     const days = [worked('day', 'date', 'day', 'seenAt'), worked('year', 'integer', 'year', 'openDate')];
     const read = async (over: object) => (await grouped({}, { totals: [], ...over }).page(whole)).rows;
     const sort = [{ field: 'month', direction: 'desc' }];
-    expect(await read({ per: ['month'], columns: months, sort })).toMatchObject([
+    expect(await read({ groupBy: ['month'], columns: months, sort })).toMatchObject([
       { month: '2026-02', number: 30 },
       { month: '2026-01', number: 30 },
     ]);
-    expect(await read({ per: ['day', 'year'], columns: days })).toMatchObject([
+    expect(await read({ groupBy: ['day', 'year'], columns: days })).toMatchObject([
       { day: '2026-01-31', year: 2026 },
       { day: '2026-02-01', year: 2026 },
     ]);

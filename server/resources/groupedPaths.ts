@@ -10,23 +10,23 @@ import { openEnd } from './openEnd';
 
 /** The figure of a group that a column shows; undefined for a column of another kind. */
 function figureOf(
-  { kind, computed, scale = 2 }: CompiledColumn,
+  { kind, compute, scale = 2 }: CompiledColumn,
   records: FieldPaths,
   scope: BindingScope,
 ): PathEnd | undefined {
-  if (computed === undefined || !isFigure(computed)) return undefined;
-  const of = openEnd(records, computed.of?.[0] ?? '');
-  const column = aggregate(computed.is, of, scale, fixedConditions(computed.where, records, scope));
+  if (compute === undefined || !isFigure(compute)) return undefined;
+  const of = openEnd(records, compute.args?.[0] ?? '');
+  const column = aggregate(compute.op, of, scale, fixedConditions(compute.where, records, scope));
   return column && { column, kind, isMasked: false, sortsAsText: false };
 }
 
 /** Names what is worked out of figures; a column may be worked out of those that stand before it. */
 function nameCombined(columns: readonly CompiledColumn[], groups: FieldPaths): void {
   const ofGroups = figuresOf(columns);
-  for (const { name, kind, computed, scale = 2 } of columns) {
-    if (computed === undefined || isFigure(computed) || !ofGroups.has(name)) continue;
-    const parts = (computed.of ?? []).flatMap((path) => groups.end(path)?.column ?? []);
-    const column = combination(computed.is, parts, scale);
+  for (const { name, kind, compute, scale = 2 } of columns) {
+    if (compute === undefined || isFigure(compute) || !ofGroups.has(name)) continue;
+    const parts = (compute.args ?? []).flatMap((path) => groups.end(path)?.column ?? []);
+    const column = combination(compute.op, parts, scale);
     if (column !== undefined) groups.name(name, { column, kind, isMasked: false, sortsAsText: false });
   }
 }
@@ -41,12 +41,12 @@ function nameCombined(columns: readonly CompiledColumn[], groups: FieldPaths): v
 export function groupedPaths(
   model: Model,
   entity: ModelEntity,
-  { per = [], columns }: Pick<CompiledGrid, 'per' | 'columns'>,
+  { groupBy = [], columns }: Pick<CompiledGrid, 'groupBy' | 'columns'>,
   records: FieldPaths,
   where: RawBuilder<unknown>,
   scope: BindingScope,
 ): FieldPaths {
-  const keys = per.flatMap((name) => {
+  const keys = groupBy.flatMap((name) => {
     const end = openEnd(records, name);
     return end === undefined ? [] : [{ name, end }];
   });

@@ -19,7 +19,7 @@ export function dayOf(moment: Moment): RawBuilder<unknown> {
  * Hours and minutes are whole ones that have gone by; a week is told by its Monday, a weekday from 1 for that.
  */
 export function ofMoment(
-  is: ComputedColumn['is'],
+  is: ComputedColumn['op'],
   first: Moment,
   second: Moment | undefined,
   { today, now }: BindingScope,

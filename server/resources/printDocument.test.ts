@@ -49,7 +49,7 @@ const model: Model = {
 const slip: CompiledDocument = {
   ...{ id: 'slip', title: 'slip', size: 'A5', entity: 'Order', markReprints: true },
   fields: [field('name', 'text'), field('iban', 'iban', { mask: 'iban' }), field('holder', 'lookup')],
-  lines: [{ entity: 'Item', by: 'order', columns: [field('name', 'text')], totals: [], aside: [] }],
+  lines: [{ entity: 'Item', via: 'order', columns: [field('name', 'text')], totals: [], aside: [] }],
   ...{ text: [], signatures: [], copyLabels: [], aside: [field('holder.name', 'text')] },
 };
 const action = {

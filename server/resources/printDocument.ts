@@ -87,14 +87,14 @@ async function readValues(
 
 async function readLines(
   call: RunningCall,
-  { entity: name, by, columns, aside }: CompiledDocumentLines,
+  { entity: name, via, columns, aside }: CompiledDocumentLines,
   recordId: string,
 ): Promise<DocumentAnswer['lines'][number]> {
   const entity = call.model.entities[name];
   const fields = [...columns, ...aside];
   if (entity === undefined) return [];
   const paths = new FieldPaths(call.model, entity);
-  const parent = paths.end(by)?.column;
+  const parent = paths.end(via)?.column;
   const selected = expressionsOf(paths, fields);
   const values = selected.map(({ expression }, at) => sql`, ${expression} as ${sql.id(`c${at}`)}`);
   const { rows } = await sql<{ readonly id: string } & Readonly<Record<string, Json>>>`

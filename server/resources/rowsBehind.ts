@@ -42,7 +42,7 @@ export function conditionsBehind(
   const records = new FieldPaths(model, entity);
   const groups = groupedPaths(model, entity, grid, records, whereAll(conditionsOf(records)), scope);
   const found = filterConditions(screen, groups, ofFigures, scope);
-  const keys = (grid.per ?? []).flatMap((name) => openEnd(paths, name)?.column ?? []);
+  const keys = (grid.groupBy ?? []).flatMap((name) => openEnd(paths, name)?.column ?? []);
   const isInGroup = sql<boolean>`jsonb_build_array(${sql.join(keys)})::text in
     (select t.id from ${groups.from} ${whereAll(found)})`;
   return [...conditions, isInGroup];

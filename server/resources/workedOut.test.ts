@@ -39,16 +39,20 @@ async function committed(app: FixtureApp) {
 }
 
 describe('E04 what nobody worked out is not stored', () => {
-  const calculations = [{ from: ['currency'], to: ['name'], path: 'accounting/account/calculate' }];
+  const serverCalculations = [
+    { inputs: ['currency'], outputs: ['name'], path: 'accounting/account/calculate' },
+  ];
 
   test('a screen with calculations and no command is refused', async () => {
-    const { reply, total } = await committed(await serverWith({ calculations }));
+    const { reply, total } = await committed(await serverWith({ serverCalculations }));
     expect([reply.status, reply.restHeader.code, total]).toEqual([409, 'commit.notCalculated', 0]);
   });
 
   test('a screen with calculations is saved by its command', async () => {
     const command: Command = { path: commitPath, handle: (call) => call.generic({ name: 'Hesaplanan' }) };
-    const { reply, total } = await committed(await serverWith({ calculations }, fixtureModel, [command]));
+    const { reply, total } = await committed(
+      await serverWith({ serverCalculations }, fixtureModel, [command]),
+    );
     expect([reply.status, total]).toEqual([200, 1]);
   });
 

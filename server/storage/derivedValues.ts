@@ -12,7 +12,7 @@ function derivedOf(entity: ModelEntity): readonly ModelField[] {
   const known = derivedFields.get(entity);
   if (known !== undefined) return known;
   const fields = Object.values(entity.fields).filter(
-    ({ derived }) => derived?.of.every((operand) => lineOperand(operand) === null) ?? false,
+    ({ compute }) => compute?.args.every((operand) => lineOperand(operand) === null) ?? false,
   );
   derivedFields.set(entity, fields);
   return fields;

@@ -14,8 +14,8 @@ describe('E07 chosen rows', () => {
       },
       when: when('$selection.total', 'small'),
     });
-    const of = [{ grid: 'grid', column: 'accountNo' }];
-    const total = { id: 'total', title: 'a:total', is: 'sum', of, scale: 0 } as const;
+    const args = [{ grid: 'grid', column: 'accountNo' }];
+    const total = { id: 'total', title: 'a:total', op: 'sum', args, scale: 0 } as const;
     const found = { ...rows, rows: [{ id: '12', accountNo: '5' }], total: 1 };
     const { store, run, calls } = await ready(
       { grid, endpoints, actions: [match], selectionFigures: [total] },

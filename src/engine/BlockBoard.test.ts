@@ -245,7 +245,7 @@ describe('a block of days', () => {
   test('is asked for the month of today, then for what is looked at, and tells that there are more', async () => {
     const { when: _, grid: __, data, ...plain } = block;
     if (data === undefined) throw new Error('no data');
-    const days = { ...data, where: {}, days: { date: column('openedOn'), per: 'month' as const } };
+    const days = { ...data, where: {}, days: { date: column('openedOn'), interval: 'month' as const } };
     const made = bench(
       { ...contact, blocks: [{ ...plain, block: 'calendar', data: days }] },
       {
@@ -323,7 +323,7 @@ describe('E09 a figure names what it counts as criteria', () => {
   });
 
   test('the chosen range, and the value that it stands for', () => {
-    const more = { rangeField: 'openDate', by: 'currency', category: column('currency') };
+    const more = { rangeField: 'openDate', groupBy: 'currency', category: column('currency') };
     const row = { id: '1', currency: 'TRY', value: 3 };
     expect(board.criteriaOf(stat({}, more), row)).toMatchObject({
       currency: 'TRY',

@@ -45,7 +45,7 @@ export class BlockBoard {
         missing,
       };
       const { days: shown } = block.data ?? {};
-      const days = shown && daysAround(shown.per, ports.today());
+      const days = shown && daysAround(shown.interval, ports.today());
       return new BlockStore(block, host, makePart(block, filter), days);
     });
     this.stopFilling = this.blocks.map(({ definition, part }) => this.fill(definition, part));
@@ -142,14 +142,16 @@ export class BlockBoard {
    */
   criteriaOf({ data }: CompiledBlock, row: GridRow | null): JsonObject | undefined {
     if (data?.entity === undefined) return undefined;
-    const { rangeField, category, by, per } = data;
+    const { rangeField, category, groupBy, interval } = data;
     const { values, span } = this.figureBasis(data, row);
     return {
       ...values,
       ...(span !== null && rangeField !== undefined && { [rangeField]: { from: span.from, to: span.to } }),
-      ...(by !== undefined &&
-        per === undefined &&
-        category !== undefined && { [by]: row?.[`${category.name}.id`] ?? row?.[category.name] ?? null }),
+      ...(groupBy !== undefined &&
+        interval === undefined &&
+        category !== undefined && {
+          [groupBy]: row?.[`${category.name}.id`] ?? row?.[category.name] ?? null,
+        }),
     };
   }
 

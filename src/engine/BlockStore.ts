@@ -163,8 +163,8 @@ export class BlockStore {
   }
 
   private take(answer: QueryAnswer): void {
-    const { category, across, days, series = [] } = this.definition.data ?? {};
-    const columns = [category, across, days?.date, days?.until, ...series].filter(
+    const { category, columnGroupBy, days, series = [] } = this.definition.data ?? {};
+    const columns = [category, columnGroupBy, days?.date, days?.until, ...series].filter(
       (column) => column !== undefined,
     );
     this.rows = answer.rows.map((row) => wireRow(row, columns));

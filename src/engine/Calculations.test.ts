@@ -13,7 +13,7 @@ async function page() {
   const asked: Asked[] = [];
   const definition = screen({
     form: form([field('amount'), field('currency'), field('fee', { readOnly: true })]),
-    calculations: [{ from: ['amount', 'currency'], to: ['fee'], path: 'a/calculate' }],
+    serverCalculations: [{ inputs: ['amount', 'currency'], outputs: ['fee'], path: 'a/calculate' }],
   });
   const { store } = bench(definition, {
     answer: (call) =>

@@ -44,7 +44,7 @@ export class Calculations {
     const { form, screen } = this;
     let asking: AbortController | null = null;
     const question = () => {
-      const values = calculation.from.map((name) => (form.applies(name) ? form.value(name) : null));
+      const values = calculation.inputs.map((name) => (form.applies(name) ? form.value(name) : null));
       const asked =
         screen.usable && !screen.finished && values.every(isFilled) ? JSON.stringify(values) : null;
       // What the form begins with, or goes back to, was worked out when it was stored.
@@ -68,9 +68,9 @@ export class Calculations {
     };
   }
 
-  private async ask({ path, to }: CompiledCalculation, signal: AbortSignal): Promise<void> {
+  private async ask({ path, outputs }: CompiledCalculation, signal: AbortSignal): Promise<void> {
     const { screen } = this;
-    this.mark(to, 1);
+    this.mark(outputs, 1);
     try {
       await screen.ports.request.post(
         path,
@@ -81,7 +81,7 @@ export class Calculations {
       const told = error instanceof RequestError && error.code === 'request.refused';
       if (told && !signal.aborted) screen.ports.notify({ tone: 'warning', text: error.message });
     } finally {
-      this.mark(to, -1);
+      this.mark(outputs, -1);
     }
   }
 
@@ -107,9 +107,9 @@ export class Calculations {
   }
 
   /** What was worked out from something that is no more. */
-  private forget({ to }: CompiledCalculation): void {
+  private forget({ outputs }: CompiledCalculation): void {
     if (this.screen.usable && !this.screen.finished)
-      this.screen.merge({ state: Object.fromEntries(to.map((name) => [name, null])) });
+      this.screen.merge({ state: Object.fromEntries(outputs.map((name) => [name, null])) });
   }
 
   private mark(names: readonly string[], by: 1 | -1): void {

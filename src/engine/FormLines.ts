@@ -123,14 +123,14 @@ export class FormLines {
     const column = this.column(name);
     // The server keeps it so when the lines are saved.
     if (name === this.definition.order) return at + 1;
-    if (column?.derived === undefined) return linesOf(this.host.read())[at]?.[name] ?? null;
+    if (column?.compute === undefined) return linesOf(this.host.read())[at]?.[name] ?? null;
     return derive(column, (other) => (this.applies(at, other) ? this.value(at, other) : null));
   });
 
   /** The lines with what is worked out in them. */
   get whole(): readonly JsonObject[] {
     const { columns, order } = this.definition;
-    const derived = columns.filter(({ name, derived }) => derived !== undefined || name === order);
+    const derived = columns.filter(({ name, compute }) => compute !== undefined || name === order);
     return linesOf(this.host.read()).map((line, index) => ({
       ...line,
       ...Object.fromEntries(derived.map(({ name }) => [name, this.value(index, name)])),
@@ -330,8 +330,8 @@ export class FormLines {
 
   private record(line: JsonObject, index: number): JsonObject {
     const sent = this.definition.columns.filter(
-      ({ name, readOnly, derived }) =>
-        (!readOnly || derived !== undefined) && isFilled(line[name]) && this.applies(index, name),
+      ({ name, readOnly, compute }) =>
+        (!readOnly || compute !== undefined) && isFilled(line[name]) && this.applies(index, name),
     );
     const id = typeof line.id === 'string' ? [['id', line.id] as const] : [];
     return Object.fromEntries([...id, ...sent.map(({ name }) => [name, line[name] ?? null] as const)]);

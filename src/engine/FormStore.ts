@@ -111,7 +111,7 @@ export class FormStore {
 
   /** Whether the field is worked out of others. */
   isDerived(name: string): boolean {
-    return this.field(name)?.derived !== undefined;
+    return this.field(name)?.compute !== undefined;
   }
 
   private readonly derivedValue = derivedValues(this, (name) => this.host.values.get(name) ?? null);
@@ -207,11 +207,11 @@ export class FormStore {
   /** Whether the user has been in the field, or tried to submit. */
   isTouched(name: string): boolean {
     const [owner = name] = name.split('.', 1);
-    const { derived } = this.field(name) ?? {};
+    const { compute } = this.field(name) ?? {};
     return (
       this.touchedFields.has(name) ||
       this.touchedFields.has(owner) ||
-      (derived !== undefined && derivedFrom(derived).some((other) => this.isTouched(other)))
+      (compute !== undefined && derivedFrom(compute).some((other) => this.isTouched(other)))
     );
   }
 

@@ -116,9 +116,11 @@ export class ScreenStore implements LiveScreen {
     this.grid = this.makeGrid();
     this.views = options.within ? null : viewsOf(this);
     this.actions = new ActionRunner(this, options.actions);
-    const { calculations = [] } = definition;
+    const { serverCalculations = [] } = definition;
     this.calculations =
-      this.form && calculations.length > 0 ? new Calculations(this, this.form, calculations) : null;
+      this.form && serverCalculations.length > 0
+        ? new Calculations(this, this.form, serverCalculations)
+        : null;
     this.fills = this.form && new LookupFills(this, this.form);
     this.defined = this.form && new DefinedFields(this, this.form);
     this.limits = this.form && new FieldLimits(this, this.form);

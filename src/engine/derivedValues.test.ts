@@ -11,22 +11,27 @@ const lines = {
     field('rate', { kind: 'decimal', scale: 6, default: '1' }),
     field('inLira', {
       ...{ kind: 'decimal', readOnly: true },
-      derived: { is: 'product', of: ['amount', 'rate'] },
+      compute: { op: 'product', args: ['amount', 'rate'] },
     }),
   ],
 } as const;
 
-const sumOf = (side: string) => ({ is: 'sum', of: ['lines.inLira'], where: { 'lines.side': side } }) as const;
+const sumOf = (side: string) =>
+  ({ op: 'sum', args: ['lines.inLira'], where: { 'lines.side': side } }) as const;
 
 const voucher = form([
   field('net', { kind: 'decimal' }),
   field('rate', { kind: 'decimal', when: when('$record.taxed', 'isTrue') }),
   field('taxed', { kind: 'boolean' }),
-  field('tax', { kind: 'decimal', readOnly: true, derived: { is: 'share', of: ['net', 'rate'] } }),
+  field('tax', { kind: 'decimal', readOnly: true, compute: { op: 'percentOf', args: ['net', 'rate'] } }),
   field('lines', { kind: 'lines', lines }),
-  field('debit', { kind: 'decimal', readOnly: true, derived: sumOf('D') }),
-  field('credit', { kind: 'decimal', readOnly: true, derived: sumOf('C') }),
-  field('rest', { kind: 'decimal', readOnly: true, derived: { is: 'difference', of: ['debit', 'credit'] } }),
+  field('debit', { kind: 'decimal', readOnly: true, compute: sumOf('D') }),
+  field('credit', { kind: 'decimal', readOnly: true, compute: sumOf('C') }),
+  field('rest', {
+    kind: 'decimal',
+    readOnly: true,
+    compute: { op: 'difference', args: ['debit', 'credit'] },
+  }),
 ]);
 
 async function given(values: Record<string, Json>) {

@@ -13,7 +13,7 @@ function criteriaOf(words: Partial<CompiledBlockData>, row: Parameters<typeof fi
 
 describe('C.6 what lists the records that a figure counts', () => {
   test('is what narrows the block, and what the figure stands for: of a look-up its id', () => {
-    const agent = { by: 'agent', category: column('agent', { kind: 'lookup' }) };
+    const agent = { groupBy: 'agent', category: column('agent', { kind: 'lookup' }) };
     expect(criteriaOf(agent, { id: '1', agent: 'Kadıköy', 'agent.id': '7' })).toEqual({
       status: 'OPEN',
       agent: '7',
@@ -22,8 +22,8 @@ describe('C.6 what lists the records that a figure counts', () => {
 
   test('of a month are its days within the chosen range', () => {
     const monthly = {
-      by: 'day',
-      per: 'month',
+      groupBy: 'day',
+      interval: 'month',
       category: column('day', { kind: 'date' }),
       rangeField: 'day',
     } as const;
@@ -38,7 +38,7 @@ describe('C.6 what lists the records that a figure counts', () => {
   });
 
   test('of an edge of a pivot leaves out what it sums over', () => {
-    const matrix = { by: 'kind', category: column('kind'), across: column('currency') };
+    const matrix = { groupBy: 'kind', category: column('kind'), columnGroupBy: column('currency') };
     const at = (edge: string | null, kind: string | null, currency: string | null) =>
       criteriaOf(matrix, { id: '1', edge, kind, currency });
     expect(at(null, 'A', 'TRY')).toEqual({ status: 'OPEN', kind: 'A', currency: 'TRY' });
@@ -48,11 +48,11 @@ describe('C.6 what lists the records that a figure counts', () => {
   });
 
   test('is nothing where the figure is of what is empty', () => {
-    expect(criteriaOf({ by: 'kind', category: column('kind') }, { id: '1', kind: null })).toBeNull();
+    expect(criteriaOf({ groupBy: 'kind', category: column('kind') }, { id: '1', kind: null })).toBeNull();
   });
 
   test('of a day of a calendar is that day', () => {
-    const days = { date: column('due', { kind: 'date' }), per: 'month' } as const;
+    const days = { date: column('due', { kind: 'date' }), interval: 'month' } as const;
     expect(criteriaOf({ days }, { id: '1', due: '2026-11-07' })).toEqual({
       status: 'OPEN',
       due: { from: '2026-11-07', to: '2026-11-07' },

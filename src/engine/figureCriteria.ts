@@ -50,7 +50,7 @@ export function figureCriteria(
   { values, span }: FigureBasis,
   row: GridRow,
 ): JsonObject | null {
-  const { by, per, category, across, rangeField } = data;
+  const { groupBy, interval, category, columnGroupBy, rangeField } = data;
   const criteria: Record<string, Json> = { ...values };
   if (span !== null && rangeField !== undefined) criteria[rangeField] = { ...span };
   if (data.days !== undefined) {
@@ -58,18 +58,20 @@ export function figureCriteria(
     return { ...criteria, [data.days.date.name]: { from: day, to: day } };
   }
   const edge = typeof row.edge === 'string' ? row.edge : null;
-  if (by !== undefined && category !== undefined && edge !== 'column' && edge !== 'all') {
+  if (groupBy !== undefined && category !== undefined && edge !== 'column' && edge !== 'all') {
     const key = keyOf(row, category);
     if (key === null || key === '') return null;
-    if (per === undefined) criteria[by] = key;
+    if (interval === undefined) criteria[groupBy] = key;
     else {
-      criteria[by] = { ...daysOf(per, String(key), rangeField === by && span !== null ? { ...span } : null) };
+      criteria[groupBy] = {
+        ...daysOf(interval, String(key), rangeField === groupBy && span !== null ? { ...span } : null),
+      };
     }
   }
-  if (across !== undefined && edge !== 'row' && edge !== 'all') {
-    const key = keyOf(row, across);
+  if (columnGroupBy !== undefined && edge !== 'row' && edge !== 'all') {
+    const key = keyOf(row, columnGroupBy);
     if (key === null || key === '') return null;
-    criteria[across.name] = key;
+    criteria[columnGroupBy.name] = key;
   }
   return criteria;
 }

@@ -4,16 +4,16 @@ import { groupCriteria } from './groupCriteria';
 import { column } from './testing/screenBench';
 
 /** Criteria of the records behind a row of groups. */
-function criteriaOf(row: JsonObject, filter: JsonObject, per: readonly string[] = ['month', 'unit']) {
+function criteriaOf(row: JsonObject, filter: JsonObject, groupBy: readonly string[] = ['month', 'unit']) {
   const columns = [
-    column('month', { kind: 'month', computed: { is: 'month', of: ['valueDate'] } }),
-    column('hour', { kind: 'integer', computed: { is: 'hour', of: ['paidAt'] } }),
+    column('month', { kind: 'month', compute: { op: 'month', args: ['valueDate'] } }),
+    column('hour', { kind: 'integer', compute: { op: 'hour', args: ['paidAt'] } }),
     column('unit', { kind: 'lookup' }),
-    column('txnCount', { kind: 'integer', computed: { is: 'count' } }),
+    column('txnCount', { kind: 'integer', compute: { op: 'count' } }),
   ];
-  const filters = { field: 'txnCount', is: 'atLeast' };
+  const filters = { field: 'txnCount', op: 'gte' };
   const form = { field: (name: string) => (name === 'most' ? { filters } : undefined) };
-  const grid = { definition: { columns, per }, question: { filter } };
+  const grid = { definition: { columns, groupBy }, question: { filter } };
   return groupCriteria({ form, grid } as unknown as Parameters<typeof groupCriteria>[0], { id: '1', ...row });
 }
 

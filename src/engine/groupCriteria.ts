@@ -14,15 +14,15 @@ type GroupedScreen = Pick<LiveScreen, 'form'> & {
  * or a band neither.
  */
 export function groupCriteria({ form, grid }: GroupedScreen, row: GridRow): JsonObject | undefined {
-  const { per, columns = [] } = grid?.definition ?? {};
-  if (grid === null || per === undefined) return undefined;
-  const computed = new Map(columns.map((column) => [column.name, column.computed]));
+  const { groupBy, columns = [] } = grid?.definition ?? {};
+  if (grid === null || groupBy === undefined) return undefined;
+  const computed = new Map(columns.map((column) => [column.name, column.compute]));
   // What compares a figure chose the group, and no records of it.
   const ofRecords = Object.entries(grid.question.filter).filter(
     ([name]) => computed.get(form?.field(name)?.filters?.field ?? '') === undefined,
   );
   const criteria: Record<string, Json> = Object.fromEntries(ofRecords);
-  for (const name of per) {
+  for (const name of groupBy) {
     const key = keyOf(row, { name });
     const part = computed.get(name);
     if (key === null || key === '') return undefined;

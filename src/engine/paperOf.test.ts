@@ -26,7 +26,7 @@ const document: CompiledDocument = {
       ...{
         title: 'x:lines',
         entity: 'Item',
-        by: 'order',
+        via: 'order',
         totals: ['price'],
         aside: [field('currency', 'currency')],
       },

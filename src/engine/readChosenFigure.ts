@@ -15,7 +15,7 @@ export function readChosenFigure(screen: LiveScreen, figure: ChosenFigure): Show
     (grid) => screen.chosenIn(grid),
     (name) => form?.value(name) ?? null,
   );
-  const kind = figure.is === 'count' ? ('integer' as const) : ('decimal' as const);
+  const kind = figure.op === 'count' ? ('integer' as const) : ('decimal' as const);
   const shown = (known: string | number) =>
     ports.format({ name: figure.id, title: figure.title, kind, scale: figure.scale }, known);
   return {

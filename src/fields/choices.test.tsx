@@ -101,7 +101,7 @@ describe('E04 what is offered alone', () => {
   });
 
   it('hangs on the field beside it', async () => {
-    const valuesBy = { by: 'other', values: { X: ['B', 'C'] } };
+    const valuesBy = { dependsOn: 'other', values: { X: ['B', 'C'] } };
     draw('codes', { codes, valuesBy, allowedValues: ['B', 'C'] }, { fact: () => 'X' });
     await userEvent.click(screen.getByRole('combobox'));
     expect(offered()).toEqual(['B', 'C']);
@@ -109,7 +109,7 @@ describe('E04 what is offered alone', () => {
 
   it('of currencies and notes, too', async () => {
     const denominations = ['200', '100'];
-    const valuesBy = { by: 'other', values: { USD: ['100'], TRY: denominations } };
+    const valuesBy = { dependsOn: 'other', values: { USD: ['100'], TRY: denominations } };
     draw('denominations', { denominations, valuesBy }, { fact: () => 'USD' });
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)[0]).toBe('100');
     cleanup();

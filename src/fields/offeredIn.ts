@@ -7,6 +7,6 @@ export function offeredIn(
   host: FieldHost,
   { allowedValues, valuesBy }: Pick<CompiledFormField, 'allowedValues' | 'valuesBy'>,
 ): readonly string[] | null {
-  const beside = valuesBy && valuesFor(valuesBy, host.fact(valuesBy.by));
+  const beside = valuesBy && valuesFor(valuesBy, host.fact(valuesBy.dependsOn));
   return beside ?? allowedValues ?? null;
 }

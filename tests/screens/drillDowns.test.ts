@@ -78,10 +78,9 @@ const derived = screens.flatMap((screen) =>
 
 /** Actions on the rows of groups that lead to lists, and the figure that counts the records of a group. */
 const grouped = screens.flatMap((screen) => {
-  if (screen?.grid?.per === undefined) return [];
+  if (screen?.grid?.groupBy === undefined) return [];
   const figure = screen.grid.columns.find(
-    ({ computed }) =>
-      computed?.is === 'count' && computed.where === undefined && computed.entity === undefined,
+    ({ compute }) => compute?.op === 'count' && compute.where === undefined && compute.entity === undefined,
   );
   const leading = screen.actions.filter(
     ({ open: target, placement }) => placement === 'row' && target !== undefined && !('record' in target),
@@ -146,7 +145,7 @@ describe('E09 a figure leads to as many rows as it counts', () => {
     );
     const some = criteria.filter(([, one]) => one !== null).slice(0, 4);
     for (const [row, values] of [...some, ...criteria.slice(-1)]) {
-      if (values === null || data?.measure?.is !== 'count') continue;
+      if (values === null || data?.measure?.op !== 'count') continue;
       const target = await open(leads?.screen ?? '', values);
       expect(await gridOf(target.store).countAll()).toBe(Number(row.value ?? 0));
       figures.push(Number(row.value ?? 0));

@@ -61,8 +61,8 @@ function complete({ fields, states }: ModelEntity, applying: readonly ModelField
 }
 
 /** What the store fills or works out by itself is never missing. */
-const isLeftEmpty = ({ states }: ModelEntity, { name, required, generated, derived }: ModelField) =>
-  required === true && !generated && !derived && name !== states?.field;
+const isLeftEmpty = ({ states }: ModelEntity, { name, required, generated, compute }: ModelField) =>
+  required === true && !generated && !compute && name !== states?.field;
 
 const demanding = Object.values(model.entities).flatMap((entity) =>
   Object.values(entity.fields).flatMap((field) =>

@@ -4,12 +4,12 @@ import { calculate } from './language/endpointsOf';
 
 /** What the server works out while a form is filled; one whose endpoint was taken away goes with it. */
 export function compileCalculations(
-  calculations: NonNullable<ScreenDefinition['calculations']>,
+  calculations: NonNullable<ScreenDefinition['serverCalculations']>,
   endpoints: Readonly<Record<string, string>>,
-): Pick<CompiledScreen, 'calculations'> {
-  const compiled = calculations.flatMap(({ from, to = [], endpoint = calculate }) => {
+): Pick<CompiledScreen, 'serverCalculations'> {
+  const compiled = calculations.flatMap(({ inputs, outputs = [], endpoint = calculate }) => {
     const path = endpoints[endpoint];
-    return path === undefined ? [] : [{ from, to, path }];
+    return path === undefined ? [] : [{ inputs, outputs, path }];
   });
-  return compiled.length === 0 ? {} : { calculations: compiled };
+  return compiled.length === 0 ? {} : { serverCalculations: compiled };
 }

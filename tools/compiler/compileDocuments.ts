@@ -28,7 +28,7 @@ function currenciesOf(fields: readonly CompiledField[], read: readonly string[])
 }
 
 function compileLines(
-  { title, entity, by, columns: names, totals = [] }: DocumentLines,
+  { title, entity, via, columns: names, totals = [] }: DocumentLines,
   key: string,
   view: ScreenView,
   texts: Texts,
@@ -38,7 +38,7 @@ function compileLines(
   return {
     ...(title && { title: texts.add(`${key}.title`, title) }),
     entity,
-    by,
+    via,
     columns,
     totals,
     aside: compile(currenciesOf(columns, names)),

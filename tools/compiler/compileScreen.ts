@@ -60,7 +60,7 @@ export function compileScreen(view: ScreenView, earlier?: ScreenModule | null): 
     header: compileHeader(view, texts),
     grid: compileGrid(view, texts, validators),
     actions: compileActions(view, texts, validators),
-    ...compileCalculations(definition.calculations ?? [], endpoints),
+    ...compileCalculations(definition.serverCalculations ?? [], endpoints),
     ...compileParts(view, form, texts, validators),
     ...(documents.length > 0 && { documents }),
   };

@@ -6,17 +6,17 @@ import type { BlockProps } from './BlockProps';
 
 /** What a row's figure is of, as shown: a code's label, a day, a month as 11.2026. */
 export function categoryText({ block, screen }: BlockProps, row: GridRow): string {
-  const { category, per } = block.definition.data ?? {};
-  return category === undefined ? '' : keyText(screen, category, row[category.name] ?? null, per);
+  const { category, interval } = block.definition.data ?? {};
+  return category === undefined ? '' : keyText(screen, category, row[category.name] ?? null, interval);
 }
 
 /** What figures are told apart by, as shown. */
 export function keyText(screen: ScreenStore, column: CompiledColumn, value: Json, per?: string): string {
   if (value === null || value === '') return screen.ports.text('grid:group.empty');
-  if (per === 'month' || column.computed?.is === 'month')
+  if (per === 'month' || column.compute?.op === 'month')
     return String(value).slice(0, 7).split('-').reverse().join('.');
   if (per === 'year') return String(value).slice(0, 4);
-  if (column.computed?.is === 'hour') return `${String(value).padStart(2, '0')}:00`;
+  if (column.compute?.op === 'hour') return `${String(value).padStart(2, '0')}:00`;
   return screen.ports.format(column, value);
 }
 

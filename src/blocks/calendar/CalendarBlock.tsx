@@ -38,14 +38,14 @@ export const CalendarBlock = observer(function CalendarBlock(props: BlockProps) 
     cell.focus();
   });
   if (days === null || shown === undefined) return null;
-  const { per } = shown;
+  const { interval } = shown;
   const today = ports.today();
   const isThere = (one: string | null) => one !== null && days.from <= one && one <= days.to;
   const focused = [day, today].find(isThere) ?? days.from;
   const words = calendarWords(props);
   const records = recordsByDay(block.rows, shown, days);
   const lookAt = (to: string) => {
-    const around = daysAround(per, to);
+    const around = daysAround(interval, to);
     if (around.from !== days.from) void block.lookAt(around);
   };
   const choose = (one: string) => {
@@ -65,16 +65,16 @@ export const CalendarBlock = observer(function CalendarBlock(props: BlockProps) 
   };
   return (
     <>
-      <Pages {...props} per={per} words={words} lookAt={lookAt} />
+      <Pages {...props} per={interval} words={words} lookAt={lookAt} />
       {block.more && (
         <Alert severity="warning">{ports.text('grid:calendar.more', { count: block.rows.length })}</Alert>
       )}
-      <Box ref={area} onKeyDown={onKeyDown} sx={per === 'year' ? yearStyles : undefined}>
+      <Box ref={area} onKeyDown={onKeyDown} sx={interval === 'year' ? yearStyles : undefined}>
         {monthsIn(days).map((month) => (
           <MonthGrid
             key={month}
             month={month}
-            isSmall={per === 'year'}
+            isSmall={interval === 'year'}
             today={today}
             focused={focused}
             chosen={chosen}

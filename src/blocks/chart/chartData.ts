@@ -39,13 +39,15 @@ export function chartData(props: BlockProps): ChartData {
 }
 
 /** What is worked out of a moment, and goes on as time does. */
-const times: ReadonlySet<ComputedColumn['is']> = new Set(['month', 'year', 'hour', 'weekday']);
+const times: ReadonlySet<ComputedColumn['op']> = new Set(['month', 'year', 'hour', 'weekday']);
 
 /** Whether what figures are of is time, which goes from left to right. */
 export function isOverTime({ block }: BlockProps): boolean {
-  const { per, category } = block.definition.data ?? {};
-  const { is } = category?.computed ?? {};
+  const { interval, category } = block.definition.data ?? {};
+  const { op } = category?.compute ?? {};
   return (
-    per !== undefined || category?.kind.startsWith('date') === true || (is !== undefined && times.has(is))
+    interval !== undefined ||
+    category?.kind.startsWith('date') === true ||
+    (op !== undefined && times.has(op))
   );
 }

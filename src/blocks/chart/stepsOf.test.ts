@@ -8,7 +8,7 @@ const category = {
 } as const;
 const data: CompiledBlockData = {
   ...{ path: 'a/b/c/query', where: {}, series: [], sort: [], limit: 100 },
-  ...{ by: 'status', category, measure: { is: 'count' } },
+  ...{ groupBy: 'status', category, measure: { op: 'count' } },
 };
 
 describe('E09 the steps of a funnel', () => {

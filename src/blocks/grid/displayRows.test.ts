@@ -34,7 +34,7 @@ describe('E06 rows of a report', () => {
     const columns = [
       {
         ...({ name: 'share', title: 'share', kind: 'decimal', scale: 1, sortable: true } as const),
-        computed: { is: 'percent', of: ['part', 'all'] },
+        compute: { op: 'ratio', args: ['part', 'all'] },
       },
     ] as const;
     const rows = [

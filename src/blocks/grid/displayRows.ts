@@ -117,9 +117,9 @@ function sumByCurrency(rows: readonly GridRow[], grouping: Grouping) {
 
 /** The sum of a column; of a share the share of the sums that it is of, as the server totals it. Undefined for none. */
 function total(rows: readonly GridRow[], field: string, { columns = [] }: Grouping): string | undefined {
-  const { computed, scale = 2 } = columns.find(({ name }) => name === field) ?? {};
-  if (computed?.is !== 'percent') return sumOf(rows, field)?.toFixed();
-  const [part, whole] = (computed.of ?? []).map((path) => sumOf(rows, path));
+  const { compute, scale = 2 } = columns.find(({ name }) => name === field) ?? {};
+  if (compute?.op !== 'ratio') return sumOf(rows, field)?.toFixed();
+  const [part, whole] = (compute.args ?? []).map((path) => sumOf(rows, path));
   return part && whole && !whole.eq(0) ? part.times(100).div(whole).toFixed(scale) : undefined;
 }
 

@@ -19,8 +19,8 @@ async function drawn(words: Partial<CompiledBlock>) {
   const block: CompiledBlock = {
     ...{ id: 'kinds', block: 'pivot', span: 'm' },
     data: {
-      ...{ path: 'a/kinds', entity: 'Account', where: {}, sort: [], limit: 20, by: 'kind' },
-      ...{ category: column('kind'), across: column('currency'), series: [column('value')] },
+      ...{ path: 'a/kinds', entity: 'Account', where: {}, sort: [], limit: 20, groupBy: 'kind' },
+      ...{ category: column('kind'), columnGroupBy: column('currency'), series: [column('value')] },
     },
     ...words,
   };

@@ -23,12 +23,12 @@ export const PivotBlock = observer(function PivotBlock(props: BlockProps) {
   const { block, screen } = props;
   const { data, title } = block.definition;
   const { text } = screen.ports;
-  if (data?.category === undefined || data.across === undefined) return null;
-  const { category, across, per } = data;
+  if (data?.category === undefined || data.columnGroupBy === undefined) return null;
+  const { category, columnGroupBy, interval } = data;
   const pivot = pivotOf(block.rows, data);
   if (pivot.rows.length === 0) return <Typography color="text.secondary">{text('grid:empty')}</Typography>;
-  const rowText = (row: Json) => keyText(screen, category, row, per);
-  const columnText = (column: Json) => keyText(screen, across, column);
+  const rowText = (row: Json) => keyText(screen, category, row, interval);
+  const columnText = (column: Json) => keyText(screen, columnGroupBy, column);
   const words = { rowText, columnText, figure: figureIn(props) };
   const caption = title ? text(title) : text(category.title);
   const label = `${text('grid:pivot.export')}: ${caption}`;

@@ -13,8 +13,8 @@ interface PivotLeads {
 /** Where the figures lead: of a cell, and of the edges the same without what they sum over. */
 export function pivotLeads(props: BlockProps, pivot: Pivot): PivotLeads {
   const { rows } = props.block;
-  const { category, across } = props.block.definition.data ?? {};
-  const [by, over] = [category?.name ?? '', across?.name ?? ''];
+  const { category, columnGroupBy } = props.block.definition.data ?? {};
+  const [by, over] = [category?.name ?? '', columnGroupBy?.name ?? ''];
   const found = (edge: string | null, row: Json, column: Json): GridRow | undefined =>
     rows.find(
       (one) => (one.edge ?? null) === edge && (one[by] ?? null) === row && (one[over] ?? null) === column,

@@ -24,7 +24,7 @@ const shades = 5;
 /** What rows or columns stand for, in order: codes as their list has them, what has an order of its own in that, others largest first. */
 function inOrder(keys: readonly Json[], column: CompiledColumn | undefined, total: (key: Json) => Json) {
   const codes = column?.codes?.map(({ code }) => code);
-  const hasOrder = column?.computed !== undefined || column?.kind.startsWith('date');
+  const hasOrder = column?.compute !== undefined || column?.kind.startsWith('date');
   const place = (key: Json) => (key === null ? Number.POSITIVE_INFINITY : (codes?.indexOf(String(key)) ?? 0));
   return [...keys].sort((one, other) => {
     if (codes !== undefined) return place(one) - place(other);
@@ -41,8 +41,8 @@ function compare(one: Json, other: Json): number {
 }
 
 /** The rows of a block's answer as a pivot. */
-export function pivotOf(found: readonly GridRow[], { category, across }: CompiledBlockData): Pivot {
-  const [by, over] = [category?.name ?? '', across?.name ?? ''];
+export function pivotOf(found: readonly GridRow[], { category, columnGroupBy }: CompiledBlockData): Pivot {
+  const [by, over] = [category?.name ?? '', columnGroupBy?.name ?? ''];
   const values = new Map(
     found.map((row) => [key(row.edge ?? null, row[by] ?? null, row[over] ?? null), row.value ?? null]),
   );
@@ -55,7 +55,7 @@ export function pivotOf(found: readonly GridRow[], { category, across }: Compile
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   return {
     rows: inOrder(keysOf('row', by), category, rowTotal),
-    columns: inOrder(keysOf('column', over), across, columnTotal),
+    columns: inOrder(keysOf('column', over), columnGroupBy, columnTotal),
     cell: (row, column) => at(null, row, column),
     rowTotal,
     columnTotal,

@@ -12,9 +12,9 @@ import { samplesOf } from './samplesOf';
 
 /** What a text will look like to whoever gets it, while it is being written: with samples in its placeholders. */
 export const PreviewBlock = observer(function PreviewBlock({ block, screen }: BlockProps) {
-  const { of = '', preview = 'text' } = block.definition;
+  const { field = '', preview = 'text' } = block.definition;
   const { text: words } = screen.ports;
-  const { text, missing } = filledText(String(screen.fact(of) ?? ''), samplesOf(block.definition, screen));
+  const { text, missing } = filledText(String(screen.fact(field) ?? ''), samplesOf(block.definition, screen));
   if (text.trim() === '') {
     return <Typography color="text.secondary">{words('grid:preview.empty')}</Typography>;
   }

@@ -120,7 +120,7 @@ const Cell = observer(function Cell(
   // Inputs that are typed show what they could not read themselves.
   const isUnread = unreadText(value) !== undefined && chosenKinds.has(column.kind);
   const Input = isUnread ? UnreadInput : inputs.get(column.kind);
-  const isShown = column.of !== undefined || column.derived !== undefined;
+  const isShown = column.of !== undefined || column.compute !== undefined;
   if (entered !== null && Input && !isShown) {
     return (
       <td className="field-cell">

@@ -24,7 +24,7 @@ export const LineTotals = observer(function LineTotals({ lines, hasActions }: Li
       {balanced && (
         <SumRow
           {...{ lines, hasActions, sign: '±', title: text('form:lines.difference') }}
-          sums={(column) => (column === balanced.of ? lines.differences : {})}
+          sums={(column) => (column === balanced.field ? lines.differences : {})}
         />
       )}
     </tfoot>

@@ -63,7 +63,7 @@ const entryColumns: readonly CompiledLineColumn[] = [
   { name: 'rate', title: 'Kur', kind: 'decimal', span: 'm', scale: 6, default: '1.000000' },
   {
     ...{ name: 'inLira', title: 'TL Karşılığı', kind: 'decimal', span: 'm', scale: 2, readOnly: true },
-    derived: { is: 'product', of: ['amount', 'rate'] },
+    compute: { op: 'product', args: ['amount', 'rate'] },
   },
 ];
 
@@ -71,7 +71,7 @@ const entryColumns: readonly CompiledLineColumn[] = [
 function shapeOf({ customers, entries }: LinesArgs): Pick<CompiledLines, 'columns' | 'totals'> {
   if (customers) return { columns: customerColumns, totals: [] };
   if (!entries) return { columns, totals: ['unitPrice'] };
-  const balanced = { of: 'inLira', sides: 'side', codes: ['D', 'C'] as const };
+  const balanced = { field: 'inLira', sides: 'side', codes: ['D', 'C'] as const };
   return {
     columns: entryColumns,
     totals: ['amount', 'inLira'],

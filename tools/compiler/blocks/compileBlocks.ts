@@ -33,7 +33,7 @@ function blockPath(block: Block, view: ScreenView): string | undefined {
 /** The figure that the server makes of records: a count, or one of a field. */
 function measured(block: Block, view: ScreenView, texts: Texts): readonly CompiledColumn[] {
   const { entity } = block;
-  const { is, of } = measureOf(block);
+  const { op, of } = measureOf(block);
   if (entity === undefined) return [];
   if (of === undefined) {
     const title = texts.add('measure.count', { tr: 'Adet', en: 'Count' });
@@ -44,13 +44,15 @@ function measured(block: Block, view: ScreenView, texts: Texts): readonly Compil
   const title = { key: `${view.file.id}.block.${block.id}.value`, own: undefined, base: found };
   const { scale, currencyField } = found.field;
   const kept = { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
-  const words = { ...kept, ...computedWords({ is }, [found.field]) };
+  const words = { ...kept, ...computedWords({ op }, [found.field]) };
   return [{ ...compileField('value', words, title, view.project, texts), sortable: false }];
 }
 
 /** Whether the server makes figures of the records, instead of listing them. */
-function isMeasured({ entity, block, by, series, grid }: Block): boolean {
-  return entity !== undefined && grid === undefined && (by !== undefined || (block === 'stat' && !series));
+function isMeasured({ entity, block, groupBy, series, grid }: Block): boolean {
+  return (
+    entity !== undefined && grid === undefined && (groupBy !== undefined || (block === 'stat' && !series))
+  );
 }
 
 function compileData(
@@ -61,9 +63,9 @@ function compileData(
 ): CompiledBlockData | undefined {
   const path = blockPath(block, view);
   if (path === undefined) return undefined;
-  const { entity, by, per, rangeField, sort, limit } = block;
+  const { entity, groupBy, interval, rangeField, sort, limit } = block;
   const figures = isMeasured(block);
-  const named = block.category ?? by;
+  const named = block.category ?? groupBy;
   const category =
     named === undefined ? undefined : columns.find(({ name }) => name === columnOf(named).field);
   const date = columns.find(({ name }) => name === block.date);
@@ -72,20 +74,22 @@ function compileData(
   const series = figures
     ? measured(block, view, texts)
     : columns.filter((column) => !beside.includes(column));
-  const acrossName = block.across && columnOf(block.across).field;
-  const across = columns.find(({ name }) => name === acrossName);
-  const { is, of } = measureOf(block);
-  const isDate = category?.kind.startsWith('date') && category.computed === undefined;
+  const acrossName = block.columnGroupBy && columnOf(block.columnGroupBy).field;
+  const columnGroupBy = columns.find(({ name }) => name === acrossName);
+  const { op, of } = measureOf(block);
+  const isDate = category?.kind.startsWith('date') && category.compute === undefined;
   return {
     path,
     ...(entity && { entity }),
     where: (block.where ?? {}) as Readonly<Record<string, Json>>,
     ...(rangeField && { rangeField }),
-    ...(figures && by && { by: columnOf(by).field }),
-    ...(figures && by && isDate && { per: per ?? ('day' as const) }),
-    ...(figures && { measure: { is, ...(of !== undefined && { of: [of] }) } }),
-    ...(date && { days: { date, ...(until && { until }), per: per === 'year' ? per : ('month' as const) } }),
-    ...(across && { across }),
+    ...(figures && groupBy && { groupBy: columnOf(groupBy).field }),
+    ...(figures && groupBy && isDate && { interval: interval ?? ('day' as const) }),
+    ...(figures && { measure: { op, ...(of !== undefined && { args: [of] }) } }),
+    ...(date && {
+      days: { date, ...(until && { until }), interval: interval === 'year' ? interval : ('month' as const) },
+    }),
+    ...(columnGroupBy && { columnGroupBy }),
     ...(category && { category }),
     series: block.grid ? [] : series,
     sort: (sort ?? block.grid?.sort ?? []).map(({ field, direction = 'asc' }) => ({ field, direction })),
@@ -136,7 +140,7 @@ function compileBlock(
     span: block.span ?? widths[block.block] ?? 'full',
     ...(when && { when: compileConditions(when, validators) }),
     ...(block.fields && { fields: compileFacts(block.fields, view, texts) }),
-    ...(block.of && { of: block.of, preview: block.preview ?? 'text' }),
+    ...(block.field && { field: block.field, preview: block.preview ?? 'text' }),
     ...(block.samples && { samples: block.samples }),
     ...(block.sides && { sides: block.sides.map((side, at) => texts.add(`${key}.side.${at}`, side)) }),
     ...(block.pairs && { pairs: compilePairs(block.pairs, key, view, texts) }),

@@ -21,13 +21,13 @@ function columnWords(view: ScreenView, text: string) {
 
 /** Figures of the chosen rows. */
 export function compileChosen(view: ScreenView, texts: Texts): readonly ChosenFigure[] {
-  return (view.screen.selectionFigures ?? []).map(({ id, title, is, of, within }) => {
-    const columns = of.map((path) => columnWords(view, path));
+  return (view.screen.selectionFigures ?? []).map(({ id, title, op, args, within }) => {
+    const columns = args.map((path) => columnWords(view, path));
     return {
       id,
       title: texts.add(`${view.file.id}.chosen.${id}`, title),
-      is,
-      of: columns.map((column) => column.of),
+      op,
+      args: columns.map((column) => column.of),
       scale: Math.max(...columns.map(({ scale }) => scale)),
       ...(within !== undefined && { within }),
     };

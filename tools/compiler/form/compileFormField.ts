@@ -81,7 +81,7 @@ export function compileFormField(
     ...keep(
       withoutBusinessDays(words),
       'readOnly',
-      'derived',
+      'compute',
       'maxLength',
       'pattern',
       'case',

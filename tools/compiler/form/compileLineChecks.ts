@@ -8,7 +8,7 @@ export function compileLineChecks(
 ): Pick<CompiledLines, 'contiguous' | 'balanced'> {
   const column = (name: string) => columns.find((one) => one.name === name);
   const [first, second] = column(balanced?.sides ?? '')?.codes ?? [];
-  const currency = column(balanced?.of ?? '')?.currencyField;
+  const currency = column(balanced?.field ?? '')?.currencyField;
   const whole = column(contiguous?.from ?? '')?.kind === 'integer';
   return {
     ...(contiguous && {
@@ -18,7 +18,7 @@ export function compileLineChecks(
       first &&
       second && {
         balanced: {
-          ...{ of: balanced.of, sides: balanced.sides, codes: [first.code, second.code] as const },
+          ...{ field: balanced.field, sides: balanced.sides, codes: [first.code, second.code] as const },
           ...(currency !== undefined && { currency }),
         },
       }),

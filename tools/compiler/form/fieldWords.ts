@@ -54,5 +54,5 @@ export function fieldWords({ own, base }: FieldSource, filter: boolean): FieldWo
 
 /** What is worked out is not entered. */
 function shownAlone(words: FieldWords): FieldWords {
-  return words.derived === undefined ? words : { ...words, readOnly: true };
+  return words.compute === undefined ? words : { ...words, readOnly: true };
 }

@@ -22,7 +22,7 @@ function conditional(parts: FormParts, required: ReadonlySet<string>): readonly 
   const groups = new Map<string, { readonly conditions: readonly Conditions[]; readonly names: string[] }>();
   for (const [name, { when, words }] of parts.fields) {
     // Nobody enters what is worked out: where its operands do not apply it is empty.
-    if (when.length === 0 || words.derived) continue;
+    if (when.length === 0 || words.compute) continue;
     const key = JSON.stringify(when);
     const group = groups.get(key) ?? { conditions: when, names: [] };
     group.names.push(name);
@@ -52,7 +52,7 @@ function linesSchema(name: string, { lines }: CompiledFormField, words: Lines, v
     formRules(line, new Set(Object.keys(columns))),
     line,
   ) as JsonObject & { readonly properties: JsonObject };
-  const shown = Object.values(columns).filter(({ readOnly, derived }) => readOnly && !derived);
+  const shown = Object.values(columns).filter(({ readOnly, compute }) => readOnly && !compute);
   const properties = {
     ...schema.properties,
     ...Object.fromEntries(shown.map((column) => [column.name, true])),
@@ -81,7 +81,7 @@ export function formSchema(
   const properties: Record<string, Json> = {};
   for (const [name, { words }] of parts.fields) {
     const field = fields[name];
-    if (field === undefined || (field.readOnly && !field.derived)) continue;
+    if (field === undefined || (field.readOnly && !field.compute)) continue;
     const value = words.lines ? linesSchema(name, field, words.lines, view) : valueSchema(field, words);
     properties[name] = field.range ? rangeSchema(value) : value;
   }

@@ -11,11 +11,11 @@ export function compileComputedCodes(
   view: ScreenView,
   texts: Texts,
 ): Pick<CompiledField, 'kind' | 'codes'> | undefined {
-  const { field, computed } = column;
+  const { field, compute } = column;
   const [of] = operandsOf(view.project, view.screen, column);
-  const titles = computed && computedCodes(computed, of);
+  const titles = compute && computedCodes(compute, of);
   if (titles === undefined) return undefined;
-  const key = computed?.is === 'weekday' ? 'weekday' : `${view.file.id}.column.${field}`;
+  const key = compute?.op === 'weekday' ? 'weekday' : `${view.file.id}.column.${field}`;
   const codes = titles.map((title, at) => ({
     code: String(at + 1),
     title: texts.add(`${key}.${at + 1}`, title),

@@ -31,18 +31,18 @@ function compileColumn(
   texts: Texts,
   validators: ValidatorSchemas,
 ): CompiledColumn {
-  const { field, width, pinned, hidden, sortable, editable, computed, title: own, ...words } = column;
+  const { field, width, pinned, hidden, sortable, editable, compute, title: own, ...words } = column;
   const found = columnBase(view.project, view.screen, column);
   const base = found !== undefined && 'missing' in found ? undefined : found;
   const title = { key: `${view.file.id}.column.${field}`, own, base };
-  const typed = computed && computedWords(computed, operandsOf(view.project, view.screen, column));
-  const shown = computed === undefined ? base?.field : figureWords(base?.field);
+  const typed = compute && computedWords(compute, operandsOf(view.project, view.screen, column));
+  const shown = compute === undefined ? base?.field : figureWords(base?.field);
   const compiled = {
     ...compileField(field, { ...shown, ...typed, ...words }, title, view.project, texts),
     ...(words.codes === undefined && compileComputedCodes(column, view, texts)),
   };
   const longest = longestText(base?.field);
-  const isRead = computed !== undefined || (base !== undefined && column.$ref === undefined);
+  const isRead = compute !== undefined || (base !== undefined && column.$ref === undefined);
   const isOwn = isRead && hasOrder(compiled);
   const ofQuery = (view.screen.grid?.source ?? 'query') === 'query';
   return {
@@ -56,7 +56,7 @@ function compileColumn(
       compiled.mask === undefined &&
       (sortable ?? (ofQuery && (isOwn || view.screen.grid?.groups?.includes(field) === true))),
     ...(editable && { editable }),
-    ...(computed && { computed }),
+    ...(compute && { compute }),
     ...(when && { when: compileConditions(when, validators) }),
   };
 }
@@ -124,7 +124,7 @@ export function compileGrid(
     ...(parts.length > 0 && { parts }),
     sort: groupsFirst(sort, groups),
     pageSize: grid.pageSize ?? 50,
-    ...(grid.per && { per: grid.per }),
+    ...(grid.groupBy && { groupBy: grid.groupBy }),
     groups,
     totals: (grid.totals ?? []).filter(has),
     currencyField: grid.currencyField ?? 'currency',

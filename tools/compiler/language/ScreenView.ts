@@ -50,7 +50,7 @@ function baseOf(project: Project, entity: string | undefined, name: string, own:
 /** The column of a grid whose codes come by themselves: a field that is named like it filters by them. */
 function codedColumn({ grid }: ScreenDefinition, name: string): Column | undefined {
   const column = (grid?.columns ?? []).map(columnOf).find(({ field }) => field === name);
-  return column?.computed?.is === 'weekday' || column?.computed?.is === 'band' ? column : undefined;
+  return column?.compute?.op === 'weekday' || column?.compute?.op === 'band' ? column : undefined;
 }
 
 /** Looks at a screen. */

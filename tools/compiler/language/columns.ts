@@ -13,21 +13,21 @@ export function columnOf(entry: string | Column): Column {
 export type Operand = Partial<Field>;
 
 /** Kinds of working out whose results are whole where all that they are worked out of is. */
-const whole: ReadonlySet<Computed['is']> = new Set(['sum', 'difference', 'total']);
+const whole: ReadonlySet<Computed['op']> = new Set(['sum', 'difference', 'add']);
 
 /** What a computed column holds. The least and the greatest are what their field is. */
 export function computedWords(
-  { is }: Computed,
+  { op }: Computed,
   operands: readonly Operand[] = [],
 ): { readonly type: NonNullable<Field['type']>; readonly scale?: number } {
-  switch (is) {
+  switch (op) {
     case 'difference':
-    case 'percent':
+    case 'ratio':
     case 'sum':
-    case 'total':
+    case 'add':
     case 'average': {
       // The sum of whole numbers may be longer than one of them.
-      const isWhole = whole.has(is) && operands.length > 0 && operands.every(isWholeNumber);
+      const isWhole = whole.has(op) && operands.length > 0 && operands.every(isWholeNumber);
       return { type: 'decimal', ...(isWhole && { scale: 0 }) };
     }
     case 'minimum':
@@ -58,13 +58,13 @@ export function operandOf(
   column: Column,
   path: string,
 ): Operand | Missing | undefined {
-  const before = column.computed?.entity === undefined ? columnBefore(screen, column, path) : undefined;
-  if (before?.computed !== undefined) {
+  const before = column.compute?.entity === undefined ? columnBefore(screen, column, path) : undefined;
+  if (before?.compute !== undefined) {
     const { type, scale } = before;
-    const worked = computedWords(before.computed, operandsOf(project, screen, before));
+    const worked = computedWords(before.compute, operandsOf(project, screen, before));
     return { ...worked, ...(type && { type }), ...(scale !== undefined && { scale }) };
   }
-  const owner = column.computed?.entity ?? screen.entity;
+  const owner = column.compute?.entity ?? screen.entity;
   const found = owner === undefined ? undefined : findField(project, owner, path);
   return found === undefined || 'missing' in found ? found : found.field;
 }
@@ -75,7 +75,7 @@ export function operandsOf(
   screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
   column: Column,
 ): readonly Operand[] {
-  return (column.computed?.of ?? []).flatMap((path) => {
+  return (column.compute?.args ?? []).flatMap((path) => {
     const found = operandOf(project, screen, column, path);
     return found === undefined || 'missing' in found ? [] : [found as Operand];
   });
@@ -84,19 +84,19 @@ export function operandsOf(
 /**
  * Whether a column of a grid with a row a group is worked out of each record, for figures of it alone: nobody sees it.
  */
-export function isPart(grid: ScreenDefinition['grid'], { field, computed }: Column): boolean {
-  if (grid?.per === undefined || computed === undefined || grid.per.includes(field)) return false;
+export function isPart(grid: ScreenDefinition['grid'], { field, compute }: Column): boolean {
+  if (grid?.groupBy === undefined || compute === undefined || grid.groupBy.includes(field)) return false;
   return (grid.columns ?? [])
     .map(columnOf)
-    .some((other) => other.computed && isFigure(other.computed) && other.computed.of?.includes(field));
+    .some((other) => other.compute && isFigure(other.compute) && other.compute.args?.includes(field));
 }
 
 /** Fields that a column is worked out of in the end. A share has no currency any more, whatever it is of. */
 export function fieldsBehind(screen: Pick<ScreenDefinition, 'grid'>, column: Column): readonly string[] {
-  return (column.computed?.of ?? []).flatMap((path) => {
+  return (column.compute?.args ?? []).flatMap((path) => {
     const before = columnBefore(screen, column, path);
     if (before === undefined) return [path];
-    return before.computed?.is === 'percent' ? [] : fieldsBehind(screen, before);
+    return before.compute?.op === 'ratio' ? [] : fieldsBehind(screen, before);
   });
 }
 
@@ -108,7 +108,7 @@ function columnBefore(
 ): Column | undefined {
   const columns = (grid?.columns ?? []).map(columnOf);
   const at = columns.findIndex(({ field }) => field === column.field);
-  return columns.slice(0, at).find(({ field, computed }) => field === name && computed !== undefined);
+  return columns.slice(0, at).find(({ field, compute }) => field === name && compute !== undefined);
 }
 
 /**
@@ -125,13 +125,13 @@ export function columnBase(
     return findField(project, owner, field);
   }
   const { entity } = screen;
-  const { computed } = column;
-  const path = computed !== undefined && isOfRecords(computed) ? computed.of?.[0] : undefined;
-  const owner = computed?.entity ?? entity;
+  const { compute } = column;
+  const path = compute !== undefined && isOfRecords(compute) ? compute.args?.[0] : undefined;
+  const owner = compute?.entity ?? entity;
   const isOfColumn = path !== undefined && columnBefore(screen, column, path) !== undefined;
   if (path !== undefined && owner !== undefined && !isOfColumn) return findField(project, owner, path);
   const found = entity === undefined ? undefined : findField(project, entity, column.field);
-  const isTyped = column.type !== undefined || computed !== undefined;
+  const isTyped = column.type !== undefined || compute !== undefined;
   const described = column.title !== undefined && (entity === undefined || isTyped);
   if (found !== undefined && !('missing' in found)) return found;
   return described || column.codes !== undefined ? undefined : found;

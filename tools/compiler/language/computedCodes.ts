@@ -17,11 +17,11 @@ const weekdays: readonly LocalizedText[] = [
  * out to a plain value.
  */
 export function computedCodes(
-  { is, limits = [] }: Computed,
+  { op, limits = [] }: Computed,
   of: Operand | undefined,
 ): readonly LocalizedText[] | undefined {
-  if (is === 'weekday') return weekdays;
-  return is === 'band' ? bands(limits, of?.type !== 'decimal') : undefined;
+  if (op === 'weekday') return weekdays;
+  return op === 'band' ? bands(limits, of?.type !== 'decimal') : undefined;
 }
 
 /** ≤ 7, 8–30, > 30: where values are whole a band begins behind the limit, else at it. */

@@ -29,7 +29,7 @@ export function namedEndpoints(view: ScreenView): Readonly<Record<string, string
     if (set !== undefined && endpoint === undefined) all[id] = `${bffPath}/${id}`;
     if (type === 'prefill') all[id] = `${bffPath}/${prefill}/${id}`;
   }
-  if (bffPath !== undefined && screen.calculations?.some(({ endpoint }) => endpoint === undefined)) {
+  if (bffPath !== undefined && screen.serverCalculations?.some(({ endpoint }) => endpoint === undefined)) {
     all[calculate] = `${bffPath}/${calculate}`;
   }
   if (bffPath !== undefined && screen.grid?.order !== undefined) all[moveRow] = `${bffPath}/${moveRow}`;

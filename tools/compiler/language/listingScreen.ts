@@ -12,17 +12,19 @@ import { type ScreenView, viewScreen } from './ScreenView';
 const exact: ReadonlySet<string> = new Set(['codes', 'lookup', 'country', 'currency', 'boolean']);
 
 /** Blocks whose figures stand for records that can be listed. A step of a funnel counts those of later steps, too. */
-function hasFigures({ block, chart, entity, by, series, endpoint }: Block): boolean {
+function hasFigures({ block, chart, entity, groupBy, series, endpoint }: Block): boolean {
   if (entity === undefined || endpoint !== undefined || series !== undefined) return block === 'calendar';
-  if (block === 'chart') return chart !== 'funnel' && by !== undefined;
+  if (block === 'chart') return chart !== 'funnel' && groupBy !== undefined;
   return (
-    block === 'stat' || block === 'calendar' || ((block === 'map' || block === 'pivot') && by !== undefined)
+    block === 'stat' ||
+    block === 'calendar' ||
+    ((block === 'map' || block === 'pivot') && groupBy !== undefined)
   );
 }
 
 /** What the figures of a block need of a list: criteria for single values, and for spans of days. */
 function neededOf(block: Block, view: ScreenView): ReadonlyMap<string, 'value' | 'values' | 'days'> | null {
-  const { entity = '', where = {}, by, per, across, date, until, rangeField } = block;
+  const { entity = '', where = {}, groupBy, interval, columnGroupBy, date, until, rangeField } = block;
   const needed = new Map<string, 'value' | 'values' | 'days'>();
   for (const [field, value] of Object.entries(where)) {
     if (typeof value === 'object' && !Array.isArray(value)) return null;
@@ -31,13 +33,13 @@ function neededOf(block: Block, view: ScreenView): ReadonlyMap<string, 'value' |
   if (rangeField !== undefined && view.screen.range !== undefined) needed.set(rangeField, 'days');
   if (until !== undefined) return null;
   if (date !== undefined) needed.set(date, 'days');
-  for (const named of [by, across]) {
+  for (const named of [groupBy, columnGroupBy]) {
     if (named === undefined) continue;
-    const { field, computed } = columnOf(named);
+    const { field, compute } = columnOf(named);
     const found = findField(view.project, entity, field);
-    if (computed !== undefined || 'missing' in found) return null;
+    if (compute !== undefined || 'missing' in found) return null;
     const isDays = kindOf(found.field) === 'date';
-    if (isDays !== (per !== undefined || isDays)) return null;
+    if (isDays !== (interval !== undefined || isDays)) return null;
     needed.set(field, isDays ? 'days' : 'value');
   }
   return needed;

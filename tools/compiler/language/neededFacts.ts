@@ -27,9 +27,11 @@ function companions(view: ScreenView): readonly string[] {
   ]);
   const beside = narrowing.flatMap((value) => fieldBeside(value) ?? []);
   const offering = words.flatMap(({ allowedValues, denominations }) =>
-    [allowedValues, denominations].flatMap((one) => (one !== undefined && 'by' in one ? one.by : [])),
+    [allowedValues, denominations].flatMap((one) =>
+      one !== undefined && 'dependsOn' in one ? one.dependsOn : [],
+    ),
   );
-  const worked = words.flatMap(({ derived }) => (derived ? derivedFrom(derived) : []));
+  const worked = words.flatMap(({ compute }) => (compute ? derivedFrom(compute) : []));
   return [...names, ...beside, ...offering, ...worked].filter(
     (limit): limit is string =>
       limit !== undefined && /^(?!today$)[a-z]/.test(limit) && businessDayOffset(limit) === null,

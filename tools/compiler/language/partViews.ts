@@ -116,23 +116,23 @@ export function rowView(view: ScreenView): ScreenView {
 /** Columns of a block's rows: those of its grid, or what its figures are of, the days that they stand on, and the figures. */
 export function blockColumns({
   grid,
-  by,
-  across,
+  groupBy,
+  columnGroupBy,
   date,
   until,
   category,
   series,
 }: Block): readonly ColumnEntry[] {
-  const first = category ?? by;
-  const named = [first, across, date, until].filter((entry) => entry !== undefined);
+  const first = category ?? groupBy;
+  const named = [first, columnGroupBy, date, until].filter((entry) => entry !== undefined);
   return grid?.columns ?? [...named, ...(series ?? [])];
 }
 
 /** What a block figures out of its records, and the field that it is of; a count is of none. */
-export function measureOf({ measure = 'count' }: Block): Pick<Computed, 'is'> & { readonly of?: string } {
-  if (measure === 'count') return { is: 'count' };
+export function measureOf({ measure = 'count' }: Block): Pick<Computed, 'op'> & { readonly of?: string } {
+  if (measure === 'count') return { op: 'count' };
   const [is = 'sum', of] = Object.entries(measure)[0] ?? [];
-  return { is: is as Computed['is'], ...(of !== undefined && { of }) };
+  return { op: is as Computed['op'], ...(of !== undefined && { of }) };
 }
 
 /** A block as a screen that shows rows. */

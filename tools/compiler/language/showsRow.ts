@@ -23,6 +23,6 @@ export function showsRow(view: ScreenView, action: Action): boolean {
 
 /** Whether the rows that an action stands on are records. */
 function hasRecords(view: ScreenView, { block }: Action): boolean {
-  const grouped = block === undefined && view.screen.grid?.per !== undefined;
+  const grouped = block === undefined && view.screen.grid?.groupBy !== undefined;
   return !grouped && rowEntity(view, block) !== undefined;
 }

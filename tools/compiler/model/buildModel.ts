@@ -29,8 +29,8 @@ function buildField(name: string, field: Field, { required = [] }: EntityDefinit
     ...(field.multiple && { multiple: field.multiple }),
     ...maskOf(kind, field),
     ...(field.unique && { unique: field.unique }),
-    ...(field.derived && { derived: field.derived, currencyField: field.currencyField }),
-    ...((field.readOnly || field.generated || field.derived) && { readOnly: true as const }),
+    ...(field.compute && { compute: field.compute, currencyField: field.currencyField }),
+    ...((field.readOnly || field.generated || field.compute) && { readOnly: true as const }),
     ...(required.includes(name) && requirement(field)),
     ...(field.default !== undefined && { default: field.default }),
     ...(field.generated && { generated: field.generated }),
@@ -58,7 +58,7 @@ function ordersOf(
   screens: readonly CompiledScreen[],
 ): readonly (readonly string[])[] {
   const orders = screens.flatMap(({ grid, entity: shown }) => {
-    const sort = shown === name && !grid?.per ? (grid?.sort ?? []) : [];
+    const sort = shown === name && !grid?.groupBy ? (grid?.sort ?? []) : [];
     const indexable = sort.every(
       ({ field, direction }) => ownField(entity, field) !== undefined && direction === sort[0]?.direction,
     );
@@ -86,9 +86,9 @@ function quickFields(project: Project, screens: readonly CompiledScreen[]): Read
     }
   };
   for (const { grid, entity } of screens) {
-    if (!grid?.quickFilter || grid.per || entity === null) continue;
-    for (const { name, mask, computed } of grid.columns)
-      if (mask === undefined && computed === undefined) add(entity, name);
+    if (!grid?.quickFilter || grid.groupBy || entity === null) continue;
+    for (const { name, mask, compute } of grid.columns)
+      if (mask === undefined && compute === undefined) add(entity, name);
   }
   return quick;
 }

@@ -20,12 +20,23 @@ const blockNames = (value: string, to: string): readonly WordRename[] => [
 ];
 
 /** A word of fields, on screens and in entities. */
-function fieldWords(word: string, to: string): readonly WordRename[] {
+function fieldWords(word: string, to: string, value?: string): readonly WordRename[] {
+  const said = value === undefined ? {} : { value };
   return [
-    { kind: 'entity', at: `fields/*/${word}`, to },
-    { kind: 'screen', at: `**/schema/properties/*/${word}`, to },
+    { kind: 'entity', at: `fields/*/${word}`, ...said, to },
+    { kind: 'screen', at: `**/schema/properties/*/${word}`, ...said, to },
   ];
 }
+
+/** Comparisons of filters. */
+const comparisons: Readonly<Record<string, string>> = {
+  atLeast: 'gte',
+  atMost: 'lte',
+  above: 'gt',
+  below: 'lt',
+  equal: 'eq',
+  other: 'ne',
+};
 
 /** Old words and their places → new words. */
 export const renames: readonly WordRename[] = [
@@ -70,6 +81,39 @@ export const renames: readonly WordRename[] = [
   { kind: 'screen', at: 'chosen', to: 'selectionFigures' },
   ...actionWords('chosen', 'selectionFrom'),
   { kind: 'screen', at: '**/when/*', prefix: '$chosen.', to: '$selection.' },
+  // Grouping: of rows, of figures, of a pivot's columns, and of days.
+  { kind: 'screen', at: '**/grid/per', to: 'groupBy' },
+  { kind: 'screen', at: '**/blocks/*/by', to: 'groupBy' },
+  { kind: 'screen', at: '**/blocks/*/per', to: 'interval' },
+  { kind: 'screen', at: '**/blocks/*/across', to: 'columnGroupBy' },
+  // What is worked out: an operation and its arguments; records that point here, via a look-up.
+  ...fieldWords('derived', 'compute'),
+  ...fieldWords('derived/is', 'op'),
+  ...fieldWords('derived/of', 'args'),
+  ...fieldWords('derived/is', 'percentOf', 'share'),
+  ...fieldWords('derived/is', 'ratio', 'percent'),
+  { kind: 'screen', at: '**/computed', to: 'compute' },
+  { kind: 'screen', at: '**/computed/is', to: 'op' },
+  { kind: 'screen', at: '**/computed/of', to: 'args' },
+  { kind: 'screen', at: '**/computed/by', to: 'via' },
+  { kind: 'screen', at: '**/computed/is', value: 'percent', to: 'ratio' },
+  { kind: 'screen', at: '**/computed/is', value: 'total', to: 'add' },
+  { kind: 'screen', at: 'chosen/*/is', to: 'op' },
+  { kind: 'screen', at: 'chosen/*/of', to: 'args' },
+  { kind: 'screen', at: 'documents/*/lines/*/by', to: 'via' },
+  { kind: 'screen', at: 'calculations', to: 'serverCalculations' },
+  { kind: 'screen', at: 'calculations/*/from', to: 'inputs' },
+  { kind: 'screen', at: 'calculations/*/to', to: 'outputs' },
+  // Comparisons of filters.
+  { kind: 'screen', at: '**/schema/properties/*/filters/is', to: 'op' },
+  ...Object.entries(comparisons).map(
+    ([value, to]): WordRename => ({ kind: 'screen', at: '**/schema/properties/*/filters/is', value, to }),
+  ),
+  // One field is a field; what values depend on.
+  ...fieldWords('lines/balanced/of', 'field'),
+  { kind: 'screen', at: '**/blocks/*/of', to: 'field' },
+  ...fieldWords('only/by', 'dependsOn'),
+  ...fieldWords('denominations/by', 'dependsOn'),
   // Lines without gaps and overlaps.
   ...fieldWords('lines/follow', 'contiguous'),
 ];

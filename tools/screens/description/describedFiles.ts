@@ -109,7 +109,7 @@ export function describedFiles(project: Project, description: Description, name:
     const { words, codes } = described(said);
     if (codes !== undefined && !isWritten(project, 'codes', codes)) lists.add(codes);
     fields[field] = { type: 'string', ...words, title: labelOf(said.title) };
-    const isEntered = !words.readOnly && !words.generated && !words.derived && words.type !== 'json';
+    const isEntered = !words.readOnly && !words.generated && !words.compute && words.type !== 'json';
     if (said.required && isEntered) required.push(field);
     else if (said.required && !words.generated)
       remarks.push(`${name}.${field} is not required here: no form fills it.`);

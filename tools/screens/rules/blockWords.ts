@@ -16,7 +16,7 @@ import type { Report, Rule } from './Rule';
 const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
   fields: ['fields', 'progress', 'diff'],
   preview: ['preview'],
-  of: ['preview'],
+  field: ['preview'],
   samples: ['preview'],
   sides: ['diff'],
   pairs: ['diff'],
@@ -31,8 +31,8 @@ const wordsOf: Readonly<Partial<Record<keyof Block, readonly string[]>>> = {
   date: ['calendar'],
   until: ['calendar'],
   rangeField: ['chart', 'grid', 'list', 'map', 'pivot', 'stat'],
-  by: ['chart', 'list', 'map', 'pivot', 'stat'],
-  across: ['pivot'],
+  groupBy: ['chart', 'list', 'map', 'pivot', 'stat'],
+  columnGroupBy: ['pivot'],
   measure: ['chart', 'list', 'map', 'pivot', 'stat'],
   limit: ['chart', 'list', 'map'],
   sort: ['list'],
@@ -46,22 +46,22 @@ const needs: Readonly<Record<string, readonly (readonly (keyof Block)[])[]>> = {
   stat: [['entity', 'endpoint']],
   chart: [
     ['entity', 'endpoint'],
-    ['by', 'category'],
+    ['groupBy', 'category'],
   ],
-  pivot: [['entity'], ['by'], ['across']],
+  pivot: [['entity'], ['groupBy'], ['columnGroupBy']],
   map: [
     ['entity', 'endpoint'],
-    ['by', 'category'],
+    ['groupBy', 'category'],
   ],
   list: [
     ['entity', 'endpoint'],
-    ['by', 'category'],
+    ['groupBy', 'category'],
   ],
   calendar: [['entity'], ['date'], ['category']],
   message: [['text']],
   progress: [['fields']],
   diff: [['fields', 'pairs', 'endpoint']],
-  preview: [['of']],
+  preview: [['field']],
 };
 
 function checkWords(block: Block, report: Report): void {
@@ -97,13 +97,13 @@ function checkWords(block: Block, report: Report): void {
 
 /** What is previewed is a text of the form; its samples are lines of it with two columns at least. */
 function checkPreview(block: Block, { fields }: ScreenView, report: Report): void {
-  const { of, samples } = block;
+  const { field, samples } = block;
   const kindIn = (name: string) => {
     const source = fields.get(name);
     return source && kindOf(fieldWords(source, false));
   };
   const known = (
-    word: 'of' | 'samples',
+    word: 'field' | 'samples',
     name: string,
     kinds: readonly (string | undefined)[],
     what: string,
@@ -113,7 +113,7 @@ function checkPreview(block: Block, { fields }: ScreenView, report: Report): voi
     else if (!kinds.includes(kindIn(name)))
       report(placeOf(block, word), `«${name}» is ${kindIn(name)}, and no ${what}.`);
   };
-  if (of !== undefined) known('of', of, ['text', 'multiline'], 'text');
+  if (field !== undefined) known('field', field, ['text', 'multiline'], 'text');
   if (samples === undefined) return;
   known('samples', samples, ['lines'], 'lines');
   const source = fields.get(samples);
@@ -166,7 +166,7 @@ function checkFields(block: Block, view: ScreenView, report: Report): void {
     report(placeOf(block, 'fields'), 'Facts are read of a record, and the screen has no entity.');
   }
   if (entity === undefined) {
-    for (const word of ['where', 'rangeField', 'measure', 'by', 'across', 'per'] as const) {
+    for (const word of ['where', 'rangeField', 'measure', 'groupBy', 'columnGroupBy', 'interval'] as const) {
       if (Object.hasOwn(block, word))
         report(placeOf(block, word), `«${word}» is about records: the block has no entity.`);
     }
@@ -185,7 +185,7 @@ function checkFields(block: Block, view: ScreenView, report: Report): void {
 
 /** What a calendar shows stands on days. */
 function checkDays(block: Block, entity: string, report: Report, project: ScreenView['project']): void {
-  const { block: name, per = 'month' } = block;
+  const { block: name, interval = 'month' } = block;
   for (const word of ['date', 'until'] as const) {
     const found = findField(project, entity, block[word] ?? '');
     if ('missing' in found) continue;
@@ -193,8 +193,8 @@ function checkDays(block: Block, entity: string, report: Report, project: Screen
     if (kind !== 'date' && kind !== 'date-time')
       report(placeOf(block, word), `«${block[word]}» is ${kind}: a calendar has the days of a date.`);
   }
-  if (name === 'calendar' && per !== 'month' && per !== 'year')
-    report(placeOf(block, 'per'), 'A calendar shows a month or a year at a time.');
+  if (name === 'calendar' && interval !== 'month' && interval !== 'year')
+    report(placeOf(block, 'interval'), 'A calendar shows a month or a year at a time.');
 }
 
 const numbers = ['decimal', 'integer'];
@@ -207,23 +207,23 @@ function checkMeasure(
   report: Report,
   project: ScreenView['project'],
 ): void {
-  const { is, of = '' } = measureOf(block);
-  const place = placeOf(measure, is);
+  const { op, of = '' } = measureOf(block);
+  const place = placeOf(measure, op);
   const found = findField(project, entity, of);
   if ('missing' in found) {
     report(place, found.missing);
     return;
   }
-  if (is === 'distinct') return;
+  if (op === 'distinct') return;
   const kind = kindOf(found.field);
   if (!numbers.includes(kind)) {
-    report(place, `«${of}» is ${kind}: only numbers have a ${is}.`);
+    report(place, `«${of}» is ${kind}: only numbers have a ${op}.`);
     return;
   }
   // The edges of a pivot are of all that it is grouped by.
-  const isGrouped = block.by !== undefined && block.across === undefined;
-  const per = isGrouped && block.by ? [columnOf(block.by).field] : [];
-  const words = block.across === undefined ? '«by» or «where» has' : '«where» has';
+  const isGrouped = block.groupBy !== undefined && block.columnGroupBy === undefined;
+  const per = isGrouped && block.groupBy ? [columnOf(block.groupBy).field] : [];
+  const words = block.columnGroupBy === undefined ? '«groupBy» or «where» has' : '«where» has';
   checkCurrency(project, { entity, path: of, where: block.where, per, words }, place, report);
 }
 

@@ -13,12 +13,16 @@ export const calculationServed: Rule = {
     if (commands === null) return;
     for (const screen of project.screens.values()) {
       const view = viewScreen(project, screen);
-      const { calculations = [] } = view.screen;
+      const { serverCalculations = [] } = view.screen;
       const { commit } = namedEndpoints(view);
-      if (calculations.length === 0 || commit === undefined || commandFor(commands, commit) !== undefined)
+      if (
+        serverCalculations.length === 0 ||
+        commit === undefined ||
+        commandFor(commands, commit) !== undefined
+      )
         continue;
       report(
-        placeOf(view.screen, 'calculations'),
+        placeOf(view.screen, 'serverCalculations'),
         `«${commit}» has no command in server/commands that works the calculations out again: the server refuses to save.`,
       );
     }

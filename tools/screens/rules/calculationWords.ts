@@ -4,18 +4,22 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 
-type Calculation = NonNullable<ScreenView['screen']['calculations']>[number];
+type Calculation = NonNullable<ScreenView['screen']['serverCalculations']>[number];
 
-function checkFields({ fields, screen }: ScreenView, { from, to = [] }: Calculation, report: Report): void {
-  for (const [index, name] of from.entries()) {
+function checkFields(
+  { fields, screen }: ScreenView,
+  { inputs, outputs = [] }: Calculation,
+  report: Report,
+): void {
+  for (const [index, name] of inputs.entries()) {
     if (!fields.has(name))
-      report(placeOf(from, index), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
+      report(placeOf(inputs, index), `The form has no field «${name}».${didYouMean(name, fields.keys())}`);
   }
-  for (const [index, name] of to.entries()) {
-    const place = placeOf(to, index);
+  for (const [index, name] of outputs.entries()) {
+    const place = placeOf(outputs, index);
     if (!fields.has(name) && !screen.header?.includes(name))
       report(place, `The screen shows no «${name}».${didYouMean(name, fields.keys())}`);
-    else if (from.includes(name)) report(place, `«${name}» is worked out from itself: it would never end.`);
+    else if (inputs.includes(name)) report(place, `«${name}» is worked out from itself: it would never end.`);
   }
 }
 
@@ -25,7 +29,7 @@ export const calculationWords: Rule = {
   description: 'A calculation goes from fields of a form that is saved to others of it, by an endpoint.',
   screen(view, report) {
     const { screen, floorplan } = view;
-    for (const calculation of screen.calculations ?? []) {
+    for (const calculation of screen.serverCalculations ?? []) {
       if (floorplan?.endpoints.includes('begin') === false)
         report(placeOf(calculation), 'A filter works nothing out: it only asks.');
       checkFields(view, calculation, report);

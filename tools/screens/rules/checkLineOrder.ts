@@ -41,7 +41,7 @@ export function checkLineOrder(lines: Lines, project: Project, report: Report): 
       );
   }
   if (balanced !== undefined) {
-    column(balanced, 'of', balanced.of, ['decimal']);
+    column(balanced, 'field', balanced.field, ['decimal']);
     const sides = column(balanced, 'sides', balanced.sides, ['codes']);
     const codes = codesOf(project, sides?.codes) ?? [];
     if (sides && (codes.length !== 2 || sides.multiple))

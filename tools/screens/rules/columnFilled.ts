@@ -12,12 +12,12 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
   if (path === undefined || entity === undefined || commandFor(commands, path) !== undefined) return;
   for (const [index, entry] of (grid?.columns ?? []).entries()) {
     const column = columnOf(entry);
-    if (column.computed !== undefined || column.remove) continue;
+    if (column.compute !== undefined || column.remove) continue;
     const ofOther = column.$ref !== undefined && !column.$ref.startsWith(`${entity}#`);
     if (!ofOther && columnBase(view.project, view.screen, column) !== undefined) continue;
     report(
       placeOf(grid?.columns ?? [], index),
-      `Nothing fills the column «${column.field}»: ${entity} has no such field. Say how it is «computed», or serve «${path}» by a command in server/commands.`,
+      `Nothing fills the column «${column.field}»: ${entity} has no such field. Say how it is computed («compute»), or serve «${path}» by a command in server/commands.`,
     );
   }
 }

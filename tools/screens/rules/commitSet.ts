@@ -23,7 +23,7 @@ const enteredOnly: ReadonlySet<string> = new Set(['lines', 'file', 'denomination
 /** Why a commit can't write a value into a field; null where it can. */
 function objection(field: Field, value: Value, project: Project): string | null {
   const kind = kindOf(field);
-  if (field.generated || field.derived) return 'The server gives this field its value by itself.';
+  if (field.generated || field.compute) return 'The server gives this field its value by itself.';
   if (enteredOnly.has(kind) || field.multiple)
     return `A field of ${field.multiple ? 'several values' : kind} is not written by «set».`;
   if (value === null) return null;

@@ -18,7 +18,7 @@ const single = [...values, 'text', 'codes', 'lookup', 'iban', 'phone', 'email', 
 /** What a way of working out reads: how many fields, and of which kinds. */
 const operands: Readonly<
   Record<
-    Computed['is'],
+    Computed['op'],
     { readonly from: number; readonly to: number; readonly kinds: readonly string[]; readonly told: string }
   >
 > = {
@@ -29,8 +29,8 @@ const operands: Readonly<
   minimum: { from: 1, to: 1, kinds: values, told: 'one field' },
   maximum: { from: 1, to: 1, kinds: values, told: 'one field' },
   difference: { from: 2, to: 2, kinds: numbers, told: 'two fields' },
-  percent: { from: 2, to: 2, kinds: numbers, told: 'two fields' },
-  total: { from: 2, to: 6, kinds: numbers, told: 'two to six fields' },
+  ratio: { from: 2, to: 2, kinds: numbers, told: 'two fields' },
+  add: { from: 2, to: 6, kinds: numbers, told: 'two to six fields' },
   daysUntil: { from: 1, to: 1, kinds: dates, told: 'one field' },
   daysSince: { from: 1, to: 1, kinds: dates, told: 'one field' },
   days: { from: 2, to: 2, kinds: dates, told: 'two fields' },
@@ -47,10 +47,10 @@ const operands: Readonly<
 
 /** Records that point to the row: their entity and look-up, and what is chosen of them. */
 function checkPointing({ screen, project }: ScreenView, computed: Computed, report: Report): void {
-  const { is, entity, by, where, of = [] } = computed;
-  if (entity === undefined || by === undefined) {
-    const what = is === 'count' ? 'whose records are counted' : 'whose records it is of';
-    report(placeOf(computed), `A ${is} needs «entity», ${what}, and «by», their look-up to the row.`);
+  const { op, entity, via, where, args = [] } = computed;
+  if (entity === undefined || via === undefined) {
+    const what = op === 'count' ? 'whose records are counted' : 'whose records it is of';
+    report(placeOf(computed), `A ${op} needs «entity», ${what}, and «via», their look-up to the row.`);
     return;
   }
   const missing = missingEntity(project, entity);
@@ -58,48 +58,49 @@ function checkPointing({ screen, project }: ScreenView, computed: Computed, repo
     report(placeOf(computed, 'entity'), missing);
     return;
   }
-  const found = findField(project, entity, by);
-  if ('missing' in found) report(placeOf(computed, 'by'), found.missing);
+  const found = findField(project, entity, via);
+  if ('missing' in found) report(placeOf(computed, 'via'), found.missing);
   else if (lookupEntity(found.field) !== screen.entity)
     report(
-      placeOf(computed, 'by'),
-      `«${by}» of ${entity} does not point to ${screen.entity ?? 'anything here'}.`,
+      placeOf(computed, 'via'),
+      `«${via}» of ${entity} does not point to ${screen.entity ?? 'anything here'}.`,
     );
   if (where !== undefined) checkWhere(where, entity, project, report);
-  if (of[0] !== undefined && is !== 'count' && is !== 'distinct')
-    checkCurrency(project, { entity, path: of[0], where }, placeOf(of, 0), report);
+  if (args[0] !== undefined && op !== 'count' && op !== 'distinct')
+    checkCurrency(project, { entity, path: args[0], where }, placeOf(args, 0), report);
 }
 
 /** Words that only some ways of working out have. */
 function checkWords({ screen }: ScreenView, computed: Computed, report: Report): void {
-  const { is, limits = [] } = computed;
-  for (const word of ['entity', 'by', 'where'] as const)
+  const { op, limits = [] } = computed;
+  for (const word of ['entity', 'via', 'where'] as const)
     if (computed[word] !== undefined && !isOfRecords(computed))
-      report(placeOf(computed, word), `«${word}» is about records, and ${is} about one row.`);
-  if (is !== 'band' && computed.limits !== undefined)
+      report(placeOf(computed, word), `«${word}» is about records, and ${op} about one row.`);
+  if (op !== 'band' && computed.limits !== undefined)
     report(placeOf(computed, 'limits'), '«limits» are those of a band.');
-  if (is === 'band' && limits.length === 0)
+  if (op === 'band' && limits.length === 0)
     report(placeOf(computed), 'A band needs «limits»: where one ends and the next begins.');
   if (limits.some((limit, at) => at > 0 && limit <= (limits[at - 1] ?? limit)))
     report(placeOf(computed, 'limits'), 'The «limits» of bands go upwards.');
-  const isOfGroup = screen.grid?.per !== undefined && [computed.entity, computed.by].every((word) => !word);
+  const isOfGroup =
+    screen.grid?.groupBy !== undefined && [computed.entity, computed.via].every((word) => !word);
   if (isOfGroup && computed.where !== undefined && screen.entity === undefined)
     report(placeOf(computed, 'where'), '«where» is about records, and the screen has no entity.');
 }
 
 function checkOperands(view: ScreenView, column: Column, computed: Computed, report: Report): void {
   const { screen, project } = view;
-  const { from, to, kinds, told } = operands[computed.is];
-  const { of = [] } = computed;
-  if (of.length < from || of.length > to) {
-    const place = placeOf(computed, 'of');
-    if (computed.is === 'count') report(place, 'A count reads no fields of the row: «entity» and «by».');
-    else report(place, `«${computed.is}» is worked out of ${told}.`);
+  const { from, to, kinds, told } = operands[computed.op];
+  const { args = [] } = computed;
+  if (args.length < from || args.length > to) {
+    const place = placeOf(computed, 'args');
+    if (computed.op === 'count') report(place, 'A count reads no fields of the row: «entity» and «via».');
+    else report(place, `«${computed.op}» is worked out of ${told}.`);
     return;
   }
-  for (const [index, path] of of.entries()) {
+  for (const [index, path] of args.entries()) {
     const found = operandOf(project, screen, column, path);
-    const place = placeOf(of, index);
+    const place = placeOf(args, index);
     if (found === undefined) report(place, `The grid has no entity to find «${path}» in.`);
     else if ('missing' in found) {
       // What a figure is of is its column's field, and missed there.
@@ -112,17 +113,17 @@ function checkOperands(view: ScreenView, column: Column, computed: Computed, rep
 /** What is worked out of figures of a group is worked out of nothing else. */
 function checkMixed(view: ScreenView, report: Report): void {
   const { grid } = view.screen;
-  if (grid?.per === undefined) return;
+  if (grid?.groupBy === undefined) return;
   const columns = (grid.columns ?? []).map(columnOf);
-  const figures = figuresOf(columns.map(({ field, computed }) => ({ name: field, computed })));
-  for (const { field, computed } of columns) {
-    const { of = [] } = computed ?? {};
-    if (computed === undefined || isOfRecords(computed) || figures.has(field)) continue;
-    const other = of.findIndex((path) => figures.has(path));
+  const figures = figuresOf(columns.map(({ field, compute }) => ({ name: field, computed: compute })));
+  for (const { field, compute } of columns) {
+    const { args = [] } = compute ?? {};
+    if (compute === undefined || isOfRecords(compute) || figures.has(field)) continue;
+    const other = args.findIndex((path) => figures.has(path));
     if (other >= 0)
       report(
-        placeOf(of, other),
-        `«${of[other]}» is of the group: a difference, total or percent of it has figures alone.`,
+        placeOf(args, other),
+        `«${args[other]}» is of the group: a difference, sum (add) or ratio of it has figures alone.`,
       );
   }
 }
@@ -135,15 +136,15 @@ export const computedWords: Rule = {
   screen(view, report) {
     const { screen, project } = view;
     for (const column of (screen.grid?.columns ?? []).map(columnOf)) {
-      const { computed } = column;
-      if (computed === undefined) continue;
-      checkWords(view, computed, report);
-      checkOperands(view, column, computed, report);
-      if (!isOfRecords(computed)) continue;
-      const isOfGroup = screen.grid?.per !== undefined && !computed.entity && !computed.by;
-      if (!isOfGroup && (computed.is === 'count' || computed.entity || computed.by))
-        checkPointing(view, computed, report);
-      else if (computed.where && screen.entity) checkWhere(computed.where, screen.entity, project, report);
+      const { compute } = column;
+      if (compute === undefined) continue;
+      checkWords(view, compute, report);
+      checkOperands(view, column, compute, report);
+      if (!isOfRecords(compute)) continue;
+      const isOfGroup = screen.grid?.groupBy !== undefined && !compute.entity && !compute.via;
+      if (!isOfGroup && (compute.op === 'count' || compute.entity || compute.via))
+        checkPointing(view, compute, report);
+      else if (compute.where && screen.entity) checkWhere(compute.where, screen.entity, project, report);
     }
     checkMixed(view, report);
   },

@@ -115,9 +115,9 @@ function checkConditions(conditions: Conditions, wordsOf: WordsOf, report: Repor
 function columnWords(view: ScreenView, path: string): Partial<Field> | undefined {
   const { project, screen } = view;
   const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === path);
-  if (column?.computed !== undefined)
+  if (column?.compute !== undefined)
     return column.type === undefined
-      ? computedWords(column.computed, operandsOf(project, screen, column))
+      ? computedWords(column.compute, operandsOf(project, screen, column))
       : { type: column.type };
   if (column?.type !== undefined) return { type: column.type, ...(column.codes && { codes: column.codes }) };
   const base = column && columnBase(project, screen, column);

@@ -12,7 +12,7 @@ import { fieldBesideOf } from './fieldBesideOf';
 import type { Report, Rule } from './Rule';
 
 type Words = Partial<Field>;
-type DerivedWords = NonNullable<Field['derived']>;
+type DerivedWords = NonNullable<Field['compute']>;
 
 /** The fields that one is worked out of stand beside it. */
 interface Beside {
@@ -22,13 +22,13 @@ interface Beside {
 }
 
 /** Operands of each way: at least, at most. */
-const operands: Readonly<Record<DerivedWords['is'], readonly [least: number, most: number]>> = {
+const operands: Readonly<Record<DerivedWords['op'], readonly [least: number, most: number]>> = {
   sum: [1, 12],
   difference: [2, 12],
   product: [2, 12],
   quotient: [2, 2],
-  share: [2, 2],
-  percent: [2, 2],
+  percentOf: [2, 2],
+  ratio: [2, 2],
 };
 
 /** Words that say how a field is filled: what is worked out is not. */
@@ -58,7 +58,7 @@ function checkOperand(
   if (!/^[a-z]/.test(operand)) return;
   const isLines = lineOperand(operand) !== null;
   const found = isLines ? columnAt(beside, operand) : beside.find(operand);
-  if (isLines && derived.is !== 'sum') report(place, `Of lines there are sums alone: «${operand}».`);
+  if (isLines && derived.op !== 'sum') report(place, `Of lines there are sums alone: «${operand}».`);
   else if (typeof found === 'string') report(place, found);
   else if (found === undefined)
     report(place, `There is no field «${operand}» beside it.${didYouMean(operand, beside.names)}`);
@@ -69,8 +69,8 @@ function checkOperand(
 function endsInItself(name: string, { find }: Beside): boolean {
   const seen = new Set<string>();
   const reaches = (from: string): boolean => {
-    const { derived } = find(from) ?? {};
-    return (derived ? derivedFrom(derived) : []).some((other) => {
+    const { compute } = find(from) ?? {};
+    return (compute ? derivedFrom(compute) : []).some((other) => {
       if (other === name) return true;
       if (seen.has(other)) return false;
       seen.add(other);
@@ -82,27 +82,27 @@ function endsInItself(name: string, { find }: Beside): boolean {
 
 /** @param written the object that the words stand in. */
 function check(name: string, written: Words, beside: Beside, report: Report): void {
-  const { derived } = written;
-  if (derived === undefined) return;
-  const [least, most] = operands[derived.is];
-  const ofLines = derived.of.some((operand) => lineOperand(operand) !== null);
-  const { length } = derived.of;
+  const { compute } = written;
+  if (compute === undefined) return;
+  const [least, most] = operands[compute.op];
+  const ofLines = compute.args.some((operand) => lineOperand(operand) !== null);
+  const { length } = compute.args;
   if (length < least || length > most)
     report(
-      placeOf(derived, 'of'),
-      `«${derived.is}» is worked out of ${most === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
+      placeOf(compute, 'args'),
+      `«${compute.op}» is worked out of ${most === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
     );
-  for (const [index, operand] of derived.of.entries())
-    checkOperand(derived, operand, beside, placeOf(derived.of, index), report);
-  for (const path of Object.keys(derived.where ?? {})) {
+  for (const [index, operand] of compute.args.entries())
+    checkOperand(compute, operand, beside, placeOf(compute.args, index), report);
+  for (const path of Object.keys(compute.where ?? {})) {
     const found = ofLines ? columnAt(beside, path) : '«where» chooses lines, and none are summed up.';
-    if (typeof found === 'string') report(placeOf(derived.where ?? derived, path), found);
+    if (typeof found === 'string') report(placeOf(compute.where ?? compute, path), found);
   }
   for (const word of filling)
     if ((written as Readonly<Record<string, unknown>>)[word] !== undefined)
       report(placeOf(written, word), `«${word}» means nothing to «${name}»: it is worked out.`);
   if (endsInItself(name, beside))
-    report(placeOf(written, 'derived'), `«${name}» is worked out of itself: it would never end.`);
+    report(placeOf(written, 'compute'), `«${name}» is worked out of itself: it would never end.`);
 }
 
 /** What a line works out, it works out of what stands in it. */
@@ -110,8 +110,8 @@ function checkLines({ entity, columns }: Lines, project: Project, report: Report
   const names = columns.map((column) => lineColumn(column).field);
   for (const [index, name] of names.entries()) {
     const found = findField(project, entity, name);
-    const { derived } = 'missing' in found || name.includes('.') ? {} : found.field;
-    const missing = (derived ? derivedFrom(derived) : []).find((other) => !names.includes(other));
+    const { compute } = 'missing' in found || name.includes('.') ? {} : found.field;
+    const missing = (compute ? derivedFrom(compute) : []).find((other) => !names.includes(other));
     if (missing !== undefined)
       report(
         placeOf(columns, index),
@@ -125,10 +125,10 @@ function checkTogether(view: ScreenView, report: Report): void {
   const { screen, project, fields } = view;
   const beside = besideOn(view);
   for (const [name, source] of fields) {
-    const { derived, lines } = fieldWords(source, false);
+    const { compute, lines } = fieldWords(source, false);
     const place = placeOf(screen.form ?? screen);
     // What the entity says of it was looked at there, unless the screen has other lines.
-    for (const operand of source.own.derived ? [] : (derived?.of ?? [])) {
+    for (const operand of source.own.compute ? [] : (compute?.args ?? [])) {
       const named = lineOperand(operand);
       if (named !== null && !fields.has(named.lines))
         report(place, `The layout shows «${name}» without «${named.lines}», whose lines it is summed up of.`);
@@ -140,7 +140,7 @@ function checkTogether(view: ScreenView, report: Report): void {
     if (lines === undefined) continue;
     const owned = project.entities.get(screen.entity ?? '')?.value.fields ?? {};
     for (const [sum, words] of Object.entries(owned)) {
-      const reads = words.derived?.of.some((operand) => lineOperand(operand)?.lines === name);
+      const reads = words.compute?.args.some((operand) => lineOperand(operand)?.lines === name);
       if (reads && !fields.has(sum))
         report(place, `The layout shows «${name}» without «${sum}», which is summed up of its lines.`);
     }
@@ -171,8 +171,8 @@ export const derivedWords: Rule = {
   screen(view, report) {
     const isFilter = view.floorplan?.filter === true;
     for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
-      if (isFilter && own.derived)
-        report(placeOf(own, 'derived'), 'A filter works nothing out: it only asks.');
+      if (isFilter && own.compute)
+        report(placeOf(own, 'compute'), 'A filter works nothing out: it only asks.');
       else check(name, own as Words, besideOn(view), report);
       if (own.lines) checkLines(own.lines, view.project, report);
     }

@@ -25,16 +25,16 @@ function checkPaths(view: ScreenView, entity: string, paths: readonly string[] =
 }
 
 function checkLines(view: ScreenView, owner: string, lines: DocumentLines, report: Report): void {
-  const { entity, by, columns, totals = [] } = lines;
+  const { entity, via, columns, totals = [] } = lines;
   const missing = missingEntity(view.project, entity);
   if (missing !== null) {
     report(placeOf(lines, 'entity'), missing);
     return;
   }
-  const found = findField(view.project, entity, by);
-  if ('missing' in found) report(placeOf(lines, 'by'), found.missing);
+  const found = findField(view.project, entity, via);
+  if ('missing' in found) report(placeOf(lines, 'via'), found.missing);
   else if (lookupEntity(found.field) !== owner)
-    report(placeOf(lines, 'by'), `«${by}» is no look-up of «${entity}» to «${owner}».`);
+    report(placeOf(lines, 'via'), `«${via}» is no look-up of «${entity}» to «${owner}».`);
   checkPaths(view, entity, columns, report);
   totals.forEach((path, index) => {
     const column = columns.includes(path) ? findField(view.project, entity, path) : undefined;

@@ -61,15 +61,15 @@ function checkConditions({ block, action, target, criteria }: DrillDown, report:
 
 /** What a figure stands for, and the chosen range, are criteria of the target. */
 function checkSpan({ block, action, target, criteria }: DrillDown, ranged: boolean, report: Report): void {
-  const { by, across, rangeField } = block;
+  const { groupBy, columnGroupBy, rangeField } = block;
   const name = target.file.name;
   const given = new Set(Object.keys({ ...block.where, ...action.with }));
-  for (const [word, named] of Object.entries({ by, across })) {
+  for (const [word, named] of Object.entries({ groupBy, columnGroupBy })) {
     if (named === undefined) continue;
     const { field } = columnOf(named);
     given.add(field);
     const criterion = criteria.get(field)?.words;
-    if (criterion === undefined || (word === 'by' && block.per !== undefined && !criterion.range))
+    if (criterion === undefined || (word === 'groupBy' && block.interval !== undefined && !criterion.range))
       report(placeOf(block, word), `«${name}» would list others, too: it has no criterion «${field}».`);
   }
   if (rangeField !== undefined && ranged) {

@@ -15,9 +15,9 @@ function unserved(path: string, paths: readonly string[]): string {
 }
 
 function check(view: ScreenView, commands: readonly CommandPath[], report: Report): void {
-  const { endpoints = {}, entity, calculations = [] } = view.screen;
+  const { endpoints = {}, entity, serverCalculations = [] } = view.screen;
   const paths = commands.map((command) => command.path);
-  for (const calculation of calculations) {
+  for (const calculation of serverCalculations) {
     const path = `${view.screen.bffPath}/${calculate}`;
     if (calculation.endpoint === undefined && commandFor(commands, path) === undefined)
       report(placeOf(calculation), unserved(path, paths));

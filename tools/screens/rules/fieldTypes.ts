@@ -47,7 +47,7 @@ export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   allowedValues: ['codes', 'country', 'currency'],
   range: ['integer', 'decimal', 'date', 'month', 'date-time', 'time'],
   currencyField: ['decimal'],
-  derived: ['decimal', 'integer'],
+  compute: ['decimal', 'integer'],
   mask: texts,
   accept: ['file'],
   maxMegabytes: ['file'],
@@ -101,12 +101,12 @@ function checkCompared(view: ScreenView, own: FormField, words: FormField, repor
   const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === filters.field);
   const found = filteredField(view, filters.field);
   const kind =
-    column?.computed !== undefined
-      ? kindOf(computedWords(column.computed, operandsOf(project, screen, column)))
+    column?.compute !== undefined
+      ? kindOf(computedWords(column.compute, operandsOf(project, screen, column)))
       : 'missing' in found
         ? undefined
         : kindOf(found.field);
-  const isTick = filters.value !== undefined || filters.is === 'missing' || filters.is === 'present';
+  const isTick = filters.value !== undefined || filters.op === 'missing' || filters.op === 'present';
   if (kind === undefined || (isTick ? kindOf(words) === 'boolean' : family(kindOf(words)) === family(kind)))
     return;
   report(

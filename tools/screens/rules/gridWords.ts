@@ -107,10 +107,14 @@ function checkViews(
     const block = blocks.find((one) => one.id === id);
     const place = placeOf(views, index);
     if (block === undefined) report(place, `The screen has no block «${id}».${didYouMean(id, ids)}`);
-    else if (block.entity !== view.screen.entity || !(block.by ?? block.date) || block.grid !== undefined)
+    else if (
+      block.entity !== view.screen.entity ||
+      !(block.groupBy ?? block.date) ||
+      block.grid !== undefined
+    )
       report(
         place,
-        `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity», and «by» or «date».`,
+        `«${id}» has no figures of ${view.screen.entity ?? 'the rows'}: «entity», and «groupBy» or «date».`,
       );
     else if (word === 'besideViews' && grid.alternateViews?.includes(id))
       report(place, `«${id}» stands in place of the rows already: either there or beside them.`);
@@ -120,7 +124,7 @@ function checkViews(
 /** Rows that are moved are records, and the integer that holds their place is among the columns. */
 function checkOrder(view: ScreenView, grid: Grid, report: Report): void {
   const { screen, project } = view;
-  const { order, tree, per, groups, source } = grid;
+  const { order, tree, groupBy, groups, source } = grid;
   if (order === undefined) {
     const move = floorplanActions(view).find(({ type }) => type === 'move');
     if (move !== undefined) report(placeOf(move), 'Rows are moved in a grid with «order» only.');
@@ -138,8 +142,8 @@ function checkOrder(view: ScreenView, grid: Grid, report: Report): void {
       `«${order}» is no place: that is an integer, which two rows may have while they are moved.`,
     );
   else if (!columns.includes(order)) report(place, `«${order}» is no column: rows can't be sorted by it.`);
-  if (tree !== undefined || per !== undefined || groups !== undefined || source !== undefined)
-    report(place, 'Rows are moved in a plain list: without tree, groups, «per» and a source of its own.');
+  if (tree !== undefined || groupBy !== undefined || groups !== undefined || source !== undefined)
+    report(place, 'Rows are moved in a plain list: without tree, groups, «groupBy» and a source of its own.');
 }
 
 /** The words of a grid fit each other. */

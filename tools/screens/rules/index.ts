@@ -34,6 +34,7 @@ import { fileName } from './fileName';
 import { floorplanWords } from './floorplanWords';
 import { grantWords } from './grantWords';
 import { gridWords } from './gridWords';
+import { groupByWords } from './groupByWords';
 import { homeWords } from './homeWords';
 import { identityDigits } from './identityDigits';
 import { knownAction } from './knownAction';
@@ -58,7 +59,6 @@ import { openWords } from './openWords';
 import { orphan } from './orphan';
 import { ownArea } from './ownArea';
 import { passwordWords } from './passwordWords';
-import { perWords } from './perWords';
 import { plannedScreen } from './plannedScreen';
 import { prefillWords } from './prefillWords';
 import { previewFile } from './previewFile';
@@ -129,7 +129,7 @@ export const rules: readonly Rule[] = [
   homeWords,
   grantWords,
   computedWords,
-  perWords,
+  groupByWords,
   fieldTypes,
   limitOrder,
   fieldDefault,

@@ -60,7 +60,7 @@ function checkFilters(view: ScreenView, own: FormField, report: Report): void {
   const { screen, floorplan } = view;
   if (filters === undefined) return;
   const columns = (screen.grid?.columns ?? []).map(columnOf);
-  const isComputed = columns.some(({ field, computed }) => field === filters.field && computed !== undefined);
+  const isComputed = columns.some(({ field, compute }) => field === filters.field && compute !== undefined);
   const found = screen.entity === undefined ? undefined : filteredField(view, filters.field);
   if (floorplan?.filter !== true) report(placeOf(own, 'filters'), 'This form is no filter.');
   else if (!isComputed && (found === undefined || 'missing' in found))

@@ -74,7 +74,7 @@ function isMaskedColumn(view: ScreenView, block: Block | undefined, path: string
   const rows = { ...screen, entity: block?.entity ?? screen.entity };
   const columns = ((block ?? screen).grid?.columns ?? []).map(columnOf);
   const column = columns.find(({ field }) => field === path);
-  if (column?.computed !== undefined) return false;
+  if (column?.compute !== undefined) return false;
   if (column !== undefined && masked(columnBase(project, rows as typeof screen, column))) return true;
   return rows.entity !== undefined && masked(findField(project, rows.entity, path));
 }

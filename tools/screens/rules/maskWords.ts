@@ -26,17 +26,17 @@ function checkGrid({ screen, project }: ScreenView, report: Report): void {
   const isHidden = (name: string) => {
     const column = columns.find(({ field }) => field === name);
     if (column === undefined) return isMasked(project, entity, name);
-    return column.computed === undefined && hasMask(columnBase(project, screen, column));
+    return column.compute === undefined && hasMask(columnBase(project, screen, column));
   };
   for (const order of grid.sort ?? [])
     if (isHidden(order.field)) report(placeOf(order, 'field'), inOrder(order.field));
-  for (const names of [grid.groups ?? [], grid.per ?? []])
+  for (const names of [grid.groups ?? [], grid.groupBy ?? []])
     for (const [index, name] of names.entries())
       if (isHidden(name)) report(placeOf(names, index), inGroups(name));
-  for (const { computed } of columns) {
-    const { of = [] } = computed ?? {};
-    for (const [index, path] of of.entries())
-      if (isMasked(project, computed?.entity ?? entity, path)) report(placeOf(of, index), inFigure(path));
+  for (const { compute } of columns) {
+    const { args = [] } = compute ?? {};
+    for (const [index, path] of args.entries())
+      if (isMasked(project, compute?.entity ?? entity, path)) report(placeOf(args, index), inFigure(path));
   }
 }
 
@@ -45,28 +45,28 @@ function checkBlock({ screen, project }: ScreenView, block: Block, report: Repor
   const entity = block.entity ?? screen.entity;
   for (const order of block.sort ?? [])
     if (isMasked(project, entity, order.field)) report(placeOf(order, 'field'), inOrder(order.field));
-  for (const word of ['by', 'across'] as const) {
+  for (const word of ['groupBy', 'columnGroupBy'] as const) {
     const { [word]: entry } = block;
-    const { field, computed } = entry === undefined ? {} : columnOf(entry);
-    if (field === undefined || computed !== undefined || !isMasked(project, entity, field)) continue;
+    const { field, compute } = entry === undefined ? {} : columnOf(entry);
+    if (field === undefined || compute !== undefined || !isMasked(project, entity, field)) continue;
     report(placeOf(block, word), inGroups(field));
   }
-  const { is, of } = measureOf(block);
+  const { op, of } = measureOf(block);
   if (of !== undefined && isMasked(project, entity, of))
-    report(placeOf(typeof block.measure === 'object' ? block.measure : block, is), inFigure(of));
+    report(placeOf(typeof block.measure === 'object' ? block.measure : block, op), inFigure(of));
 }
 
 /** Comparisons that narrow a value down, one answer after the other. */
-const narrowing: ReadonlySet<string> = new Set(['atLeast', 'atMost', 'above', 'below']);
+const narrowing: ReadonlySet<string> = new Set(['gte', 'lte', 'gt', 'lt']);
 
 /** Filters that compare a field of the rows, or of their lines, by a range. */
 function checkFilters(view: ScreenView, report: Report): void {
   for (const own of Object.values<FormField>(view.screen.form?.schema?.properties ?? {})) {
     const { filters } = own;
-    if (filters === undefined || !narrowing.has(filters.is)) continue;
+    if (filters === undefined || !narrowing.has(filters.op)) continue;
     if (hasMask(filteredField(view, filters.field)))
       report(
-        placeOf(filters, 'is'),
+        placeOf(filters, 'op'),
         `«${filters.field}» is masked: a filter compares its whole value, «equal» or «other».`,
       );
   }

@@ -72,21 +72,21 @@ function check(
 /** What it hangs on is a field beside it, and has the values that are told. */
 function checkBeside(
   name: string,
-  { by, values }: ValuesBy,
+  { dependsOn, values }: ValuesBy,
   find: Find,
   project: Project,
   report: Report,
 ): void {
   const place = placeOf(values);
-  const other = by === name ? undefined : find(by);
+  const other = dependsOn === name ? undefined : find(dependsOn);
   if (other === undefined) {
-    report(place, `There is no field «${by}» beside «${name}».`);
+    report(place, `There is no field «${dependsOn}» beside «${name}».`);
     return;
   }
   const known = allOf(other, project);
   for (const value of Object.keys(values))
     if (known !== undefined && !known.includes(value))
-      report(placeOf(values, value), `«${value}» is no value of «${by}».${didYouMean(value, known)}`);
+      report(placeOf(values, value), `«${value}» is no value of «${dependsOn}».${didYouMean(value, known)}`);
 }
 
 /** What a field offers can be chosen. */

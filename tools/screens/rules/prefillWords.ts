@@ -47,7 +47,7 @@ function check(view: ScreenView, action: Action, report: Report): void {
   if (entity === undefined) {
     report(
       placeOf(action),
-      'Nobody knows whose records are chosen from: «from» names no «entity», nor does the screen.',
+      'Nobody knows whose records are chosen from: «prefillFrom» names no «entity», nor does the screen.',
     );
     return;
   }

@@ -16,14 +16,14 @@ const noGrid = (grid: string, grids: readonly string[]) =>
 
 /** A column of a figure: it is there, a number, and of one currency that the rows tell. */
 function checkColumn(view: ScreenView, figure: SelectionFigure, index: number, report: Report): void {
-  const place = placeOf(figure.of, index);
-  const { grid, column: name } = chosenPath(figure.of[index] ?? '');
+  const place = placeOf(figure.args, index);
+  const { grid, column: name } = chosenPath(figure.args[index] ?? '');
   const shown = gridView(view, grid);
   if (shown === undefined) {
     report(place, noGrid(grid, gridNames(view)));
     return;
   }
-  if (figure.is === 'count') {
+  if (figure.op === 'count') {
     if (name !== undefined) report(place, `Rows are counted, not what stands in them: «${grid}».`);
     return;
   }
@@ -51,10 +51,10 @@ function checkColumn(view: ScreenView, figure: SelectionFigure, index: number, r
 }
 
 function checkBound(view: ScreenView, figure: SelectionFigure, report: Report): void {
-  const { within, is } = figure;
+  const { within, op } = figure;
   if (within === undefined) return;
   const place = placeOf(figure, 'within');
-  if (is !== 'difference') report(place, '«within» means something to a difference only.');
+  if (op !== 'difference') report(place, '«within» means something to a difference only.');
   const source = view.fields.get(within);
   if (isAnyDecimal(within)) return;
   if (source === undefined)
@@ -65,13 +65,13 @@ function checkBound(view: ScreenView, figure: SelectionFigure, report: Report): 
 
 function checkFigures(view: ScreenView, figures: readonly SelectionFigure[], report: Report): void {
   figures.forEach((figure, index) => {
-    const { id, is, of } = figure;
+    const { id, op, args } = figure;
     const place = placeOf(figure, 'id');
     if (gridNames(view).includes(id)) report(place, `«${id}» is a grid already: name the figure otherwise.`);
     if (figures.findIndex((one) => one.id === id) !== index) report(place, `Figure «${id}» is there twice.`);
-    if (is === 'difference' && of.length !== 2)
-      report(placeOf(figure, 'of'), 'A difference is of two columns: the second is taken from the first.');
-    of.forEach((_, at) => {
+    if (op === 'difference' && args.length !== 2)
+      report(placeOf(figure, 'args'), 'A difference is of two columns: the second is taken from the first.');
+    args.forEach((_, at) => {
       checkColumn(view, figure, at, report);
     });
     checkBound(view, figure, report);
@@ -115,7 +115,7 @@ function checkConditions(view: ScreenView, action: Action, report: Report): void
     }
     if (word !== undefined && (word !== 'within' || figure?.within === undefined))
       report(place, `«${name}» has no «${word}».`);
-    const read = figure === undefined ? [name] : figure.of.map((path) => chosenPath(path).grid);
+    const read = figure === undefined ? [name] : figure.args.map((path) => chosenPath(path).grid);
     const left = read.filter((grid) => grids.includes(grid) && !action.selectionFrom?.includes(grid));
     if (left.length > 0)
       report(

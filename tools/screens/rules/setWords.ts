@@ -42,7 +42,7 @@ function checkSet(view: ScreenView, action: Action, report: Report): void {
     if (found === undefined) report(place, `The screen has no entity to write «${name}» into.`);
     else if ('missing' in found) report(place, found.missing);
     else if (Object.hasOwn(systemFields, name)) report(place, `«${name}» is written by the server alone.`);
-    else if (found.field.generated || found.field.derived)
+    else if (found.field.generated || found.field.compute)
       report(place, `«${name}» gets its value from the server by itself.`);
     else if (typed !== undefined) {
       const names = payloadOf(view, action);

@@ -15,7 +15,7 @@ const ungrouped: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denomi
 
 /** Names of the columns that tell of a group. */
 const figuresIn = (columns: readonly Column[]) =>
-  figuresOf(columns.map(({ field, computed }) => ({ name: field, computed })));
+  figuresOf(columns.map(({ field, compute }) => ({ name: field, computed: compute })));
 
 /** What rows are grouped by is a column with one value of each record. */
 function checkKeys({ screen, project }: ScreenView, per: readonly string[], report: Report): void {
@@ -27,7 +27,7 @@ function checkKeys({ screen, project }: ScreenView, per: readonly string[], repo
     const column = columns.find(({ field }) => field === name);
     if (column === undefined) report(place, `The grid has no column «${name}».${didYouMean(name, names)}`);
     else if (figures.has(name)) report(place, `«${name}» is a figure of the group: no row stands for each.`);
-    if (column?.computed !== undefined || screen.entity === undefined) continue;
+    if (column?.compute !== undefined || screen.entity === undefined) continue;
     const found = findField(project, screen.entity, name);
     if ('missing' in found) continue;
     if (found.field.multiple || ungrouped.has(kindOf(found.field)))
@@ -40,21 +40,21 @@ function checkColumns({ screen, project }: ScreenView, per: readonly string[], r
   const columns = screen.grid?.columns ?? [];
   const figures = figuresIn(columns.map(columnOf));
   for (const [index, column] of columns.map(columnOf).entries()) {
-    const { field, computed } = column;
+    const { field, compute } = column;
     const place = placeOf(columns, index);
     if (column.editable) report(place, `«${field}» is of a group: it can't be changed here.`);
     if (!figures.has(field)) {
       const isKnown = per.some((name) => field === name || field.startsWith(`${name}.`));
       if (!isKnown && !isPart(screen.grid, column))
-        report(place, `«${field}» differs within a group: it stands in «per», or is a figure.`);
+        report(place, `«${field}» differs within a group: it stands in «groupBy», or is a figure.`);
       continue;
     }
     const { entity } = screen;
-    if (entity === undefined || computed === undefined || !isFigure(computed)) continue;
-    const where = { ...screen.grid?.where, ...computed.where };
+    if (entity === undefined || compute === undefined || !isFigure(compute)) continue;
+    const where = { ...screen.grid?.where, ...compute.where };
     for (const path of fieldsBehind(screen, column)) {
-      const amount = { entity, path, where, per, words: '«per» or «where» has' };
-      if (computed.is !== 'distinct') checkCurrency(project, amount, place, report);
+      const amount = { entity, path, where, per, words: '«groupBy» or «where» has' };
+      if (compute.op !== 'distinct') checkCurrency(project, amount, place, report);
     }
   }
 }
@@ -62,7 +62,10 @@ function checkColumns({ screen, project }: ScreenView, per: readonly string[], r
 /** A group is no record: nothing that is done with one is done with it. */
 function checkRows(view: ScreenView, grid: Grid, report: Report): void {
   if (view.screen.entity === undefined || (grid.source ?? 'query') !== 'query')
-    report(placeOf(grid, 'per'), 'Groups are made by the server, of records: an entity, and no «source».');
+    report(
+      placeOf(grid, 'groupBy'),
+      'Groups are made by the server, of records: an entity, and no «source».',
+    );
   for (const word of ['tree', 'save'] as const)
     if (grid[word] !== undefined)
       report(placeOf(grid, word), `«${word}» is about records, and rows are groups.`);
@@ -77,16 +80,16 @@ function checkRows(view: ScreenView, grid: Grid, report: Report): void {
 }
 
 /** What adds up; below a share stands the share of the sums that it is of. */
-const adding: ReadonlySet<string> = new Set(['sum', 'count', 'difference', 'total', 'percent']);
+const adding: ReadonlySet<string> = new Set(['sum', 'count', 'difference', 'add', 'ratio']);
 
 /** Sums and numbers of records add up, and what is worked out of them; averages do not, nor the least and the greatest. */
 function checkTotals({ columns = [], totals = [] }: Grid, report: Report): void {
   const whole = columns.map(columnOf);
   const figures = figuresIn(whole);
   const addsUp = (name: string): boolean => {
-    const { computed } = whole.find(({ field }) => field === name) ?? {};
-    if (computed === undefined || !figures.has(name)) return true;
-    return adding.has(computed.is) && (computed.is === 'sum' || (computed.of ?? []).every(addsUp));
+    const { compute } = whole.find(({ field }) => field === name) ?? {};
+    if (compute === undefined || !figures.has(name)) return true;
+    return adding.has(compute.op) && (compute.op === 'sum' || (compute.args ?? []).every(addsUp));
   };
   for (const [index, name] of totals.entries())
     if (!addsUp(name))
@@ -94,23 +97,23 @@ function checkTotals({ columns = [], totals = [] }: Grid, report: Report): void 
 }
 
 /** Rows that stand for groups of records show what their records have in common, and figures of them. */
-export const perWords: Rule = {
-  name: 'per-words',
+export const groupByWords: Rule = {
+  name: 'group-by-words',
   description: 'A grid with a row a group has what it is grouped by and figures, in one currency each.',
   parts: true,
   screen(view, report) {
     const { grid } = view.screen;
-    if (grid?.per === undefined) {
+    if (grid?.groupBy === undefined) {
       for (const [index, column] of (grid?.columns ?? []).map(columnOf).entries())
-        if (column.computed && isFigure(column.computed) && column.computed.is !== 'count')
+        if (column.compute && isFigure(column.compute) && column.compute.op !== 'count')
           report(
             placeOf(grid?.columns ?? [], index),
-            `«${column.field}» is of a group: the grid needs «per».`,
+            `«${column.field}» is of a group: the grid needs «groupBy».`,
           );
       return;
     }
-    checkKeys(view, grid.per, report);
-    checkColumns(view, grid.per, report);
+    checkKeys(view, grid.groupBy, report);
+    checkColumns(view, grid.groupBy, report);
     checkRows(view, grid, report);
     checkTotals(grid, report);
   },
