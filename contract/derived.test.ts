@@ -77,7 +77,7 @@ describe('what is worked out of other fields', () => {
             { name: 'amount', title: '', kind: 'decimal' as const, span: 'm' as const },
             {
               ...{ name: 'inLira', title: '', kind: 'decimal' as const, span: 'm' as const },
-              derived: { op: 'product' as const, of: ['amount', 'rate'] },
+              compute: { op: 'product' as const, args: ['amount', 'rate'] },
             },
           ],
         },

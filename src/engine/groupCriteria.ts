@@ -28,8 +28,8 @@ export function groupCriteria({ form, grid }: GroupedScreen, row: GridRow): Json
     if (key === null || key === '') return undefined;
     if (part === undefined) criteria[name] = key;
     else {
-      const [field = ''] = part.of ?? [];
-      const days = daysOf(part.is, String(key), criteria[field]);
+      const [field = ''] = part.args ?? [];
+      const days = daysOf(part.op, String(key), criteria[field]);
       if (days === null) return undefined;
       criteria[field] = { ...days };
     }
