@@ -64,14 +64,14 @@ export function isFigure({ op, entity }: Pick<ComputedColumn, 'op' | 'entity'>):
 
 /** Names of the columns that tell of a group: figures of its records, and what is worked out of such columns alone. */
 export function figuresOf(
-  columns: readonly { readonly name: string; readonly computed?: ComputedColumn | undefined }[],
+  columns: readonly { readonly name: string; readonly compute?: ComputedColumn | undefined }[],
 ): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { name, computed } of columns) {
-    if (computed === undefined) continue;
-    const { op, args = [] } = computed;
+  for (const { name, compute } of columns) {
+    if (compute === undefined) continue;
+    const { op, args = [] } = compute;
     const isCombined = combinations.has(op) && args.length > 0 && args.every((path) => found.has(path));
-    if (isFigure(computed) || isCombined) found.add(name);
+    if (isFigure(compute) || isCombined) found.add(name);
   }
   return found;
 }

@@ -78,8 +78,8 @@ describe('E02 E06 the rows that a grid has at all', () => {
 });
 
 describe('E06 columns that are worked out of the row', () => {
-  const computedColumn = (name: string, kind: 'integer' | 'decimal' | 'codes', computed: ComputedColumn) =>
-    ({ name, kind, title: name, sortable: true, computed }) as const;
+  const computedColumn = (name: string, kind: 'integer' | 'decimal' | 'codes', compute: ComputedColumn) =>
+    ({ name, kind, title: name, sortable: true, compute }) as const;
   const worked = (columns: readonly CompiledColumn[], of: ModelEntity, asked: JsonObject, fields = {}) => {
     const grid = screen.grid && { ...screen.grid, columns, sort: [], totals: [] };
     const form = screen.form && { ...screen.form, fields };

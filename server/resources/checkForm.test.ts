@@ -46,11 +46,11 @@ test('on the way only what was typed must be right: a review that is overdue sta
 });
 
 test('what a dialog only shows is not taken from its payload, what it works out is worked out anew', () => {
-  const derived = { op: 'product' as const, args: ['amount', '2'] };
+  const compute = { op: 'product' as const, args: ['amount', '2'] };
   const fields = {
     amount: { name: 'amount', kind: 'decimal' },
     limit: { name: 'limit', kind: 'decimal', readOnly: true },
-    double: { name: 'double', kind: 'decimal', readOnly: true, derived },
+    double: { name: 'double', kind: 'decimal', readOnly: true, compute },
   };
   const actions = [{ path: 'pay/commit', form: { validator: 'none', fields } }];
   const pay = { definition: { form: null, actions }, validators: {} } as unknown as LoadedScreen;

@@ -87,7 +87,7 @@ const definition = {
   ...screen,
   entity: 'Order',
   form: { ...screen.form, fields: Object.fromEntries(fields.map((field) => [field.name, field])) },
-  calculations: [{ from: ['amount'], to: ['fee'], path: 'order/calculate' }],
+  serverCalculations: [{ inputs: ['amount'], outputs: ['fee'], path: 'order/calculate' }],
 };
 
 let database: Database;

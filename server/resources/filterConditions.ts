@@ -143,7 +143,7 @@ function isDay(value: Json): value is string {
 const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
 const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
 
-/** A filter in two parts: by fields of the records, and by figures of the groups that the rows stand for (`per`). */
+/** A filter in two parts: by fields of the records, and by figures of the groups that the rows stand for (`groupBy`). */
 export function splitFilter(
   screen: CompiledScreen,
   { groupBy, columns }: Pick<CompiledGrid, 'groupBy' | 'columns'>,

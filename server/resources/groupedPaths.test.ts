@@ -61,7 +61,7 @@ const columns: readonly CompiledColumn[] = [
   worked('last', 'date', 'maximum', 'openDate'),
   { ...worked('days', 'decimal', 'sum', 'limitDays'), scale: 0 },
 ];
-const per = ['customer', 'currency'];
+const groupBy = ['customer', 'currency'];
 const few: CompiledFormField = {
   ...{ name: 'few', title: 'few', kind: 'integer', span: 's' },
   filters: { field: 'number', op: 'lte' },
@@ -70,7 +70,7 @@ const few: CompiledFormField = {
 /** Rows for each customer and currency. */
 function grouped(filter: JsonObject = {}, over: object = {}, text?: string): GridQuery {
   const fields = { ...form.fields, few };
-  const of = { ...grid, per, columns, sort: [], totals: ['number', 'volume'], ...over };
+  const of = { ...grid, groupBy, columns, sort: [], totals: ['number', 'volume'], ...over };
   const asked = { filter, marks: readableMarks, ...(text !== undefined && { text }) };
   const scope = { today: '2026-03-01', now: '2026-03-01T09:00:00.000Z', user: {}, props: {} };
   const told = { ...screen, grid: of, form: { ...form, fields } } as NonNullable<typeof screen>;

@@ -71,7 +71,7 @@ const valuesBy: CodeKeywordDefinition = {
   type: ['string', 'array', 'object'],
   schemaType: 'object',
   code: (cxt) => {
-    const beside = _`${cxt.it.parentData}${getProperty(cxt.schema.by)}`;
+    const beside = _`${cxt.it.parentData}${getProperty(cxt.schema.dependsOn)}`;
     cxt.pass(_`${runtime}.isOfferedBeside(${cxt.data}, ${stringify(cxt.schema)}, ${beside})`);
   },
 };

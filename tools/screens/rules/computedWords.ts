@@ -115,7 +115,7 @@ function checkMixed(view: ScreenView, report: Report): void {
   const { grid } = view.screen;
   if (grid?.groupBy === undefined) return;
   const columns = (grid.columns ?? []).map(columnOf);
-  const figures = figuresOf(columns.map(({ field, compute }) => ({ name: field, computed: compute })));
+  const figures = figuresOf(columns.map(({ field, compute }) => ({ name: field, compute })));
   for (const { field, compute } of columns) {
     const { args = [] } = compute ?? {};
     if (compute === undefined || isOfRecords(compute) || figures.has(field)) continue;

@@ -15,7 +15,7 @@ const ungrouped: ReadonlySet<string> = new Set(['json', 'file', 'lines', 'denomi
 
 /** Names of the columns that tell of a group. */
 const figuresIn = (columns: readonly Column[]) =>
-  figuresOf(columns.map(({ field, compute }) => ({ name: field, computed: compute })));
+  figuresOf(columns.map(({ field, compute }) => ({ name: field, compute })));
 
 /** What rows are grouped by is a column with one value of each record. */
 function checkKeys({ screen, project }: ScreenView, per: readonly string[], report: Report): void {
