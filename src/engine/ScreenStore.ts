@@ -116,11 +116,8 @@ export class ScreenStore implements LiveScreen {
     this.grid = this.makeGrid();
     this.views = options.within ? null : viewsOf(this);
     this.actions = new ActionRunner(this, options.actions);
-    const { serverCalculations = [] } = definition;
-    this.calculations =
-      this.form && serverCalculations.length > 0
-        ? new Calculations(this, this.form, serverCalculations)
-        : null;
+    const { serverCalculations: asked = [] } = definition;
+    this.calculations = this.form && asked.length > 0 ? new Calculations(this, this.form, asked) : null;
     this.fills = this.form && new LookupFills(this, this.form);
     this.defined = this.form && new DefinedFields(this, this.form);
     this.limits = this.form && new FieldLimits(this, this.form);
