@@ -70,7 +70,7 @@ describe('C.3 columns by what they tell', () => {
       column('amount', 'decimal'),
       column('currency', 'currency'),
     ];
-    expect(order(groups, { per: ['unit', 'month', 'currency'] }).slice(0, 3)).toEqual([
+    expect(order(groups, { groupBy: ['unit', 'month', 'currency'] }).slice(0, 3)).toEqual([
       'unit',
       'month',
       'currency',

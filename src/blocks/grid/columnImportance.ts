@@ -4,7 +4,7 @@ import { trailFields } from '../../../contract/systemFields';
 import { isState } from './columnRoom';
 
 /** What of a grid's definition tells which of its columns matter. */
-export type ImportanceOf = Pick<CompiledGrid, 'currencyField' | 'totals' | 'groups' | 'sort' | 'per'>;
+export type ImportanceOf = Pick<CompiledGrid, 'currencyField' | 'totals' | 'groups' | 'sort' | 'groupBy'>;
 
 /** Places that a column of a kind stands behind its place in the definition; names and amounts keep theirs. */
 const behind: Readonly<Partial<Record<FieldKind, number>>> = {
@@ -38,17 +38,17 @@ const told = 6;
 
 /**
  * Columns from the most to the least telling one. The definition says it: by the order of its columns, by
- * what they hold, by what is summed up and sorted by. The first column tells which record it is, and `per` which group. A
+ * what they hold, by what is summed up and sorted by. The first column tells which record it is, and `groupBy` which group. A
  * currency goes with the amount that it belongs to.
  */
 export function byImportance(
   columns: readonly CompiledColumn[],
-  { currencyField, totals, groups, sort, per = [] }: ImportanceOf,
+  { currencyField, totals, groups, sort, groupBy = [] }: ImportanceOf,
 ): readonly CompiledColumn[] {
   const places = new Map<string, number>();
   columns.forEach((column, index) => {
     const { name, kind, pinned, editable } = column;
-    const always = index === 0 || pinned !== undefined || editable === true || per.includes(name);
+    const always = index === 0 || pinned !== undefined || editable === true || groupBy.includes(name);
     const place =
       (isState(column) ? Math.min(index - state.before, state.last) : index + (behind[kind] ?? 0)) +
       (trailFields.some((field) => field === name) ? trail : 0) +
