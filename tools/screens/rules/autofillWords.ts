@@ -1,15 +1,13 @@
 import type { Field } from '../../../contract/generated/entity';
-import { fieldWords } from '../../compiler/form/fieldWords';
 import { findField, lookupEntity } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
-import { fieldBesideOf } from './fieldBesideOf';
 import type { Report, Rule } from './Rule';
+import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
 type Words = Partial<Field>;
-type Find = (name: string) => Words | undefined;
 
 /** Kinds that are filled by one another: texts of any sort, otherwise the like alone. */
 const asText: ReadonlySet<string> = new Set(['text', 'multiline', 'iban', 'phone', 'email']);
@@ -37,24 +35,16 @@ function joinObjection(source: Words, isJoined: boolean): string | null {
   return `is filled from several, and one of them is ${kind}: texts alone are put together`;
 }
 
-/** @param find gives the fields that stand beside the look-up */
-function check(
-  written: Words,
-  words: Words,
-  find: Find,
-  names: Iterable<string>,
-  project: Project,
-  report: Report,
-): void {
+function check({ written, words, beside }: WrittenField, project: Project, report: Report): void {
   const { autofill } = written;
   const entity = words.lookup === undefined ? undefined : lookupEntity(words as Field);
   if (autofill === undefined || entity === undefined) return;
   if (words.multiple) report(placeOf(written, 'autofill'), 'One record fills other fields, and not several.');
   for (const [name, paths] of Object.entries(autofill)) {
     const place = placeOf(autofill, name);
-    const target = find(name);
+    const target = beside.find(name);
     if (target === undefined)
-      report(place, `There is no field «${name}» beside it.${didYouMean(name, names)}`);
+      report(place, `There is no field «${name}» beside it.${didYouMean(name, beside.names)}`);
     for (const path of target === undefined ? [] : [paths].flat()) {
       const source = findField(project, entity, path);
       if ('missing' in source) report(place, source.missing);
@@ -74,16 +64,9 @@ export const autofillWords: Rule = {
     'A look-up of one record fills fields beside it that are entered, from fields of the record of their kind.',
   parts: true,
   entity({ value }, report, project) {
-    const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
-    const names = Object.keys(value.fields);
-    for (const field of Object.values(value.fields)) check(field, field, find, names, project, report);
+    for (const field of fieldsOfEntity(value)) check(field, project, report);
   },
   screen(view, report) {
-    for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
-      const source = view.fields.get(name);
-      const words = source === undefined ? own : fieldWords(source, false);
-      const find: Find = (other) => fieldBesideOf(view, other);
-      check(own as Words, words, find, view.fields.keys(), view.project, report);
-    }
+    for (const field of fieldsOfForm(view)) check(field, view.project, report);
   },
 };

@@ -1,11 +1,10 @@
-import type { Field } from '../../../contract/generated/entity';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
-import { fieldBesideOf } from './fieldBesideOf';
 import type { Report, Rule } from './Rule';
+import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
 /** Words that name another field, and what that one has to be. */
 const companions = [
@@ -15,18 +14,17 @@ const companions = [
   { word: 'decimalMaximum', kinds: ['decimal'], needed: 'a decimal' },
 ] as const;
 
-type Words = Partial<Field>;
-type Find = (name: string) => Words | undefined;
-
-/** @param written the object that the words stand in; `find` gives the fields that stand beside it. */
-function check(written: Words, find: Find, names: Iterable<string>, report: Report): void {
+function check({ written, beside }: WrittenField, report: Report): void {
   for (const { word, kinds, needed } of companions) {
     const name = written[word];
     // A limit may be written as a number.
     if (name === undefined || /^-?[0-9]/.test(name)) continue;
-    const other = find(name);
+    const other = beside.find(name);
     if (other === undefined)
-      report(placeOf(written, word), `There is no field «${name}» beside it.${didYouMean(name, names)}`);
+      report(
+        placeOf(written, word),
+        `There is no field «${name}» beside it.${didYouMean(name, beside.names)}`,
+      );
     else if (!kinds.some((kind) => kind === kindOf(other)))
       report(placeOf(written, word), `«${name}» is ${kindOf(other)}, and has to be ${needed}.`);
   }
@@ -48,12 +46,10 @@ export const companionFields: Rule = {
   description: 'The currency and the limits of an amount, and the total of a count, are fields beside them.',
   parts: true,
   entity({ value }, report) {
-    const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
-    for (const field of Object.values(value.fields)) check(field, find, Object.keys(value.fields), report);
+    for (const field of fieldsOfEntity(value)) check(field, report);
   },
   screen(view, report) {
-    for (const own of Object.values(view.screen.form?.schema?.properties ?? {}))
-      check(own, (name) => fieldBesideOf(view, name), view.fields.keys(), report);
+    for (const field of fieldsOfForm(view)) check(field, report);
     if (view.floorplan?.filter === false) checkTotals(view, report);
   },
 };

@@ -8,18 +8,11 @@ import { didYouMean } from '../../compiler/language/nearest';
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import type { Project } from '../../compiler/project/Project';
 import { type Place, placeOf } from '../../compiler/source/places';
-import { fieldBesideOf } from './fieldBesideOf';
 import type { Report, Rule } from './Rule';
+import { type Beside, besideOnForm, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
 type Words = Partial<Field>;
 type DerivedWords = NonNullable<Field['compute']>;
-
-/** The fields that one is worked out of stand beside it. */
-interface Beside {
-  find(name: string): Words | undefined;
-  readonly names: Iterable<string>;
-  readonly project: Project;
-}
 
 /** Operands of each way: at least, at most. */
 const operands: Readonly<Record<DerivedWords['op'], readonly [least: number, most: number]>> = {
@@ -37,7 +30,7 @@ const filling = ['default', 'generated', 'required', 'when', 'checked', 'mask'] 
 const isNumber = (words: Words): boolean => ['decimal', 'integer'].includes(kindOf(words));
 
 /** A column of lines that a path names (`lines.amount`), or why there is none. */
-function columnAt({ find, project }: Beside, path: string): Words | string {
+function columnAt({ find }: Beside, path: string, project: Project): Words | string {
   const named = lineOperand(path);
   const { lines } = (named && find(named.lines)) ?? {};
   if (named === null || lines === undefined) return `«${path}» is no column of lines beside it.`;
@@ -53,11 +46,12 @@ function checkOperand(
   operand: string,
   beside: Beside,
   place: Place,
+  project: Project,
   report: Report,
 ): void {
   if (!/^[a-z]/.test(operand)) return;
   const isLines = lineOperand(operand) !== null;
-  const found = isLines ? columnAt(beside, operand) : beside.find(operand);
+  const found = isLines ? columnAt(beside, operand, project) : beside.find(operand);
   if (isLines && derived.op !== 'sum') report(place, `Of lines there are sums alone: «${operand}».`);
   else if (typeof found === 'string') report(place, found);
   else if (found === undefined)
@@ -80,8 +74,7 @@ function endsInItself(name: string, { find }: Beside): boolean {
   return reaches(name);
 }
 
-/** @param written the object that the words stand in. */
-function check(name: string, written: Words, beside: Beside, report: Report): void {
+function check({ name, written, beside }: WrittenField, project: Project, report: Report): void {
   const { compute } = written;
   if (compute === undefined) return;
   const [least, most] = operands[compute.op];
@@ -93,9 +86,11 @@ function check(name: string, written: Words, beside: Beside, report: Report): vo
       `«${compute.op}» is worked out of ${most === 2 ? 'two' : 'two or more'}, and not of ${length}.`,
     );
   for (const [index, operand] of compute.args.entries())
-    checkOperand(compute, operand, beside, placeOf(compute.args, index), report);
+    checkOperand(compute, operand, beside, placeOf(compute.args, index), project, report);
   for (const path of Object.keys(compute.where ?? {})) {
-    const found = ofLines ? columnAt(beside, path) : '«where» chooses lines, and none are summed up.';
+    const found = ofLines
+      ? columnAt(beside, path, project)
+      : '«where» chooses lines, and none are summed up.';
     if (typeof found === 'string') report(placeOf(compute.where ?? compute, path), found);
   }
   for (const word of filling)
@@ -123,7 +118,7 @@ function checkLines({ entity, columns }: Lines, project: Project, report: Report
 /** Lines and what is summed up of them are on the form together: who saves one has to save the other. */
 function checkTogether(view: ScreenView, report: Report): void {
   const { screen, project, fields } = view;
-  const beside = besideOn(view);
+  const beside = besideOnForm(view);
   for (const [name, source] of fields) {
     const { compute, lines } = fieldWords(source, false);
     const place = placeOf(screen.form ?? screen);
@@ -133,7 +128,7 @@ function checkTogether(view: ScreenView, report: Report): void {
       if (named !== null && !fields.has(named.lines))
         report(place, `The layout shows «${name}» without «${named.lines}», whose lines it is summed up of.`);
       else if (named !== null) {
-        const found = columnAt(beside, operand);
+        const found = columnAt(beside, operand, project);
         if (typeof found === 'string') report(place, found);
       }
     }
@@ -147,34 +142,26 @@ function checkTogether(view: ScreenView, report: Report): void {
   }
 }
 
-function besideOn(view: ScreenView): Beside {
-  return {
-    find: (name) => fieldBesideOf(view, name),
-    names: view.fields.keys(),
-    project: view.project,
-  };
-}
-
 /** What a field is worked out of is there, and a number. */
 export const derivedWords: Rule = {
   name: 'derived-words',
   description:
     'A derived field is worked out of numbers beside it, or of a column of lines on the same form, and never of itself.',
   parts: true,
-  entity({ value: { fields } }, report, project) {
-    const find = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
-    for (const [name, field] of Object.entries(fields)) {
-      check(name, field, { find, names: Object.keys(fields), project }, report);
-      if (field.lines) checkLines(field.lines, project, report);
+  entity({ value }, report, project) {
+    for (const field of fieldsOfEntity(value)) {
+      check(field, project, report);
+      if (field.words.lines) checkLines(field.words.lines, project, report);
     }
   },
   screen(view, report) {
     const isFilter = view.floorplan?.filter === true;
-    for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
-      if (isFilter && own.compute)
-        report(placeOf(own, 'compute'), 'A filter works nothing out: it only asks.');
-      else check(name, own as Words, besideOn(view), report);
-      if (own.lines) checkLines(own.lines, view.project, report);
+    for (const field of fieldsOfForm(view)) {
+      const { compute, lines } = field.written;
+      if (isFilter && compute)
+        report(placeOf(field.written, 'compute'), 'A filter works nothing out: it only asks.');
+      else check(field, view.project, report);
+      if (lines) checkLines(lines, view.project, report);
     }
     if (!isFilter) checkTogether(view, report);
   },

@@ -1,7 +1,6 @@
 import { businessDayOffset } from '../../../contract/businessDays';
 import type { Field } from '../../../contract/generated/entity';
 import { hasLimits } from '../../compiler/form/compileLimits';
-import { fieldWords } from '../../compiler/form/fieldWords';
 import { formParts } from '../../compiler/form/formParts';
 import { lineView } from '../../compiler/form/lineView';
 import { findField, missingEntity } from '../../compiler/language/findField';
@@ -11,12 +10,12 @@ import { dialogViews, editableColumns, rowView, uploadView } from '../../compile
 import type { ScreenView } from '../../compiler/language/ScreenView';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
+import { checkHolder } from './checkHolder';
 import { checkNarrowed } from './dynamicFieldWords';
-import { fieldBesideOf } from './fieldBesideOf';
 import type { Report, Rule } from './Rule';
+import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
 type Words = Partial<Field>;
-type Find = (name: string) => Words | undefined;
 
 const numbers: readonly string[] = ['integer', 'decimal'];
 
@@ -31,26 +30,7 @@ const limitKinds = {
   { readonly limits: readonly string[]; readonly holds: readonly string[] }
 >;
 
-/** Why a field of a record can't hold a limit; null where it can. */
-function unfit(word: keyof typeof limitKinds, field: Words): string | null {
-  if (field.mask !== undefined || kindOf(field) === 'password') return 'is hidden';
-  const { holds } = limitKinds[word];
-  if (field.multiple || !(holds as readonly string[]).includes(kindOf(field)))
-    return `is ${kindOf(field)}, and not ${holds.join(' or ')}`;
-  return word === 'pattern' && field.format !== 'pattern'
-    ? 'takes any text: its format has to be «pattern», so that nobody stores one that takes for ever'
-    : null;
-}
-
-/** @param find gives the fields beside it */
-function check(
-  written: Words,
-  words: Words,
-  find: Find,
-  names: Iterable<string>,
-  project: Project,
-  report: Report,
-): void {
+function check({ written, words, beside }: WrittenField, project: Project, report: Report): void {
   const { dynamicLimits } = written;
   if (dynamicLimits === undefined) return;
   const missing = missingEntity(project, dynamicLimits.entity);
@@ -65,11 +45,10 @@ function check(
     const place = placeOf(dynamicLimits, word);
     if (!(limitKinds[word].limits as readonly string[]).includes(kindOf(words)))
       report(place, `«${word}» limits no field that is ${kindOf(words)}.`);
-    const found = findField(project, dynamicLimits.entity, name);
-    const why = 'missing' in found ? found.missing : unfit(word, found.field);
-    if (why !== null) report(place, 'missing' in found ? why : `«${name}» ${why}.`);
+    const { holds: kinds } = limitKinds[word];
+    checkHolder(dynamicLimits, word, { name, entity: dynamicLimits.entity, kinds }, project, report);
   }
-  checkNarrowed(dynamicLimits, find, names, project, report);
+  checkNarrowed(dynamicLimits, beside, project, report);
 }
 
 const isDefaultOfDays = (words: Words) => businessDayOffset(words.default) !== null;
@@ -129,12 +108,12 @@ export const dynamicLimitWords: Rule = {
   description:
     'Limits of records are fields of their kind, on the form of a record; business days go by the one calendar and are counted by the server.',
   entity({ name, value }, report, project) {
-    const find: Find = (field) => (Object.hasOwn(value.fields, field) ? value.fields[field] : undefined);
-    for (const field of Object.values(value.fields)) {
-      check(field, field, find, Object.keys(value.fields), project, report);
+    for (const field of fieldsOfEntity(value)) {
+      check(field, project, report);
+      const { words } = field;
       for (const word of ['minDate', 'maxDate'] as const)
-        if (businessDayOffset(field[word]) !== null && kindOf(field) === 'month')
-          report(placeOf(field, word), 'A month has no business day.');
+        if (businessDayOffset(words[word]) !== null && kindOf(words) === 'month')
+          report(placeOf(words, word), 'A month has no business day.');
     }
     const { closedDays } = value;
     if (closedDays === undefined) return;
@@ -149,22 +128,12 @@ export const dynamicLimitWords: Rule = {
       else if (kindOf(found.field) !== kind)
         report(placeOf(closedDays, word), `«${field}» is ${kindOf(found.field)}, and not ${kind}.`);
     }
-    checkNarrowed({ entity: name, where: closedDays.where }, () => undefined, [], project, report);
+    const beside = { find: () => undefined, names: [] };
+    checkNarrowed({ entity: name, where: closedDays.where }, beside, project, report);
     checkCalendar(project, report);
   },
   screen(view, report) {
-    for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
-      const source = view.fields.get(name);
-      const words = source === undefined ? own : fieldWords(source, view.floorplan?.filter ?? false);
-      check(
-        own as Words,
-        words,
-        (beside) => fieldBesideOf(view, beside),
-        view.fields.keys(),
-        view.project,
-        report,
-      );
-    }
+    for (const field of fieldsOfForm(view, view.floorplan?.filter)) check(field, view.project, report);
     checkPlaces(view, report);
     checkHandedOn(view, report);
   },

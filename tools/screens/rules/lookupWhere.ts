@@ -6,11 +6,10 @@ import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
-import { fieldBesideOf } from './fieldBesideOf';
 import type { Report, Rule } from './Rule';
+import { type Beside, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
 type Words = Partial<Field>;
-type Find = (name: string) => Words | undefined;
 
 /** What a field holds, in words: `Customer` for a look-up, `codes OwnerType`, else its kind. */
 function holds(words: Words): string {
@@ -21,8 +20,7 @@ function holds(words: Words): string {
 /** What narrows records by fields beside it: these are there, and hold the same. */
 export function checkBeside(
   { entity, where }: { readonly entity: string; readonly where: object },
-  find: Find,
-  names: Iterable<string>,
+  { find, names }: Beside,
   project: Project,
   report: Report,
 ): void {
@@ -45,15 +43,8 @@ export function checkBeside(
   }
 }
 
-/** @param find gives the fields that stand beside the look-up */
-function check(
-  { lookup }: Words,
-  find: Find,
-  names: Iterable<string>,
-  project: Project,
-  report: Report,
-): void {
-  if (typeof lookup === 'object') checkBeside(lookup, find, names, project, report);
+function check({ written: { lookup }, beside }: WrittenField, project: Project, report: Report): void {
+  if (typeof lookup === 'object') checkBeside(lookup, beside, project, report);
 }
 
 /** What narrows a look-up is there, and holds the same. */
@@ -62,12 +53,9 @@ export const lookupWhere: Rule = {
   description: 'A look-up is narrowed by a field beside it that holds what the field of the record holds.',
   parts: true,
   entity({ value }, report, project) {
-    const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
-    for (const field of Object.values(value.fields))
-      check(field, find, Object.keys(value.fields), project, report);
+    for (const field of fieldsOfEntity(value)) check(field, project, report);
   },
   screen(view, report) {
-    for (const own of Object.values(view.screen.form?.schema?.properties ?? {}))
-      check(own, (name) => fieldBesideOf(view, name), view.fields.keys(), view.project, report);
+    for (const field of fieldsOfForm(view)) check(field, view.project, report);
   },
 };

@@ -1,17 +1,15 @@
 import type { Field, ValuesBy } from '../../../contract/generated/entity';
 import { countryCodes } from '../../../contract/keywords/countryCodes';
 import { currencyCodes } from '../../../contract/keywords/currencyCodes';
-import { fieldWords } from '../../compiler/form/fieldWords';
 import { codesOf } from '../../compiler/language/codesOf';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { Project } from '../../compiler/project/Project';
 import { placeOf } from '../../compiler/source/places';
-import { fieldBesideOf } from './fieldBesideOf';
 import type { Report, Rule } from './Rule';
+import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
 type Words = Partial<Field>;
-type Find = (name: string) => Words | undefined;
 
 /** All values that a field can have, where they are known. */
 function allOf(words: Words, project: Project): readonly string[] | undefined {
@@ -40,15 +38,8 @@ function checkCounted(values: readonly string[], report: Report): void {
       report(placeOf(values, index), `«${value}» is no amount that could be counted.`);
 }
 
-/** @param find gives the fields that stand beside this one */
-function check(
-  name: string,
-  written: Words,
-  words: Words,
-  find: Find,
-  project: Project,
-  report: Report,
-): void {
+function check(field: WrittenField, project: Project, report: Report): void {
+  const { name, written, words } = field;
   for (const word of ['allowedValues', 'denominations'] as const) {
     const offered = written[word];
     if (offered === undefined) continue;
@@ -57,7 +48,7 @@ function check(
       if (word === 'allowedValues') checkValues(list, allOf(words, project), `«${name}»`, report);
       else checkCounted(list, report);
     }
-    if (!Array.isArray(offered)) checkBeside(name, offered as ValuesBy, find, project, report);
+    if (!Array.isArray(offered)) checkBeside(field, offered as ValuesBy, project, report);
     const taken = new Set(lists.flat());
     if (
       word === 'allowedValues' &&
@@ -71,14 +62,13 @@ function check(
 
 /** What it hangs on is a field beside it, and has the values that are told. */
 function checkBeside(
-  name: string,
+  { name, beside }: WrittenField,
   { dependsOn, values }: ValuesBy,
-  find: Find,
   project: Project,
   report: Report,
 ): void {
   const place = placeOf(values);
-  const other = dependsOn === name ? undefined : find(dependsOn);
+  const other = dependsOn === name ? undefined : beside.find(dependsOn);
   if (other === undefined) {
     report(place, `There is no field «${dependsOn}» beside «${name}».`);
     return;
@@ -96,15 +86,9 @@ export const offeredValues: Rule = {
     'What a field offers alone is of its kind; what hangs on another field hangs on one beside it.',
   parts: true,
   entity({ value }, report, project) {
-    const find: Find = (name) => (Object.hasOwn(value.fields, name) ? value.fields[name] : undefined);
-    for (const [name, field] of Object.entries(value.fields))
-      check(name, field, field, find, project, report);
+    for (const field of fieldsOfEntity(value)) check(field, project, report);
   },
   screen(view, report) {
-    for (const [name, own] of Object.entries(view.screen.form?.schema?.properties ?? {})) {
-      const source = view.fields.get(name);
-      const words = source === undefined ? own : fieldWords(source, false);
-      check(name, own as Words, words, (other) => fieldBesideOf(view, other), view.project, report);
-    }
+    for (const field of fieldsOfForm(view)) check(field, view.project, report);
   },
 };

@@ -1,0 +1,38 @@
+import type { Field } from '../../../contract/generated/entity';
+import { findField } from '../../compiler/language/findField';
+import { kindOf } from '../../compiler/language/kindOf';
+import type { Project } from '../../compiler/project/Project';
+import { placeOf } from '../../compiler/source/places';
+import type { Report } from './Rule';
+
+/** Why a field of a record can't hold what a word takes from there; null where it can. */
+function objection(word: string, field: Partial<Field>, kinds: readonly string[]): string | null {
+  if (field.mask !== undefined || kindOf(field) === 'password') return 'is hidden';
+  if (field.multiple || !kinds.includes(kindOf(field)))
+    return `is ${kindOf(field)}, and not ${kinds.join(' or ')}`;
+  return word === 'pattern' && field.format !== 'pattern'
+    ? 'takes any text: its format has to be «pattern», so that nobody stores one that takes for ever'
+    : null;
+}
+
+/** What a word takes from records is there: a field of one of these kinds, in sight. */
+export function checkHolder(
+  /** The object that the word stands in. */
+  at: object,
+  word: string,
+  {
+    name,
+    entity,
+    kinds,
+  }: { readonly name: string; readonly entity: string; readonly kinds: readonly string[] },
+  project: Project,
+  report: Report,
+): void {
+  const found = findField(project, entity, name);
+  if ('missing' in found) {
+    report(placeOf(at, word), found.missing);
+    return;
+  }
+  const why = objection(word, found.field, kinds);
+  if (why !== null) report(placeOf(at, word), `«${name}» ${why}.`);
+}
