@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Command, Refusal } from './commands/Command';
+import type { Command } from './commands/Command';
+import { DatabaseUnavailable, TransactionConflict } from './errors/DatabaseUnavailable';
+import { Refusal } from './errors/Refusal';
 import { caller, type FixtureApp, fixtureApp } from './fixtures/app';
 import { FailingDatabase } from './fixtures/FailingDatabase';
-import { DatabaseUnavailable, TransactionConflict } from './storage/DatabaseUnavailable';
 
 const account = 'accounting/account';
 const close = 'accounting/close';

@@ -5,7 +5,7 @@ import { defineApprovals } from './approval/defineApprovals';
 import { createDemoUsers } from './auth/demoUsers';
 import { createFirstAdministrator } from './auth/firstAdministrator';
 import { grantDefined } from './auth/grantDefined';
-import type { PasswordPort } from './auth/PasswordPort';
+import type { PasswordPort } from './crypto/PasswordPort';
 import { type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
 import { type UnfitEntities, withoutUnfit } from './model/withoutUnfit';
 import { readFact, writeFact } from './storage/facts';

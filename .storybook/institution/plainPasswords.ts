@@ -1,4 +1,4 @@
-import type { PasswordPort } from '../../server/auth/PasswordPort';
+import type { PasswordPort } from '../../server/crypto/PasswordPort';
 
 /** Passwords without the cost that keeps real ones: there is nothing to guess in a story. */
 export const plainPasswords: PasswordPort = {

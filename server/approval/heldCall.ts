@@ -1,5 +1,5 @@
 import { accountOf, sessionUser } from '../auth/accounts';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { Definitions } from '../model/Definitions';
 import { nothingChosen } from '../resources/chosenRows';
 import type { RunningCall } from '../resources/RunningCall';

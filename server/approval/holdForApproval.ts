@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../contract/json';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { valuesSet } from '../resources/commitRecord';
 import { masksOf } from '../resources/masking';
 import type { RunningCall } from '../resources/RunningCall';

@@ -1,13 +1,13 @@
 import type { Language, LocalizedText } from '../../contract/language';
 import type { OtpSent } from '../../contract/session';
-import { Refusal } from '../commands/Command';
-import type { MessageSender } from '../commands/services/MessageSender';
+import { fingerprint } from '../crypto/randomToken';
+import type { MessageSender } from '../delivery/MessageSender';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import type { Account } from './accounts';
 import { countUp } from './attempts';
 import { codeLength, randomCode } from './oneTimeCode';
 import { type PendingSignIn, setCode, spendCode, takeTry } from './pendingSignIns';
-import { fingerprint } from './randomToken';
 
 /** Milliseconds that have to lie between two codes of a sign-in. */
 const pauseBetween = 30_000;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Refusal } from '../commands/Command';
+import { fingerprint } from '../crypto/randomToken';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { userNamed, userNameKey } from './accounts';
 import { auditSession, type Caller } from './auditSession';
 import { knownDevice } from './knownDevices';
-import { fingerprint } from './randomToken';
 
 /** Tries of a signed-in user in one window. */
 const attemptLimit = 10;

@@ -1,4 +1,4 @@
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { auditEvent } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 

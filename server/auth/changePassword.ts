@@ -1,10 +1,10 @@
 import type { Language, LocalizedText } from '../../contract/language';
 import type { ChangePasswordRequest } from '../../contract/session';
-import { Refusal } from '../commands/Command';
+import type { PasswordPort } from '../crypto/PasswordPort';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import type { Account } from './accounts';
 import { auditSession, type Caller, toldRefused } from './auditSession';
-import type { PasswordPort } from './PasswordPort';
 import { weaknessOf } from './passwordPolicy';
 
 /** A refusal that stands at a field of the form. */

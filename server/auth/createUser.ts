@@ -1,6 +1,6 @@
+import type { PasswordPort } from '../crypto/PasswordPort';
 import type { Database } from '../storage/openDatabase';
 import { type Level, userNameKey } from './accounts';
-import type { PasswordPort } from './PasswordPort';
 
 /** A user to be made. */
 export interface NewUser {

@@ -1,7 +1,7 @@
+import type { PasswordPort } from '../crypto/PasswordPort';
 import type { Database } from '../storage/openDatabase';
 import { userNameKey } from './accounts';
 import { createRoles, createUser, hasUsers, type NewRole, type NewUser } from './createUser';
-import type { PasswordPort } from './PasswordPort';
 import { firstRoles } from './roles';
 
 /** Password of every demo user. They exist in demo mode only. */

@@ -1,7 +1,7 @@
+import type { PasswordPort } from '../crypto/PasswordPort';
+import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import { createRoles, createUser, hasUsers } from './createUser';
-import type { PasswordPort } from './PasswordPort';
-import { randomToken } from './randomToken';
 import { firstRoles } from './roles';
 
 /**

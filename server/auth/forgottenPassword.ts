@@ -1,11 +1,11 @@
 import type { Language, LocalizedText } from '../../contract/language';
-import type { MessageSender } from '../commands/services/MessageSender';
+import type { PasswordPort } from '../crypto/PasswordPort';
+import { fingerprint, randomToken } from '../crypto/randomToken';
+import type { MessageSender } from '../delivery/MessageSender';
 import type { Database } from '../storage/openDatabase';
 import { accountOf, credentialsOf, userNameKey } from './accounts';
 import { countUp } from './attempts';
 import { auditSession, type Caller } from './auditSession';
-import type { PasswordPort } from './PasswordPort';
-import { fingerprint, randomToken } from './randomToken';
 
 /** Milliseconds that a password for one sign-in is good. */
 const onceLife = 30 * 60_000;

@@ -1,6 +1,6 @@
+import { fingerprint } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import { userNameKey } from './accounts';
-import { fingerprint } from './randomToken';
 
 /** Devices that are kept for a user: those that signed in last. */
 const mostDevices = 20;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/language';
-import { Refusal } from '../commands/Command';
+import { fingerprint, randomToken } from '../crypto/randomToken';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
-import { fingerprint, randomToken } from './randomToken';
 
 /** Milliseconds in which all steps of a sign-in have to be done. */
 export const pendingLife = 15 * 60_000;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Refusal } from '../commands/Command';
+import type { PasswordPort } from '../crypto/PasswordPort';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { credentialsOf } from './accounts';
 import { auditSession, type Caller } from './auditSession';
-import type { PasswordPort } from './PasswordPort';
 import { closeSession, type Session } from './sessions';
 
 /** Wrong passwords that a locked session takes; one more ends it. */

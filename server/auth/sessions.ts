@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../contract/language';
 import type { SessionLimits } from '../../contract/session';
+import { fingerprint, randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
 import type { SystemTables } from '../storage/SystemTables';
 import { type Account, accountOf } from './accounts';
 import { auditSession, type Caller } from './auditSession';
-import { fingerprint, randomToken } from './randomToken';
 
 /** How long a session lasts, in seconds. It keeps what held when it began. */
 export interface SessionLife {

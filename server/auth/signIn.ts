@@ -1,13 +1,13 @@
 import type { Language } from '../../contract/language';
 import type { LoginResult, OtpSent } from '../../contract/session';
-import { Refusal } from '../commands/Command';
+import type { PasswordPort } from '../crypto/PasswordPort';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { type Account, accountOf, credentialsOf, type StoredCredentials, userNamed } from './accounts';
 import { countAttempt } from './attempts';
 import { auditSession, type Caller, toldRefused } from './auditSession';
 import { replacePassword } from './changePassword';
 import { keepDevice } from './knownDevices';
-import type { PasswordPort } from './PasswordPort';
 import {
   closePending,
   findPending,

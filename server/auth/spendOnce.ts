@@ -1,5 +1,5 @@
+import { fingerprint } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { fingerprint } from './randomToken';
 
 /**
  * Takes a token once, on all servers of the installation. What ran out is forgotten, since it is refused for that.

@@ -1,6 +1,6 @@
 import { type ChatContact, type ChatMessage, longestMessage } from '../../contract/chat';
 import { type Account, initials } from '../auth/accounts';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
 /** Messages that a conversation brings at once: the latest ones. */

@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../contract/compiled';
-import type { Envelope, FieldError, OperationResult } from '../../contract/envelope';
+import type { Envelope, OperationResult } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language, LocalizedText } from '../../contract/language';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
@@ -85,19 +85,4 @@ export interface QueryCommand {
   /** Full path of the query: `reports/cash/query`. */
   readonly path: string;
   query(call: Call, request: QueryRequest): Promise<QueryAnswer>;
-}
-
-/** A refusal: becomes `success: false` with this code, the HTTP status, and rolls the call back. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-
-  constructor(
-    /** Dotted: `account.balanceNotZero`. */
-    readonly code: string,
-    readonly text: LocalizedText,
-    readonly status: 400 | 403 | 404 | 409 | 422 | 429 | 503 = 422,
-    readonly fieldErrors: readonly FieldError[] = [],
-  ) {
-    super(`${code}: ${text.en}`);
-  }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
 /** A begun piece of work of one session on one screen. */

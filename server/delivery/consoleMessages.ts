@@ -1,4 +1,4 @@
-import type { MessageSender } from '../commands/services/MessageSender';
+import type { MessageSender } from './MessageSender';
 
 /** Messages of a demo: they are printed, and shown to who caused them. */
 export function consoleMessages(print: (line: string) => void): MessageSender {

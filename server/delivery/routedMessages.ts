@@ -1,5 +1,5 @@
-import { Refusal } from '../commands/Command';
-import type { MessageSender } from '../commands/services/MessageSender';
+import { Refusal } from '../errors/Refusal';
+import type { MessageSender } from './MessageSender';
 
 /** Sends one kind of message. */
 export type MessageWay = (to: string, text: string, subject: string) => Promise<void>;

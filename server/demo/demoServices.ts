@@ -1,7 +1,7 @@
 import type { ConsentRegistry } from '../commands/services/ConsentRegistry';
-import type { MessageSender } from '../commands/services/MessageSender';
 import type { PopulationRegistry, RegisteredAddress } from '../commands/services/PopulationRegistry';
 import type { Services } from '../commands/services/Services';
+import type { MessageSender } from '../delivery/MessageSender';
 import { Random } from './Random';
 
 /** The registry of a demo: what was pushed is stored, and what a consumer changed there stands in the demo data. */

@@ -1,5 +1,6 @@
 import type { ExportRows, GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { scopeOf } from '../resources/bindings';
 import { GridQuery } from '../resources/GridQuery';
 import { hideIn, masksOf } from '../resources/masking';

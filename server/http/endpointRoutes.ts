@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { Endpoint } from '../../contract/endpoints';
 import { headerNames } from '../../contract/headers';
-import { Refusal } from '../commands/Command';
 import { releaseConversation } from '../conversation/conversations';
+import { accessDenied } from '../errors/accessDenied';
+import { Refusal } from '../errors/Refusal';
 import { tellCounters } from '../notifications/socketSignals';
 import { grantedScreens, screensDeclaring } from '../policy/grantedScreens';
 import type { EndpointPorts } from '../resources/EndpointPorts';
 import { operations } from '../resources/operations';
-import { accessDenied, serveEndpoint } from '../resources/serveEndpoint';
+import { serveEndpoint } from '../resources/serveEndpoint';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';
 import { readFile } from './readFile';

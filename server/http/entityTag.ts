@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { fingerprint } from '../auth/randomToken';
+import { fingerprint } from '../crypto/randomToken';
 
 /** Answers a text by its ETag: 304 where the caller has it already. */
 export async function answerTagged(

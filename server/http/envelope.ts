@@ -1,6 +1,7 @@
 import type { Envelope, OperationResult } from '../../contract/envelope';
 import type { Language } from '../../contract/language';
-import type { Refusal, Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import type { Refusal } from '../errors/Refusal';
 
 /** The envelope of a call that went well. `transactionKey`: told where the conversation began or ended. */
 export function succeeded(reply: Reply, language: Language, transactionKey?: string | null): Envelope {

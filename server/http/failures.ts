@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono';
-import { Refusal } from '../commands/Command';
-import { DatabaseUnavailable, TransactionConflict } from '../storage/DatabaseUnavailable';
-import { UnservedEntity } from '../storage/UnservedEntity';
+import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
+import { Refusal } from '../errors/Refusal';
+import { UnservedEntity } from '../errors/UnservedEntity';
 import { CallAbandoned } from '../storage/whileWanted';
 import type { AppEnvironment } from './AppEnvironment';
 import { refused } from './envelope';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { notificationsOf, readNotifications } from '../notifications/notifications';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';

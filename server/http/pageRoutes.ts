@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ClientConfig } from '../../contract/session';
-import { randomToken } from '../auth/randomToken';
+import { randomToken } from '../crypto/randomToken';
 import type { AppEnvironment } from './AppEnvironment';
 import { pagePolicy, pageSources } from './securityHeaders';
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { Refusal } from '../commands/Command';
+import { fileTooLarge } from '../errors/fileTooLarge';
+import { Refusal } from '../errors/Refusal';
 import type { NamedBytes } from '../files/FileContent';
 import { filePart } from './filePart';
 
@@ -8,13 +9,6 @@ const uploadLimit = 51 * 1024 * 1024;
 
 const noFile = () =>
   new Refusal('upload.malformed', { tr: 'Dosya okunamadı.', en: 'The file could not be read.' }, 400);
-
-/** A file is too large, whatever its field takes. */
-export const fileTooLarge = (megabytes: number) =>
-  new Refusal('upload.tooLarge', {
-    tr: `Dosya en çok ${megabytes} MB olabilir.`,
-    en: `The file must not be larger than ${megabytes} MB.`,
-  });
 
 /** The one file of an upload. Throws a Refusal where there is none, or it is too large to be looked at. */
 export async function readFile(context: Context): Promise<NamedBytes> {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Json, JsonObject } from '../../contract/json';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { AppEnvironment } from './AppEnvironment';
 
 /** Bytes that a body may have. Uploads have their own way. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { type RequestOutcome, requestOutcome } from '../storage/requestLog';
 import type { AppEnvironment } from './AppEnvironment';
 import { succeeded } from './envelope';

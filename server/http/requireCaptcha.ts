@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { headerNames } from '../../contract/headers';
 import { captchaChallengePath } from '../../contract/session';
 import type { Captcha } from '../captcha/Captcha';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { AppEnvironment } from './AppEnvironment';
 
 /** Which POSTs have to bring a token: all (seed 000 §7), or those alone that come before there is a session. */

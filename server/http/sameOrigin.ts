@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { AppEnvironment } from './AppEnvironment';
 
 const foreignOrigin = () =>

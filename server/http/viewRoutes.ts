@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../contract/json';
-import { Refusal } from '../commands/Command';
+import { accessDenied } from '../errors/accessDenied';
+import { Refusal } from '../errors/Refusal';
 import type { Definitions } from '../model/Definitions';
 import { grantedScreens } from '../policy/grantedScreens';
-import { accessDenied } from '../resources/serveEndpoint';
 import { readLayout } from '../settings/gridLayout';
 import { deleteView, keepLayout, readViews, saveView, type ViewOwner } from '../settings/gridViews';
 import type { Database } from '../storage/openDatabase';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordPort } from '../auth/PasswordPort';
+import type { PasswordPort } from '../crypto/PasswordPort';
 
 /** OWASP's figures for argon2id, which is the library's default algorithm; memory in KiB. */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
-import { randomToken } from '../auth/randomToken';
 import type { Captcha } from '../captcha/Captcha';
 import { recaptchaCaptcha } from '../captcha/recaptchaCaptcha';
+import { randomToken } from '../crypto/randomToken';
 import { keepFact } from '../storage/facts';
 import type { Database } from '../storage/openDatabase';
 import type { CaptchaSettings } from './settings';

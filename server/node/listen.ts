@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { refused } from '../http/envelope';
 
 /** Where and how a server listens. */

@@ -1,5 +1,5 @@
-import type { MessageSender } from '../commands/services/MessageSender';
 import { consoleMessages } from '../delivery/consoleMessages';
+import type { MessageSender } from '../delivery/MessageSender';
 import { routedMessages } from '../delivery/routedMessages';
 import { smsGateway } from '../delivery/smsGateway';
 import type { Settings } from './settings';

@@ -1,6 +1,6 @@
-import type { PasswordPort } from '../auth/PasswordPort';
 import type { UserLimits } from '../auth/userLimits';
 import type { Command, QueryCommand } from '../commands/Command';
+import type { PasswordPort } from '../crypto/PasswordPort';
 import type { ReadContent } from '../files/FileContent';
 import type { Definitions } from '../model/Definitions';
 import type { Database } from '../storage/openDatabase';

@@ -4,7 +4,7 @@ import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { GridRow, KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/query';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import type { BindingScope } from './bindings';
 import { nameComputed } from './computedColumns';

@@ -1,6 +1,6 @@
 import { base64, bytesOf } from '../../contract/base64';
 import type { Json } from '../../contract/json';
-import { randomToken } from '../auth/randomToken';
+import { randomToken } from '../crypto/randomToken';
 import { keepFact, readFact } from '../storage/facts';
 import type { Database } from '../storage/openDatabase';
 import type { RowKeys } from './RowOrder';

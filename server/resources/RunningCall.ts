@@ -5,12 +5,12 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Model, ModelEntity } from '../../contract/model';
 import type { Call, ChosenRows } from '../commands/Command';
+import { UnservedEntity } from '../errors/UnservedEntity';
 import type { ReadUpload } from '../files/FileContent';
 import type { LoadedScreen } from '../model/Definitions';
 import type { Actor } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
-import { UnservedEntity } from '../storage/UnservedEntity';
 import type { MarkSeal } from './MarkSeal';
 
 /** A checked call while it is carried out: what generic operations work with. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/json';
 import type { Reply } from '../commands/Command';
-import { missingRecord } from '../storage/refusals';
+import { missingRecord } from '../errors/recordRefusals';
 import { resolveBinding, scopeOf } from './bindings';
 import { copiedValues } from './copiedValues';
 import { entityOf, type Overrides, type RunningCall } from './RunningCall';

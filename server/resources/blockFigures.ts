@@ -5,7 +5,7 @@ import type { Where } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, QueryAnswer } from '../../contract/query';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { aggregate } from './aggregate';
 import { scopeOf } from './bindings';
 import { nameComputed } from './computedColumns';

@@ -3,7 +3,7 @@ import type { CompiledBlock } from '../../contract/compiledBlocks';
 import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Endpoint } from '../../contract/endpoints';
 import type { JsonObject } from '../../contract/json';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { LoadedScreen } from '../model/Definitions';
 import { isRecordId } from '../storage/createRecordStore';
 

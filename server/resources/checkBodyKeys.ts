@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { Operation } from '../../contract/endpoints';
 import type { JsonObject } from '../../contract/json';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { operations } from './operations';
 
 /** Refuses a body with keys that neither the operation nor an action of the screen sends. */

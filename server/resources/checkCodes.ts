@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/json';
 import { countedWithin, countUp } from '../auth/attempts';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { appliesIn, notTyped } from './checkForm';
 import type { RunningCall } from './RunningCall';

@@ -1,14 +1,14 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { Validator } from '../../contract/compiledRules';
 import { withDerived } from '../../contract/derived';
-import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { isMasked } from '../../contract/masks';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import { tidyTexts } from '../../contract/tidyTexts';
 import { issueName, localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
+import { validationFailed } from '../errors/validationFailed';
 import type { LoadedScreen } from '../model/Definitions';
 import { declaredKeys } from './declaredKeys';
 
@@ -23,15 +23,6 @@ const unknownField = (name: string) =>
     tr: `İstekte bu ekranın tanımadığı bir alan var: ${name}`,
     en: `The body has a field that this screen does not declare: ${name}`,
   });
-
-/** A form that is refused, with what is wrong with which field. */
-export const validationFailed = (fieldErrors: readonly FieldError[]) =>
-  new Refusal(
-    'validation.failed',
-    { tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
-    422,
-    fieldErrors,
-  );
 
 /** Refuses keys that the screen does not declare: nobody writes what the form does not show. */
 export function checkDeclared(screen: LoadedScreen, state: JsonObject): void {

@@ -2,7 +2,8 @@ import { chosenFigure, mainGrid, readChosen } from '../../contract/chosenFigures
 import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
-import { type ChosenRows, Refusal } from '../commands/Command';
+import type { ChosenRows } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { isRecordId } from '../storage/createRecordStore';
 import { scopeOf } from './bindings';
 import { ofBlock } from './blockPart';

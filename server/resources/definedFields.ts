@@ -10,9 +10,11 @@ import {
 } from '../../contract/definedFields';
 import type { JsonObject } from '../../contract/json';
 import { issueName } from '../../contract/validationMessages';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
+import { validationFailed } from '../errors/validationFailed';
 import { scopeOf } from './bindings';
-import { appliesIn, notTyped, validationFailed } from './checkForm';
+import { appliesIn, notTyped } from './checkForm';
 import { FieldPaths } from './FieldPaths';
 import { conditionsOf, lookupConditions } from './lookupConditions';
 import { isPlain } from './lookupRecords';

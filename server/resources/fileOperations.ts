@@ -5,10 +5,11 @@ import type { FileAnswer } from '../../contract/envelope';
 import { storedFilesOf } from '../../contract/fileTypes';
 import type { JsonObject } from '../../contract/json';
 import type { Model } from '../../contract/model';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
+import { validationFailed } from '../errors/validationFailed';
 import { auditRead } from '../storage/auditTrail';
 import { attachFiles, findFile, type KeptFile, keepFile, readContent } from '../storage/storedFiles';
-import { validationFailed } from './checkForm';
 import { fileFields } from './fileFields';
 import type { RunningCall } from './RunningCall';
 

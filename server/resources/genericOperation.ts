@@ -1,5 +1,6 @@
-import { Refusal, type Reply } from '../commands/Command';
-import { missingRecord } from '../storage/refusals';
+import type { Reply } from '../commands/Command';
+import { notServed } from '../errors/notServed';
+import { missingRecord } from '../errors/recordRefusals';
 import { beginRecord } from './beginRecord';
 import { scopeOf } from './bindings';
 import { commitRecord } from './commitRecord';
@@ -18,10 +19,6 @@ import { revealValue } from './revealValue';
 import { saveRows } from './saveRows';
 import { setRecord } from './setRecord';
 import { readLines } from './storedLines';
-
-/** An endpoint that a definition declares and nothing on the server handles. */
-export const notServed = () =>
-  new Refusal('endpoint.notServed', { tr: 'Bu işlem sunulmuyor.', en: 'This operation is not served.' }, 404);
 
 /** Carries out the operation of a call on the screen's entity, as the definition alone says it. */
 export async function genericOperation(call: RunningCall, overrides: Overrides = {}): Promise<Reply> {

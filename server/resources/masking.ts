@@ -4,8 +4,8 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import { isMasked, type MaskKind, maskValue } from '../../contract/masks';
 import type { Reply } from '../commands/Command';
+import { validationFailed } from '../errors/validationFailed';
 import { isRecordId } from '../storage/createRecordStore';
-import { validationFailed } from './checkForm';
 
 type Masks = ReadonlyMap<string, MaskKind>;
 

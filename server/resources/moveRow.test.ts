@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
-import { entityModel } from '../commands/fixtures/entityModel';
-import { screenOf } from '../commands/fixtures/screenOf';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
+import { entityModel } from '../fixtures/entityModel';
+import { screenOf } from '../fixtures/screenOf';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { moveRow } from './moveRow';

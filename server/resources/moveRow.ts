@@ -1,7 +1,8 @@
 import type { Json } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
-import { Refusal, type Reply } from '../commands/Command';
-import { missingRecord } from '../storage/refusals';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
 import { scopeOf } from './bindings';
 import { GridQuery } from './GridQuery';
 import { entityOf, type RunningCall } from './RunningCall';

@@ -1,4 +1,4 @@
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 
 /** A filter or order by something that the screen does not have, or that is masked. */

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language';
 import type { PageAnswer } from '../../contract/query';
 import type { Counters } from '../../contract/socket';
 import type { Session } from '../auth/sessions';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { grantedScreens } from '../policy/grantedScreens';
 import type { EndpointPorts } from './EndpointPorts';
 import { serveEndpoint } from './serveEndpoint';

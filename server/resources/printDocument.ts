@@ -8,10 +8,11 @@ import {
 } from '../../contract/documents';
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
 import { auditEvent, auditRead } from '../storage/auditTrail';
 import { isRecordId } from '../storage/createRecordStore';
-import { missingRecord } from '../storage/refusals';
 import { FieldPaths } from './FieldPaths';
 import { holdsNow } from './holdsNow';
 import { hideIn } from './masking';

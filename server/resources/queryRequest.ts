@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import { pruneEmpty } from '../../contract/pruneEmpty';
 import type { ExportRequest, KnownPage, QueryRequest, SortOrder } from '../../contract/query';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { unknownColumn } from './openEnd';
 
 const malformed = (what: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledGrid } from '../../contract/compiledGrid';
-import { screenOf } from '../commands/fixtures/screenOf';
+import { screenOf } from '../fixtures/screenOf';
 import { formState } from './recordState';
 
 const screen = screenOf('customers/customerRiskUpdate');

@@ -1,7 +1,8 @@
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
 import { auditRead } from '../storage/auditTrail';
 import { isRecordId } from '../storage/createRecordStore';
-import { missingRecord } from '../storage/refusals';
 import { FieldPaths } from './FieldPaths';
 import { masksOf, withoutPasswords } from './masking';
 import { entityOf, type RunningCall } from './RunningCall';

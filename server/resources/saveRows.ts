@@ -6,11 +6,12 @@ import { pruneEmpty } from '../../contract/pruneEmpty';
 import { type ChangedRow, mostOfTree } from '../../contract/query';
 import { tidyTexts } from '../../contract/tidyTexts';
 import { localizeErrors } from '../../contract/validationMessages';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
+import { validationFailed } from '../errors/validationFailed';
 import { isRecordId } from '../storage/createRecordStore';
 import type { StoredRecord } from '../storage/RecordStore';
-import { missingRecord } from '../storage/refusals';
-import { validationFailed } from './checkForm';
 import { entityOf, type RunningCall } from './RunningCall';
 
 /** Rows that are saved together, but for those of a tree, where one tick may go for all of them. */

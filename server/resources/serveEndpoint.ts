@@ -8,7 +8,7 @@ import { sessionUser } from '../auth/accounts';
 import { auditSession } from '../auth/auditSession';
 import type { Session } from '../auth/sessions';
 import { usualLimits } from '../auth/userLimits';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
 import {
   type Conversation,
   type ConversationOwner,
@@ -19,6 +19,9 @@ import {
   openConversation,
   releaseConversation,
 } from '../conversation/conversations';
+import { accessDenied } from '../errors/accessDenied';
+import { notServed } from '../errors/notServed';
+import { missingRecord, staleRecord } from '../errors/recordRefusals';
 import type { NamedBytes, ReadUpload } from '../files/FileContent';
 import { succeeded } from '../http/envelope';
 import type { LoadedScreen } from '../model/Definitions';
@@ -28,7 +31,6 @@ import { mayAskFigures } from '../policy/shownFigures';
 import { type Actor, auditRead } from '../storage/auditTrail';
 import { createRecordStore, isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
-import { missingRecord, staleRecord } from '../storage/refusals';
 import { secretCodesIn } from '../storage/secretCodes';
 import { whileWanted } from '../storage/whileWanted';
 import { readUpload } from '../upload/readUpload';
@@ -45,7 +47,6 @@ import { closedDaysOf } from './closedDays';
 import type { EndpointPorts } from './EndpointPorts';
 import { factsAfter } from './factsAfter';
 import { checkFiles, holdFiles } from './fileOperations';
-import { notServed } from './genericOperation';
 import { markSeal } from './MarkSeal';
 import { hideInReply, masksOf, onlyPasswords, recordsIn, restoreHidden, withoutPasswords } from './masking';
 import { operations } from './operations';
@@ -72,14 +73,6 @@ export interface EndpointCall {
 
 /** A call whose file is read. */
 type ReadCall = Omit<EndpointCall, 'upload'> & { readonly upload?: ReadUpload };
-
-/** The user has no right to a screen or action that calls the endpoint. */
-export const accessDenied = () =>
-  new Refusal(
-    'access.denied',
-    { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
-    403,
-  );
 
 /** Serves a POST of an endpoint: right → conversation → form → command or generic operation, in one transaction. */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {

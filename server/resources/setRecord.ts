@@ -1,9 +1,10 @@
 import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
 import { isRecordId } from '../storage/createRecordStore';
-import { missingRecord } from '../storage/refusals';
 import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
 import { hidePasswords } from '../storage/storedPasswords';
 import { resolveBinding, scopeOf } from './bindings';

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../contract/json';
 import type { SortOrder } from '../../contract/query';
 import type { ColumnLayout, GridLayout } from '../../contract/views';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 
 const unsound = () =>
   new Refusal('view.malformed', { tr: 'Görünüm okunamadı.', en: 'The view is not sound.' });

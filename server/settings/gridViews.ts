@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GridLayout, SavedView, SaveViewRequest, ViewsAnswer } from '../../contract/views';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
 /** Whose views of which screen. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import { mostShortcuts, readSettings, type SettingsAnswer } from '../../contract/workspaceSettings';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 
 const unsound = () =>

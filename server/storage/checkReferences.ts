@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import type { Language } from '../../contract/language';
 import type { Model, ModelEntity } from '../../contract/model';
+import { unknownReference, usedRecord } from '../errors/recordRefusals';
 import type { Database } from './openDatabase';
-import { unknownReference, usedRecord } from './refusals';
 
 /** Refuses a list of records that are not all there: a foreign key looks into no list. */
 export async function checkReferences(

@@ -2,19 +2,20 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/json';
 import { formats } from '../../contract/keywords/formats';
 import type { Model, ModelEntity } from '../../contract/model';
-import type { PasswordPort } from '../auth/PasswordPort';
+import type { PasswordPort } from '../crypto/PasswordPort';
+import { missingRecord, refusedTransition, staleRecord } from '../errors/recordRefusals';
+import { UnservedEntity } from '../errors/UnservedEntity';
 import { type Actor, auditRemoval, auditWrite } from './auditTrail';
 import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
 import { derivedValues } from './derivedValues';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { Match, RecordStore, StoredRecord } from './RecordStore';
-import { missingRecord, refusalOfRemoval, refusalOfWrite, refusedTransition, staleRecord } from './refusals';
+import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
 import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumber } from './runningNumber';
 import { newCodes } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
-import { UnservedEntity } from './UnservedEntity';
 
 type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
 

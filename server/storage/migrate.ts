@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { databaseName } from '../../contract/databaseNames';
 import type { Model, ModelEntity } from '../../contract/model';
+import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
 import type { UnfitEntities } from '../model/withoutUnfit';
-import { DatabaseUnavailable, TransactionConflict } from './DatabaseUnavailable';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import { readFact, writeFact } from './facts';

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { databaseFailure } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
-import { databaseFailure } from './DatabaseUnavailable';
 import { callSignal, requireWanted } from './whileWanted';
 
 /** What a PGlite must be created with, so that values look the same as from PostgreSQL. */

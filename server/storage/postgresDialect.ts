@@ -1,7 +1,7 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { DatabaseUnavailable, databaseFailure } from '../errors/DatabaseUnavailable';
 import { columnParsers } from './columnParsers';
-import { DatabaseUnavailable, databaseFailure } from './DatabaseUnavailable';
 import { CallAbandoned, callSignal, requireWanted } from './whileWanted';
 
 /** Milliseconds that a call waits for a connection, a new one or one that is in use. */

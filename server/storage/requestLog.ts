@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Envelope } from '../../contract/envelope';
-import { Refusal } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { Database } from './openDatabase';
 
 /** A call that writes, as it is told apart from others. */

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language';
 import { meetsSchema } from '../../contract/meetsSchema';
 import type { Model, ModelEntity, ModelField } from '../../contract/model';
 import { pruneEmpty } from '../../contract/pruneEmpty';
-import { incompleteRecord } from './refusals';
+import { incompleteRecord } from '../errors/recordRefusals';
 
 type Values = Readonly<Record<string, Json>>;
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/json';
 import { hiddenPassword } from '../../contract/masks';
 import type { ModelEntity } from '../../contract/model';
-import type { PasswordPort } from '../auth/PasswordPort';
+import type { PasswordPort } from '../crypto/PasswordPort';
 import type { EntityRow } from './openDatabase';
 import type { StoredRecord } from './RecordStore';
 import { withoutGenerated } from './searchColumns';

@@ -1,8 +1,8 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { FileType } from '../../contract/fileTypes';
-import { Refusal } from '../commands/Command';
+import { fileTooLarge } from '../errors/fileTooLarge';
+import { Refusal } from '../errors/Refusal';
 import type { FileContent, NamedBytes, ReadContent, ReadUpload } from '../files/FileContent';
-import { fileTooLarge } from '../http/readFile';
 import { fileFields } from '../resources/fileFields';
 
 const wrongType = (accept: readonly string[]) =>

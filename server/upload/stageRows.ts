@@ -9,7 +9,8 @@ import type { TableRow } from '../../contract/tables/TableRow';
 import { tidyTexts } from '../../contract/tidyTexts';
 import { momentInTurkiye, todayInTurkiye } from '../../contract/today';
 import { localizeErrors } from '../../contract/validationMessages';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import type { RunningCall } from '../resources/RunningCall';
 
 /** A row of an uploaded list: its values, and what is wrong with it. */

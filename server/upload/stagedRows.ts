@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
-import { Refusal, type Reply } from '../commands/Command';
+import type { Reply } from '../commands/Command';
+import { Refusal } from '../errors/Refusal';
 import { valuesSet } from '../resources/commitRecord';
 import { defaultValues } from '../resources/defaultValues';
 import { entityOf, type RunningCall } from '../resources/RunningCall';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DatabaseUnavailable, TransactionConflict } from '../../server/storage/DatabaseUnavailable';
+import { DatabaseUnavailable, TransactionConflict } from '../../server/errors/DatabaseUnavailable';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { postgresDialect } from '../../server/storage/postgresDialect';
 import { takeTurn } from '../../server/storage/takeTurn';

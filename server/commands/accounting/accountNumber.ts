@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json';
 import { checkDigits } from '../../../contract/keywords/ibanCheckDigits';
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { Refusal } from '../Command';
 
 /**
  * The number that a plan gives next: prefix, running number, and check digits where the plan has them.

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/json';
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { Refusal } from '../Command';
 import { textOf } from '../values';
 
 const fields = { CUSTOMER: 'customer', AGENT: 'agent', EXF: 'exfFirm' } as const;

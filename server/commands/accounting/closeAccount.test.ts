@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenAccount } from '../fixtures/accountFixtures';
-import { type CommandTest, commandWorld, testDay } from '../fixtures/commandWorld';
+import { givenAccount } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { turkishIban } from '../iban';
 import { beginAccountClose } from './beginAccountClose';
 import { checkAccountClose } from './checkAccountClose';

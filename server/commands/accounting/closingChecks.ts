@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../contract/language';
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { Refusal } from '../Command';
 import { amountOf } from '../values';
 
 /** What must hold before an account is closed: codes of the list AccountCloseCheck. */

@@ -1,5 +1,5 @@
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { Refusal } from '../Command';
 import { turkishIban } from '../iban';
 
 /**

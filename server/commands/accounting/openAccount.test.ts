@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
-import { givenAccount, givenCustomer, givenPlan } from '../fixtures/accountFixtures';
-import { type CommandTest, commandWorld, testDay } from '../fixtures/commandWorld';
+import { givenAccount, givenCustomer, givenPlan } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { openAccount } from './openAccount';
 import { previewAccountNumber } from './previewAccountNumber';
 import { validateAccount } from './validateAccount';

@@ -1,7 +1,7 @@
 import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
 import type { Language } from '../../../contract/language';
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { Refusal } from '../Command';
 
 /**
  * Where an IBAN leads: an account of our own, or null for another institution's.

@@ -3,8 +3,9 @@ import type { GridRow } from '../../../contract/query';
 import { comparisonNote, type RequestedChange } from '../../../contract/requestedChange';
 import { stepsOf } from '../../approval/approvalDefinitions';
 import { type HeldCommit, heldCommit, keepsComparison } from '../../approval/HeldCommit';
+import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import { type Call, type Command, type QueryCommand, Refusal } from '../Command';
+import type { Call, Command, QueryCommand } from '../Command';
 import { checkDecider, decidersOf } from './mayDecide';
 import { waitingApproval } from './waitingApproval';
 

@@ -1,6 +1,7 @@
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredRecord } from '../../storage/RecordStore';
-import { missingRecord } from '../../storage/refusals';
-import { type Call, Refusal } from '../Command';
+import type { Call } from '../Command';
 
 const refusals = {
   decided: () =>

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json';
 import type { Language } from '../../../contract/language';
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore } from '../../storage/RecordStore';
-import { Refusal } from '../Command';
 import { textOf } from '../values';
 import { type RiskLevel, referenceRisk } from './referenceRisk';
 

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../../contract/json';
 import customerTypes from '../../../schemas/codes/CustomerType.json' with { type: 'json' };
 import sourcesOfFunds from '../../../schemas/codes/SourceOfFunds.json' with { type: 'json' };
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { Refusal } from '../Command';
 import { addMonths, monthsBetween } from '../calendar';
 import { textOf } from '../values';
 import { highest, type ReferenceRisk, type RiskLevel, referenceRisk } from './referenceRisk';

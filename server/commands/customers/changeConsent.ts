@@ -1,7 +1,8 @@
 import type { Json } from '../../../contract/json';
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredRecord } from '../../storage/RecordStore';
-import { missingRecord } from '../../storage/refusals';
-import { type Call, type Command, Refusal, type Reply } from '../Command';
+import type { Call, Command, Reply } from '../Command';
 import type { ConsentRegistry, ConsentStatus } from '../services/ConsentRegistry';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';

@@ -1,5 +1,5 @@
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { Refusal } from '../Command';
 
 /**
  * Guards of a customer's states beyond the steps that the entity allows (catalogue §6). Throws

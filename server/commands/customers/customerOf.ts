@@ -1,5 +1,6 @@
+import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { type Call, Refusal } from '../Command';
+import type { Call } from '../Command';
 import { textOf } from '../values';
 
 /** The customer that a form names. Throws `customer.notChosen`. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../contract/json';
+import { givenCustomer } from '../../fixtures/accountFixtures';
 import { fixtureActor } from '../../fixtures/actor';
-import { givenCustomer } from '../fixtures/accountFixtures';
-import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
+import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './documents';
 
 const screen = 'customers/customerDocuments';

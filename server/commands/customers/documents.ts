@@ -1,6 +1,7 @@
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { missingRecord } from '../../storage/refusals';
-import { type Call, type Command, type QueryCommand, Refusal } from '../Command';
+import type { Call, Command, QueryCommand } from '../Command';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
 import { neededDocuments } from './requiredDocuments';

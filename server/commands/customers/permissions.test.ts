@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoServices } from '../../demo';
-import { givenCustomer } from '../fixtures/accountFixtures';
-import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
+import { givenCustomer } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { changeConsent, optOut, pullConsents, validateConsent } from './changeConsent';
 import { consentStates } from './consentStates';
 import { savePermission, validatePermission } from './savePermission';

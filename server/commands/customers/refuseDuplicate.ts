@@ -1,5 +1,5 @@
+import { Refusal } from '../../errors/Refusal';
 import type { Call } from '../Command';
-import { Refusal } from '../Command';
 import { textOf } from '../values';
 
 const identities = [

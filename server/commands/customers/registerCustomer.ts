@@ -1,5 +1,6 @@
+import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import { type Call, type Command, Refusal } from '../Command';
+import type { Call, Command } from '../Command';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { highest } from './referenceRisk';
 import { refuseDuplicate } from './refuseDuplicate';

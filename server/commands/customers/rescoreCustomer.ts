@@ -1,5 +1,5 @@
+import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredRecord } from '../../storage/RecordStore';
-import { missingRecord } from '../../storage/refusals';
 import type { Call, Command } from '../Command';
 import { textOf } from '../values';
 import { applyRiskLevel } from './applyRiskLevel';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenCustomer } from '../fixtures/accountFixtures';
-import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
+import { givenCustomer } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { liftRestriction } from './liftRestriction';
 import { restrictCustomer, validateRestriction } from './restrictCustomer';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenCustomer } from '../fixtures/accountFixtures';
-import { type CommandTest, commandWorld, testDay } from '../fixtures/commandWorld';
+import { givenCustomer } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { rescoreCustomer, rescoreOpenRisk } from './rescoreCustomer';
 import { riskFactors } from './riskFactors';
 import { riskScore } from './riskScore';

@@ -1,7 +1,8 @@
 import type { Json } from '../../../contract/json';
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import { missingRecord } from '../../storage/refusals';
-import { type Command, Refusal } from '../Command';
+import type { Command } from '../Command';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
 

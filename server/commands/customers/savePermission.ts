@@ -1,5 +1,6 @@
-import { missingRecord } from '../../storage/refusals';
-import { type Call, type Command, Refusal } from '../Command';
+import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
+import type { Call, Command } from '../Command';
 import { addDays } from '../calendar';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
 import { textOf } from '../values';

@@ -1,4 +1,5 @@
-import { type Command, Refusal } from '../Command';
+import { Refusal } from '../../errors/Refusal';
+import type { Command } from '../Command';
 import type { PopulationRegistry } from '../services/PopulationRegistry';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';

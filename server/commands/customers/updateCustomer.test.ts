@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenAccount, givenCustomer } from '../fixtures/accountFixtures';
-import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
+import { givenAccount, givenCustomer } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { updateCustomer } from './updateCustomer';
 import { validateCustomerUpdate } from './validateCustomerUpdate';
 

@@ -1,5 +1,6 @@
+import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import { type Call, Refusal } from '../Command';
+import type { Call } from '../Command';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { checkStatusStep } from './checkStatusStep';
 import { highest } from './referenceRisk';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenAccount } from '../fixtures/accountFixtures';
-import { type CommandTest, commandWorld } from '../fixtures/commandWorld';
+import { givenAccount } from '../../fixtures/accountFixtures';
+import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { estimatePayout } from './estimatePayout';
 
 const screen = 'fee/givenCommissionDefination';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CommandTest, commandWorld, testDay } from '../fixtures/commandWorld';
+import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { saveFeeTemplate } from './saveFeeTemplate';
 import { validateFeeTemplate } from './validateFeeTemplate';
 

@@ -1,5 +1,6 @@
+import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import { type Call, type Command, Refusal, type Reply } from '../Command';
+import type { Call, Command, Reply } from '../Command';
 import { addDays } from '../calendar';
 import { textOf } from '../values';
 import { checkFeeTemplate } from './checkFeeTemplate';

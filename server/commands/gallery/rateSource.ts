@@ -1,4 +1,5 @@
-import { type QueryCommand, Refusal } from '../Command';
+import { Refusal } from '../../errors/Refusal';
+import type { QueryCommand } from '../Command';
 
 /** A source that never answers: the gallery shows what becomes of the widget that asks it, and of the others. */
 export const rateSource: QueryCommand = {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import { Refusal } from '../../errors/Refusal';
 import type { Command } from '../Command';
-import { Refusal } from '../Command';
 import { shownAmount } from '../shownAmount';
 import { exchangeRates } from './exchangeRates';
 

@@ -1,5 +1,5 @@
+import type { MessageSender } from '../../delivery/MessageSender';
 import type { ConsentRegistry } from './ConsentRegistry';
-import type { MessageSender } from './MessageSender';
 import type { PopulationRegistry } from './PopulationRegistry';
 
 /** What commands need of the world outside: registries and networks, each behind a port of its own. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../Command';
+import { Refusal } from '../../errors/Refusal';
 import type { Services } from './Services';
 
 /** Services of an installation that is not connected to them: each says so when it is asked. */

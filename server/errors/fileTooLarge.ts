@@ -1,0 +1,8 @@
+import { Refusal } from './Refusal';
+
+/** A file is too large, whatever its field takes. */
+export const fileTooLarge = (megabytes: number) =>
+  new Refusal('upload.tooLarge', {
+    tr: `Dosya en çok ${megabytes} MB olabilir.`,
+    en: `The file must not be larger than ${megabytes} MB.`,
+  });

@@ -1,0 +1,11 @@
+import type { FieldError } from '../../contract/envelope';
+import { Refusal } from './Refusal';
+
+/** A form that is refused, with what is wrong with which field. */
+export const validationFailed = (fieldErrors: readonly FieldError[]) =>
+  new Refusal(
+    'validation.failed',
+    { tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
+    422,
+    fieldErrors,
+  );

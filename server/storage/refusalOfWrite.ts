@@ -1,0 +1,52 @@
+import type { Language } from '../../contract/language';
+import type { ModelEntity, ModelField } from '../../contract/model';
+import { Refusal } from '../errors/Refusal';
+import { unknownReference, usedRecord } from '../errors/recordRefusals';
+import { referenceName, uniqueIndexName } from './entityIndexes';
+
+/** What a database error tells: SQLSTATE, and which constraint. */
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && typeof (error as Partial<DatabaseError>).code === 'string';
+}
+
+/**
+ * The refusal that a failed write means, with the field that it is about; the error itself where it
+ * means none.
+ */
+export function refusalOfWrite(error: unknown, entity: ModelEntity, language: Language): unknown {
+  if (!isDatabaseError(error)) return error;
+  const fields = Object.values(entity.fields);
+  if (error.code === '23505') {
+    const field = fields.find(({ name }) => uniqueIndexName(entity.name, name) === error.constraint);
+    return field === undefined ? error : takenValue(field, language);
+  }
+  if (error.code === '23503') {
+    const field = fields.find(({ name }) => referenceName(entity.name, name) === error.constraint);
+    return field === undefined ? error : unknownReference(field, language);
+  }
+  // Numeric value out of range: an integer that passed the form but does not fit.
+  if (error.code === '22003') {
+    return new Refusal('validation.range', { tr: 'Bir sayı çok büyük.', en: 'A number is too large.' });
+  }
+  return error;
+}
+
+/** The refusal that a failed removal means; the error itself where it means none. */
+export function refusalOfRemoval(error: unknown, entity: ModelEntity): unknown {
+  return isDatabaseError(error) && error.code === '23503' ? usedRecord(entity) : error;
+}
+
+function takenValue(field: ModelField, language: Language): Refusal {
+  const text = {
+    tr: `Bu ${field.title.tr} başka bir kayıtta kullanılıyor.`,
+    en: `This ${field.title.en} is used by another record.`,
+  };
+  return new Refusal('record.unique', text, 422, [
+    { field: field.name, code: 'validation.unique', message: text[language] },
+  ]);
+}
