@@ -3,24 +3,24 @@ import type { JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { LiveScreen } from './LiveScreen';
 
-/** An action, or a follow-up, which has no button and no id. */
+/** An action, or one of its effects (`onSuccess`, `onError`); effects have no button and no id. */
 export type ActionStep = Omit<CompiledAction, 'id' | 'placement' | 'primary'>;
 
-/** What an action is carried out with. */
+/** Arguments of an action handler. */
 export interface ActionCall {
   readonly action: ActionStep;
   readonly screen: LiveScreen;
-  /** Row that it was called on; the selected one for an action of the bar. */
+  /** Row of a row action; for an action of the bar, the selected row. */
   readonly row: GridRow | null;
-  /** What the figure counts that it was called on, as criteria of the screen that it leads to. */
+  /** Search criteria of the clicked figure, for the screen that the action opens. */
   readonly criteria?: JsonObject | undefined;
 }
 
 /**
- * Carries out one type of action. Resolves false where the user changed his mind or the form was not right:
- * nothing went wrong, and nothing follows. Rejects where it failed.
+ * Runs one type of action. Resolves false if the user cancelled or the form is invalid: no error, but no
+ * effects run. Rejects if the action failed.
  */
 export type ActionHandler = (call: ActionCall) => Promise<boolean | undefined> | boolean | undefined;
 
-/** What there is to do, by type. */
+/** Action handlers by action type. */
 export type ActionHandlers = Readonly<Record<ActionType, ActionHandler>>;

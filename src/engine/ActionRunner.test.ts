@@ -17,7 +17,7 @@ import {
 
 const isOpen = accepts((value: string | null) => value === 'OPEN');
 
-/** A ready screen with actions, and the calls that its handlers got. */
+/** Creates a ready screen with actions; records the calls of its handlers. */
 async function ready(
   actions: readonly CompiledAction[],
   given: Partial<ActionHandlers> = {},

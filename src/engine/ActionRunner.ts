@@ -8,12 +8,15 @@ import type { ActionHandlers, ActionStep } from './ActionHandler';
 import { askToConfirm } from './askToConfirm';
 import type { LiveScreen } from './LiveScreen';
 
-/** How an action went. `stopped`: it did not apply, was running already, the form was not right, or the user said no. */
+/**
+ * Outcome of an action. `stopped`: it did not apply, was already running, the form was invalid, or the user
+ * cancelled.
+ */
 export type ActionOutcome = 'done' | 'stopped' | 'failed';
 
 /**
- * Carries out the actions of a screen: when → form right → question → act → what follows. An action that
- * runs is not run again, and one that fails never takes the screen with it.
+ * Runs the actions of a screen: conditions → form validation → confirmation → handler → effects. A running
+ * action does not start again; a failing action never breaks the screen.
  */
 export class ActionRunner {
   private readonly running = observable.set<string>();
@@ -23,14 +26,17 @@ export class ActionRunner {
     private readonly handlers: ActionHandlers,
   ) {}
 
-  /** Actions of a place that the user may carry out, whether they apply now or not, in the order of the definition. */
+  /**
+   * Actions of a placement that the user is permitted to run, including those whose conditions do not hold.
+   * Order of the definition.
+   */
   allowed(placement: CompiledAction['placement']): readonly CompiledAction[] {
     return this.screen.definition.actions.filter(
       (action) => action.placement === placement && !action.block && this.isAllowed(action),
     );
   }
 
-  /** Those of them that apply now; whether one suits the chosen rows is told by `isDisabled`. */
+  /** Permitted actions whose conditions hold. Whether one fits the selected rows: see `isDisabled`. */
   at(placement: CompiledAction['placement'], row: GridRow | null = null): readonly CompiledAction[] {
     const allowed = this.allowed(placement);
     if (placement === 'bulk') return allowed;
@@ -39,23 +45,25 @@ export class ActionRunner {
     );
   }
 
-  /** What a double click and Enter do with a row: an action that shows its record, never one that changes something. */
+  /** Default action of a row for double click and Enter: opens its record, never changes data. */
   defaultOf(row: GridRow): CompiledAction | undefined {
     const showing = this.at('row', row).filter(({ shows }) => shows);
     return showing.find(({ primary }) => primary) ?? showing[0];
   }
 
-  /** An action by id. */
   find(id: string): CompiledAction | undefined {
     return this.screen.definition.actions.find((action) => action.id === id);
   }
 
-  /** Whether an action applies: its conditions hold, and the user may open what it opens. */
+  /** Whether an action applies: its conditions hold, and the user may open its target screen. */
   isVisible(action: ActionStep, row: GridRow | null = null): boolean {
     return this.screen.holds(action.when, row) && this.isAllowed(action) && this.mayOpen(action, row);
   }
 
-  /** Whether the user may do it, whatever stands on the screen; what a row names is known with the row alone. */
+  /**
+   * Whether the user is permitted to run the action on this screen, regardless of conditions. A target that
+   * depends on a row needs the row.
+   */
   private isAllowed(action: ActionStep): boolean {
     return (
       !(this.screen.readOnly && changing.has(action.type)) &&
@@ -64,20 +72,22 @@ export class ActionRunner {
     );
   }
 
-  /** Whether the user may open the screen that the row names. */
+  /** Whether the user may open the screen named in the row. */
   private mayOpen({ open }: ActionStep, row: GridRow | null): boolean {
     if (open === undefined || open.route !== undefined) return true;
     const screen = this.screen.resolve(open.screen, row);
     return typeof screen === 'string' && this.screen.ports.navigation.canOpen({ screen });
   }
 
-  /** Whether rows are chosen, and every one of them fulfils what the action asks of a row. */
+  /** Whether rows are selected and each of them meets the action's row conditions. */
   private fitsChosen(action: CompiledAction): boolean {
     const rows = this.screen.grid?.selectedRows ?? [];
     return rows.length > 0 && rows.every((row) => this.screen.holds(action.when, row));
   }
 
-  /** Whether rows are chosen in every grid of which the action sends them, and its conditions on them hold. */
+  /**
+   * Whether rows are selected in every grid that the action sends from, and its `$selection` conditions hold.
+   */
   private suitsChosen({ selectionFrom = [], when = [] }: CompiledAction): boolean {
     return (
       selectionFrom.every((grid) => this.screen.chosenIn(grid).length > 0) &&
@@ -85,12 +95,12 @@ export class ActionRunner {
     );
   }
 
-  /** Whether an action is being carried out. */
+  /** Whether the action is running. */
   isRunning(id: string): boolean {
     return this.running.has(id);
   }
 
-  /** Whether an action can't be started now. */
+  /** Whether the button is disabled. */
   isDisabled(action: CompiledAction): boolean {
     if (!this.screen.usable || this.running.has(action.id)) return true;
     if (action.placement === 'bulk' && !this.fitsChosen(action)) return true;
@@ -98,14 +108,14 @@ export class ActionRunner {
     return action.submits === true && (this.screen.finished || this.isSubmitting);
   }
 
-  /** Whether anything is being submitted. */
+  /** Whether a request is being submitted. */
   get isSubmitting(): boolean {
     return this.screen.definition.actions.some(({ id, submits }) => submits === true && this.running.has(id));
   }
 
   /**
-   * Carries out an action by id; never rejects.
-   * @param criteria what the figure counts that it was called on.
+   * Runs an action by id; never rejects.
+   * @param criteria search criteria of the clicked figure.
    */
   async run(
     id: string,
@@ -139,7 +149,10 @@ export class ActionRunner {
     return 'done';
   }
 
-  /** An empty form is silently not sent where that is not allowed (seed 000 §5); a wrong one shows why. */
+  /**
+   * An empty form is not sent where that is not allowed (seed 000 §5), without a message; an invalid form
+   * shows its errors.
+   */
   private formIsRight(action: ActionStep): boolean {
     const { form } = this.screen;
     if (action.submits !== true || form === null) return true;
@@ -152,17 +165,20 @@ export class ActionRunner {
 
   private async agreed(action: ActionStep, row: GridRow | null): Promise<boolean> {
     const { confirm } = action;
-    // A dialog shows what it asks for itself; what the server checks first is not asked before it would be refused.
+    // A dialog shows its own summary. Actions with a server check ask after the check has passed.
     const asksLater =
       action.type === 'dialog' || (action.type === 'request' && action.validatePath !== undefined);
     return confirm === undefined || asksLater || askToConfirm(this.screen, action, row);
   }
 
-  /** What follows, in order: one that does not apply is passed over, after one that does not go well nothing follows. */
+  /**
+   * Runs the effects in order. Skips those whose conditions do not hold; stops after one that fails or is
+   * cancelled.
+   */
   private async follow(effects: readonly CompiledEffect[], row: GridRow | null, held = false): Promise<void> {
     for (const effect of effects) {
       const deed = 'action' in effect ? this.find(effect.action) : effect;
-      // What waits for approval is not done: its receipt tells so, and nothing says the opposite.
+      // A request held for approval has not been done: its receipt says so, so no success message appears.
       if (deed?.type === 'notify' && held) continue;
       if (deed === undefined || !this.isVisible(deed, row)) continue;
       const outcome = 'action' in effect ? await this.run(effect.action, row) : await this.step(effect, row);
@@ -170,7 +186,7 @@ export class ActionRunner {
     }
   }
 
-  /** The request layer has told the user about a refused call; anything else is told here. */
+  /** Reports an error, unless the request layer has already shown it. */
   private tell(error: unknown): void {
     if (error instanceof RequestError) return;
     const text = error instanceof Error ? error.message : String(error);
@@ -178,7 +194,7 @@ export class ActionRunner {
   }
 }
 
-/** What has no place where a record is only looked at. */
+/** Action types that are not offered on read-only screens. */
 const changing: ReadonlySet<ActionStep['type']> = new Set([
   'request',
   'dialog',
@@ -191,7 +207,7 @@ const changing: ReadonlySet<ActionStep['type']> = new Set([
   'move',
 ]);
 
-/** A button that waits for rows to be chosen stays in its place. */
+/** Conditions on the selection disable a button; they do not hide it. */
 function isNotOfChosen({ binding }: CompiledConditions[number]): boolean {
   return !binding.startsWith('$selection.');
 }

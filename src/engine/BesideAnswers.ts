@@ -5,25 +5,25 @@ import type { JsonObject } from '../../contract/json';
 import type { FormStore } from './FormStore';
 import type { LiveScreen } from './LiveScreen';
 
-/** Quiet time after a change, in ms: what a form begins with comes field by field. */
+/** Debounce in ms: initial values arrive field by field. */
 const pause = 30;
 
-/** What the server is asked for a field: where, and which fields beside it decide the answer. */
+/** Endpoint of a field's request, and the fields it depends on. */
 export type AskedWords = Pick<CompiledDynamicFields, 'where' | 'path'>;
 
-/** Answer for a field, and the values that decided it. */
+/** Response for a field, and the values it was requested with. */
 export interface BesideAnswer<Answer> {
-  /** Null until the server has answered. */
+  /** Null until the server has responded. */
   readonly answer: Answer | null;
-  /** Whether the server could not be asked. */
+  /** Whether the request failed. */
   readonly failed: boolean;
-  /** Values of the fields that decide the answer; null while one of them is empty. */
+  /** Values of the fields it depends on; null while one of them is empty. */
   readonly beside: JsonObject | null;
 }
 
 /**
- * Asks the server about fields of a form whenever the values that decide the answer change. Of several answers for one
- * field the last one counts.
+ * Requests data for fields of a form whenever the values they depend on change. The last response for a field
+ * wins.
  */
 export class BesideAnswers<Answer> {
   private readonly known = observable.map<string, BesideAnswer<Answer>>({}, { deep: false });
@@ -31,9 +31,8 @@ export class BesideAnswers<Answer> {
   private readonly stops: (() => void)[] = [];
 
   /**
-   * @param words the question of each field that has one, by its name
-   * @param none the answer while a deciding field is empty
-   * @param taken called after each answer, and when the form begins anew
+   * @param words request options by field name @param none result while a required value is empty @param
+   * taken called after each response and when the form is reset
    */
   constructor(
     private readonly screen: LiveScreen,
@@ -43,19 +42,19 @@ export class BesideAnswers<Answer> {
     private readonly taken: (name: string) => void = () => undefined,
   ) {}
 
-  /** The last answer for a field. Observable. */
+  /** Response for the current values; null while a newer request is pending. Observable. */
   of(name: string): BesideAnswer<Answer> | undefined {
     return this.known.get(name);
   }
 
-  /** The answer for the values that decide it now; null where another one is still under way. Observable. */
+  /** Response for the current values; null while another request is pending. Observable. */
   current(name: string): Answer | null {
     const { answer = null, beside } = this.known.get(name) ?? {};
     const words = this.words.get(name);
     return words !== undefined && compareStructural(beside, this.beside(name, words)) ? answer : null;
   }
 
-  /** Watches the form from now on. */
+  /** Starts watching the form. */
   watch(): void {
     if (this.stops.length > 0) return;
     for (const [name, words] of this.words) this.stops.push(this.follow(name, words));
@@ -66,7 +65,7 @@ export class BesideAnswers<Answer> {
     for (const asked of this.asking.values()) asked.abort();
   }
 
-  /** Asks once more, after a failure. */
+  /** Retries the failed request. */
   again(name: string): void {
     const words = this.words.get(name);
     if (words !== undefined) void this.ask(name, words, this.beside(name, words));
@@ -110,7 +109,7 @@ export class BesideAnswers<Answer> {
   }
 }
 
-/** The questions of a form's fields by name, where `of` gives one. */
+/** Request options by field name, for the fields that `of` returns options for. */
 export function askedWords(
   form: FormStore,
   of: (field: CompiledFormField) => AskedWords | undefined,

@@ -156,7 +156,7 @@ describe('a block on request', () => {
 });
 
 describe('a block beside a filter', () => {
-  /** A screen of rows that are searched for, with a block beside them. */
+  /** A search screen with rows and a block beside them. */
   async function searched(over: Partial<CompiledBlock>) {
     const { grid = null } = block;
     const endpoints = { query: 'customers/contact/query' };

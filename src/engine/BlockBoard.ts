@@ -11,19 +11,22 @@ import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import { rangeOf } from './rangeOf';
 
-/** A screen as its blocks see it. */
+/** The screen, from the point of view of its blocks. */
 export interface BoardScreen extends LiveScreen {
-  /** Id of the record that it works on. */
+  /** Id of the current record. */
   readonly record: string | null;
 }
 
-/** Makes a screen of a block's grid, which asks with `filter`; null for a block without one. */
+/**
+ * Creates a sub-screen for a block's grid; `filter` returns its query filter. Null for a block without a
+ * grid.
+ */
 export type MakePart = (block: CompiledBlock, filter: () => JsonObject) => BlockPart | null;
 
-/** The blocks of a screen, in its tabs or outside of them, and the range that they are asked for. */
+/** Manages the blocks of a screen, inside and outside of tabs, and their time range. */
 export class BlockBoard {
   readonly blocks: readonly BlockStore[];
-  /** Span of time that is chosen; null where the screen has none to choose. */
+  /** Selected time range; null if the screen has no range selector. */
   range: RangeName | null;
   private readonly stopFollowing: readonly (() => void)[];
   private readonly stopFilling: readonly (() => void)[];
@@ -53,22 +56,22 @@ export class BlockBoard {
     this.stopFollowing = this.blocks.map((block) => this.follow(block));
   }
 
-  /** Lets go of the form. */
+  /** Stops watching the form. */
   dispose(): void {
     for (const stop of [...this.stopFollowing, ...this.stopFilling]) stop();
   }
 
-  /** Tabs that apply now. */
+  /** Tabs whose conditions hold. */
   get tabs(): readonly CompiledTab[] {
     return (this.screen.definition.tabs ?? []).filter(({ when }) => this.screen.holds(when));
   }
 
-  /** Blocks of the chosen row that apply now: they stand beside the rows. */
+  /** Visible blocks of the selected row; shown beside the rows. */
   get ofRow(): readonly BlockStore[] {
     return this.blocks.filter(({ definition: { id, when } }) => this.isOfRow(id) && this.screen.holds(when));
   }
 
-  /** Blocks that apply now and can be looked at in place of the rows. */
+  /** Visible blocks that can replace the rows. */
   get alternateViews(): readonly BlockStore[] {
     const { alternateViews = [] } = this.screen.definition.grid ?? {};
     return this.blocks.filter(
@@ -77,8 +80,8 @@ export class BlockBoard {
   }
 
   /**
-   * Blocks of a tab that apply now; without one those that stand in no tab. Views beside the rows are there as soon as
-   * the rows were asked for.
+   * Visible blocks of a tab, or those outside of tabs for null. Views beside the rows appear after the first
+   * query.
    */
   at(tab: CompiledTab | null): readonly BlockStore[] {
     const { tabs = [], grid } = this.screen.definition;
@@ -97,7 +100,10 @@ export class BlockBoard {
     );
   }
 
-  /** Whether the user may open what a block of a dashboard leads to: figures of a screen that she lacks are not hers. */
+  /**
+   * Whether the user may open the target screen of a dashboard block; blocks leading to forbidden screens are
+   * hidden.
+   */
   private mayFollow(actionId: string | undefined): boolean {
     const { definition, ports } = this.screen;
     if (definition.floorplan !== 'dashboard' || actionId === undefined) return true;
@@ -108,37 +114,37 @@ export class BlockBoard {
     );
   }
 
-  /** Chooses a span of time; the blocks are asked again. */
+  /** Sets the time range and reloads the blocks. */
   async setRange(range: RangeName): Promise<void> {
     this.range = range;
     await this.reloadAutomatic();
   }
 
-  /** Asks those blocks again that load by themselves; one on request says that its rows are older. */
+  /** Reloads blocks that load automatically; blocks on request are marked as outdated instead. */
   async reloadAutomatic(): Promise<void> {
     await Promise.all(this.blocks.map((block) => (block.onRequest ? undefined : block.reload())));
   }
 
-  /** Drops the rows of blocks on request when the screen begins anew, unless it shows the same record again. */
+  /** Discards the rows of blocks on request when the screen restarts with another record. */
   forgetRequested(): void {
     const writes = this.screen.definition.endpoints.commit !== undefined;
     for (const block of this.blocks) if (block.onRequest && (writes || block.outdated)) block.forget();
   }
 
-  /** Whether the rows of a block answer an earlier question than the screen would ask now. */
+  /** Whether the rows of a block belong to an earlier query than the screen would send now. */
   isOutdated(id: string): boolean {
     return this.blocks.some(({ definition, outdated }) => definition.id === id && outdated);
   }
 
-  /** Asks all blocks again that were asked before. */
+  /** Reloads all blocks that have been loaded before. */
   async reload(): Promise<void> {
     await Promise.all(this.blocks.map((block) => block.reload()));
   }
 
   /**
-   * What a figure of a block counts, as criteria of a screen that lists it: what its `where` names, the chosen range,
-   * and what the figure stands for. Undefined of a block without an entity. What `where` leaves out is no criterion: the
-   * screen that it leads to leaves it out, too (lint rule drill-down).
+   * Search criteria for the records counted in a block's figure: its `where`, the time range and the figure's
+   * own key. Undefined for a block without an entity. Conditions that `where` lacks are not criteria; the
+   * target screen must not add them either (lint rule drill-down).
    */
   criteriaOf({ data }: CompiledBlock, row: GridRow | null): JsonObject | undefined {
     if (data?.entity === undefined) return undefined;
@@ -155,7 +161,10 @@ export class BlockBoard {
     };
   }
 
-  /** The same of one figure of a chart, a map, a pivot or a day; null where no criteria list what it counts. */
+  /**
+   * Search criteria of one figure of a chart, map, pivot or calendar day; null if no criteria can list its
+   * records.
+   */
   figureCriteria({ data }: CompiledBlock, row: GridRow): JsonObject | null {
     return data?.entity === undefined ? null : figureCriteria(data, this.figureBasis(data, row), row);
   }
@@ -173,13 +182,13 @@ export class BlockBoard {
     return this.screen.definition.grid?.detail?.blocks.includes(id) === true;
   }
 
-  /** The row that blocks of a row are about: the one that is shown in a dialog, else the chosen one. */
+  /** Id of the row that row blocks show: the row in the dialog, else the selected row. */
   private get rowId(): string | null {
     const { card, grid } = this.screen;
     return card.row?.id ?? grid?.selectedId ?? null;
   }
 
-  /** A block of the chosen row is asked again when another one is chosen. */
+  /** Reloads a row block when another row is selected. */
   private followRow(block: BlockStore): () => void {
     return reaction(
       () => this.rowId,
@@ -189,7 +198,7 @@ export class BlockBoard {
     );
   }
 
-  /** The row that is chosen in a block fills fields of the form, as if somebody had typed them. */
+  /** Fills form fields from the row selected in a block; counts as user input. */
   private fill({ autofill }: CompiledBlock, part: BlockPart | null): () => void {
     if (autofill === undefined) return () => undefined;
     return reaction(
@@ -202,7 +211,9 @@ export class BlockBoard {
     );
   }
 
-  /** What goes by the filter is asked again when the rows are asked for with it: another page of them changes nothing. */
+  /**
+   * Reloads blocks that depend on the filter when the rows are queried with it; paging does not reload them.
+   */
   private followFilter(block: BlockStore): () => void {
     return reaction(
       () => this.screen.grid?.question.filter,
@@ -210,7 +221,7 @@ export class BlockBoard {
     );
   }
 
-  /** A block is asked again when that changes which it goes by: the chosen row, the filter, fields that are filled in. */
+  /** Reloads a block when its inputs change: the selected row, the filter or the form fields it reads. */
   private follow(block: BlockStore): () => void {
     if (block.onRequest) return () => undefined;
     if (this.isOfRow(block.definition.id)) return this.followRow(block);
@@ -228,14 +239,14 @@ export class BlockBoard {
   }
 
   /**
-   * Fields of the form that a block goes by: those that its `where` and its `when` name. Null where the form is a
-   * filter: all of them, when it is asked.
+   * Form fields that a block reads in `where` and `when`. Null for a filter form: blocks read all of it, at
+   * the query.
    */
   private followed(block: CompiledBlock): readonly string[] | null {
     return this.screen.definition.endpoints.begin === undefined ? null : fieldsRead(block);
   }
 
-  /** Titles of the fields that a block goes by and that are empty; none beside a filter. */
+  /** Titles of the empty form fields that a block depends on; none beside a filter. */
   private missing(block: CompiledBlock): readonly TextKey[] {
     const { form } = this.screen;
     return (this.followed(block) ?? []).flatMap((name) =>
@@ -243,18 +254,24 @@ export class BlockBoard {
     );
   }
 
-  /** Figures of an entity go by the filter where they stand in place of the rows, or name a field of it; a command by all of it. */
+  /**
+   * Whether a block uses the filter: entity figures that replace the rows or read a filter field, and all
+   * command blocks.
+   */
   private goesByFilter(block: CompiledBlock): boolean {
     return this.isView(block) || block.data?.entity === undefined || fieldsRead(block).length > 0;
   }
 
-  /** Whether a block shows the records of the rows, in their place or beside them. */
+  /** Whether a block shows the same records as the rows, in their place or beside them. */
   private isView({ id }: CompiledBlock): boolean {
     const { alternateViews = [], besideViews = [] } = this.screen.definition.grid ?? {};
     return alternateViews.includes(id) || besideViews.includes(id);
   }
 
-  /** What a block is asked with. A view of the rows answers the question that they answer, whatever was typed since. */
+  /**
+   * Query filter of a block. A view of the rows uses the filter of the last query, not what has been typed
+   * since.
+   */
   private filter(block: CompiledBlock): JsonObject {
     const names = this.followed(block);
     const { form, grid } = this.screen;
@@ -266,13 +283,17 @@ export class BlockBoard {
     };
   }
 
-  /** What decides the rows of a block: its filter, but for a filter form that it reads nothing of. */
+  /**
+   * The part of the filter that changes a block's rows; excludes a filter form that the block does not read.
+   */
   private basis(block: CompiledBlock): JsonObject {
     const isFollowing = this.followed(block) !== null || this.goesByFilter(block);
     return isFollowing ? this.filter(block) : this.surroundings(block);
   }
 
-  /** The record and the range of time. `$record` and `$range` can't be names of fields: a field begins with a letter. */
+  /**
+   * Record and time range. `$record` and `$range` cannot collide with field names, which begin with a letter.
+   */
   private surroundings(block: CompiledBlock): JsonObject {
     const { range } = this;
     const { ports } = this.screen;
@@ -285,12 +306,12 @@ export class BlockBoard {
   }
 }
 
-/** Whether a condition of a `where` is a value, or a list of them. */
+/** Whether a `where` condition is a value or a list of values. */
 function isOneOf(value: Json): boolean {
   return typeof value !== 'object' || Array.isArray(value);
 }
 
-/** Fields of the form that the `where` and the `when` of a block name. */
+/** Form fields read in `where` and `when` of a block. */
 function fieldsRead({ data, when = [] }: CompiledBlock): readonly string[] {
   const named = [...Object.values(data?.where ?? {}), ...when.map(({ binding }) => binding)].flatMap(
     (value) => (typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value)?.[1] ?? []) : []),

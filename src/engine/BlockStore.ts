@@ -16,50 +16,50 @@ import type { GridStore } from './GridStore';
 import type { DayRange } from './rangeOf';
 import { wireRow } from './wireValue';
 
-/** `idle`: not asked yet. `error` keeps the rows that were there. */
+/** `idle`: not loaded yet. `error` keeps the previous rows. */
 export type BlockPhase = 'idle' | 'loading' | 'ready' | 'error';
 
-/** What a block needs of the screen that it stands on. */
+/** Dependencies a block gets from its screen. */
 export interface BlockHost {
   readonly request: Pick<RequestPort, 'post'>;
   owner(): RequestOptions['owner'];
-  /** What its rows are narrowed by: the filter of the screen, its record, its range. */
+  /** Query filter: the screen's filter, record and time range. */
   filter(): JsonObject;
-  /** The part of the filter that decides its rows. */
+  /** The part of the filter that changes the rows. */
   basis(): JsonObject;
-  /** Titles of the fields that it goes by and that are still empty. */
+  /** Titles of the empty fields that the block depends on. */
   missing(): readonly TextKey[];
 }
 
-/** The grid of a block as a screen of its own. */
+/** The grid of a block as a sub-screen. */
 export interface BlockPart {
   readonly grid: GridStore | null;
   start(): Promise<void>;
 }
 
 /**
- * A block of a screen: its rows, loaded when it is drawn first and whenever the screen is refreshed. One with
- * `load: onRequest` is loaded when the user asks for it first. One that fails says so in its own place.
+ * A block of a screen and its rows. Loads when first drawn and when the screen is refreshed; with `load:
+ * onRequest`, when the user requests it first. Errors appear only in the block.
  */
 export class BlockStore {
   phase: BlockPhase = 'idle';
-  /** Why it failed last; null otherwise. */
+  /** Last error; null if none. */
   error: string | null = null;
-  /** Whether the server was away when it was asked last; stays until it answers. */
+  /** Whether the server was unreachable at the last request; stays true until it responds. */
   away = false;
   rows: readonly GridRow[] = [];
-  /** Whether there are more rows than were answered. */
+  /** Whether the response was truncated. */
   more = false;
   private asking: AbortController | null = null;
-  /** What decided the rows of the last question; null before the first. */
+  /** `basis` of the last request; null before the first. */
   private asked: JsonObject | null = null;
 
   constructor(
     readonly definition: CompiledBlock,
     private readonly host: BlockHost,
-    /** The grid of the block with its row actions. */
+    /** Grid of the block with its row actions. */
     readonly part: BlockPart | null,
-    /** calendar: the days that are looked at; null for another block. */
+    /** Days shown by a calendar; null for other blocks. */
     public days: DayRange | null = null,
   ) {
     makeObservable<this, 'asked'>(this, {
@@ -77,27 +77,29 @@ export class BlockStore {
     });
   }
 
-  /** Whether it is loaded only when the user asks for it. */
+  /** Whether the block loads only when the user requests it. */
   get onRequest(): boolean {
     return this.definition.load === 'onRequest';
   }
 
-  /** Whether its rows answer an earlier question than the screen would ask now. Only of a block on request. */
+  /**
+   * Whether the rows belong to an earlier query than the screen would send now. Only for blocks on request.
+   */
   get outdated(): boolean {
     return this.onRequest && this.asked !== null && !compareStructural(this.asked, this.host.basis());
   }
 
-  /** Whether an answer is under way. */
+  /** Whether a request is pending. */
   get loading(): boolean {
     return this.phase === 'loading' || this.part?.grid?.phase === 'loading';
   }
 
-  /** Titles of the fields that must be filled before it can be asked for. */
+  /** Titles of the empty fields that the block depends on. */
   get missing(): readonly TextKey[] {
     return this.host.missing();
   }
 
-  /** Back to not asked, its rows dropped. */
+  /** Discards the rows; back to `idle`. */
   forget(): void {
     this.asking?.abort();
     this.asking = null;
@@ -110,13 +112,13 @@ export class BlockStore {
     this.part?.grid?.reset();
   }
 
-  /** Looks at other days. */
+  /** Shows other days. */
   async lookAt(days: DayRange): Promise<void> {
     this.days = days;
     await this.load();
   }
 
-  /** Asks for the rows: the first time, or again. Never rejects. */
+  /** Loads or reloads the rows. Never rejects. */
   async load(): Promise<void> {
     const { data } = this.definition;
     this.asked = this.host.basis();
@@ -148,7 +150,7 @@ export class BlockStore {
     }
   }
 
-  /** Asks again, where it was asked before. */
+  /** Reloads if loaded before. */
   async reload(): Promise<void> {
     if (this.phase !== 'idle') await this.load();
   }

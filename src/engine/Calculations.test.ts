@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 type Merged = Pick<Envelope, 'state' | 'result'>;
 type Asked = RecordedCall & { answer(reply: Merged): Promise<void> };
 
-/** A form whose fee the server works out of amount and currency; each question waits for its answer. */
+/** A form whose fee the server calculates from amount and currency; each request waits for its response. */
 async function page() {
   const asked: Asked[] = [];
   const definition = screen({
@@ -27,7 +27,7 @@ async function page() {
       }),
   });
   await store.start();
-  // What a form begins with is not asked about.
+  // Initial values are not sent to the server.
   await vi.advanceTimersByTimeAsync(300);
   const type = async (name: string, value: string | null) => {
     formOf(store).set(name, value);

@@ -6,15 +6,15 @@ import type { FormStore } from './FormStore';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 
-/** Quiet time after a change before the server is asked, in ms. */
+/** Debounce in ms before the request. */
 const pause = 250;
 
 /**
- * What the server works out while a form is filled: it is asked when all that an answer needs is there and one of it
- * changed, and what it answers goes into the screen. Of several answers only the last counts.
+ * Server-side calculations during editing: sends a request once all inputs are filled and one of them
+ * changed, and writes the outputs into the screen. The last response wins.
  */
 export class Calculations {
-  /** How often each field is being worked out. */
+  /** Number of pending calculations by field. */
   private readonly busy = observable.map<string, number>();
   private readonly stops: (() => void)[] = [];
 
@@ -26,12 +26,12 @@ export class Calculations {
     makeObservable<this, 'mark'>(this, { mark: action });
   }
 
-  /** Whether a field is being worked out. */
+  /** Whether a calculation of the field is pending. */
   isBusy(name: string): boolean {
     return (this.busy.get(name) ?? 0) > 0;
   }
 
-  /** Looks at the form from now on. */
+  /** Starts watching the form. */
   watch(): void {
     if (this.stops.length === 0) this.stops.push(...this.definitions.map((one) => this.follow(one)));
   }
@@ -47,7 +47,7 @@ export class Calculations {
       const values = calculation.inputs.map((name) => (form.applies(name) ? form.value(name) : null));
       const asked =
         screen.usable && !screen.finished && values.every(isFilled) ? JSON.stringify(values) : null;
-      // What the form begins with, or goes back to, was worked out when it was stored.
+      // Initial and reset values were calculated when the record was stored.
       return { asked, began: form.beginnings };
     };
     const stop = reaction(
@@ -85,7 +85,7 @@ export class Calculations {
     }
   }
 
-  /** The screen as the owner of a call whose answer may come too late. */
+  /** The screen as request owner; ignores responses that arrive too late. */
   private owner(signal: AbortSignal): ScreenOwner {
     const { screen, form } = this;
     return {
@@ -106,7 +106,7 @@ export class Calculations {
     };
   }
 
-  /** What was worked out from something that is no more. */
+  /** Clears outputs whose inputs no longer exist. */
   private forget({ outputs }: CompiledCalculation): void {
     if (this.screen.usable && !this.screen.finished)
       this.screen.merge({ state: Object.fromEntries(outputs.map((name) => [name, null])) });

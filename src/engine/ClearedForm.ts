@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Json } from '../../contract/json';
 import type { FormStore } from './FormStore';
 
-/** What a form held before it was cleared, so that clearing can be taken back: lines and files included. */
+/** Values of a form before it was cleared, so that clearing can be undone; includes lines and files. */
 export class ClearedForm {
   private values: ReadonlyMap<string, Json> | null = null;
 
@@ -16,12 +16,12 @@ export class ClearedForm {
     });
   }
 
-  /** Whether clearing can be taken back: until something is filled in again. */
+  /** Whether clearing can be undone; false as soon as a field is filled. */
   get offered(): boolean {
     return this.values !== null && !this.form.dirty;
   }
 
-  /** Clears the form and remembers what was filled in; a password is not remembered. */
+  /** Clears the form and keeps its values for `undo`, except passwords. */
   clear(): void {
     const { form } = this;
     form.flush();
@@ -30,18 +30,18 @@ export class ClearedForm {
     form.clear();
   }
 
-  /** Puts back what was filled in. */
+  /** Restores the cleared values. */
   undo(): void {
     const { values, form } = this;
     this.values = null;
     if (values === null) return;
-    // A value narrows those behind it when it is set: all of them are put back twice, and the second time nothing changes.
+    // Setting a value resets its dependent fields: a second pass restores those; it changes nothing else.
     for (const _ of [1, 2]) for (const [name, value] of values) form.set(name, value);
     const [first] = values.keys();
     if (first !== undefined) form.requestFocus(first);
   }
 
-  /** What was filled in was saved or is of no use any more. */
+  /** Discards the kept values, for example after saving. */
   forget(): void {
     this.values = null;
   }

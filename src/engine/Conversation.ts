@@ -3,46 +3,49 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { JsonObject } from '../../contract/json';
 import type { RequestPort, ScreenOwner } from '../../contract/request';
 
-/** A screen as its conversation sees it. */
+/** The screen, from the point of view of its conversation. */
 interface ConversationHost {
   readonly definition: CompiledScreen;
-  /** Whether the record is only looked at: nothing is held for it on the server. */
+  /** Whether the record is read-only: the server then opens no transaction. */
   readonly readOnly: boolean;
   readonly request: RequestPort;
   readonly owner: ScreenOwner;
 }
 
-/** The conversation of a screen with the server (seed 000 §7): begun for a record, released before the next one. */
+/**
+ * The conversation of a screen with the server (seed 000 §7): one transaction a record, released before the
+ * next begins.
+ */
 export class Conversation {
-  /** Goes out as `current-transaction-key`; null where none is open. Observable. */
+  /** Sent as `current-transaction-key`; null if no transaction is open. Observable. */
   key: string | null = null;
-  /** Whether one was begun; it is over when the key is gone again. Observable. */
+  /** True once begun; finished when `key` is null. Observable. */
   begun = false;
 
   constructor(private readonly host: ConversationHost) {
     makeObservable(this, { key: observable, begun: observable });
   }
 
-  /** Whether the screen has one at all. */
+  /** Whether the screen uses a conversation. */
   get needed(): boolean {
     return this.host.definition.endpoints.begin !== undefined;
   }
 
-  /** Whether what was begun can be written. */
+  /** Whether the conversation can be committed. */
   get writes(): boolean {
     return this.needed && !this.host.readOnly && this.host.definition.endpoints.commit !== undefined;
   }
 
   /**
-   * Asks the server to begin for a record, null for a new one; the reply goes to the screen.
-   * @param inPlace the screen itself shows that the server is away
+   * Begins for a record, or for a new one if null; the response is merged into the screen.
+   * @param inPlace the screen itself reports an unreachable server
    */
   async begin(record: string | null, inPlace = false): Promise<void> {
     const { readOnly } = this.host;
     await this.ask({ ...(record !== null && { record }), ...(readOnly && { readOnly }) }, inPlace);
   }
 
-  /** Asks the server to begin for a new record; resolves with what is taken over from the one that it is a copy of. */
+  /** Begins for a new record; resolves with the values copied from the record `copy`. */
   async beginCopy(copy: string): Promise<JsonObject> {
     return (await this.ask({ copy }, true)) ?? {};
   }
@@ -52,7 +55,7 @@ export class Conversation {
     return request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace });
   }
 
-  /** Lets go of the open one, where there is one; what the server says to it is of no account any more. */
+  /** Releases the open transaction; the response is ignored. */
   async release(): Promise<void> {
     const { definition, request, owner } = this.host;
     if (this.key === null || definition.bffPath === null) return;

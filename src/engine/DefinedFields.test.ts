@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../contract/json';
 import { bench, field, form, formOf, screen } from './testing/screenBench';
 
-/** Long enough for a change to be taken for one of the user's, and for its answer. */
+/** Longer than the debounce and the response. */
 const quiet = () => new Promise((done) => setTimeout(done, 80));
 
 const title = { tr: 'Alan', en: 'Field' };
@@ -14,7 +14,7 @@ const byCountry: Readonly<Record<string, readonly object[]>> = {
   PT: [{ key: 'PHONE', title, maxLength: 20 }],
 };
 
-/** A form whose country decides which fields there are. `late` holds back what is answered for a country. */
+/** A form whose country decides its dynamic fields. `late` delays the response for a country. */
 async function page(late: Readonly<Record<string, Promise<unknown>>> = {}) {
   const from = { entity: 'CountryField', key: 'key', title: { tr: 'labelTr', en: 'labelEn' } };
   const dynamicFields = { ...from, where: { country: '$record.country' }, path: 'a/fields/extra' };

@@ -5,8 +5,8 @@ import type { FormStore } from './FormStore';
 import type { DefinedState, LiveScreen } from './LiveScreen';
 
 /**
- * Asks which fields records define for the values of a form, whenever what decides it changes. What was typed stays under
- * keys that the new answer has, too.
+ * Requests the dynamic fields that records define for the form's current values. Keeps typed values whose
+ * keys exist in the new response.
  */
 export class DefinedFields {
   private readonly answers: BesideAnswers<DefinedFieldsAnswer>;
@@ -22,23 +22,23 @@ export class DefinedFields {
     this.answers = new BesideAnswers(screen, form, words, none, (name) => this.keep(name));
   }
 
-  /** What is known of a field's fields. Observable. */
+  /** Dynamic fields of a form field. Observable. */
   of(name: string): DefinedState {
     const { answer = null, failed = false } = this.answers.of(name) ?? {};
     return { fields: answer?.fields ?? null, failed };
   }
 
-  /** What is wrong with the texts of all fields that apply, as far as their fields are known. Observable. */
+  /** Validation errors of the known dynamic fields. Observable. */
   get issues(): readonly ValidationIssue[] {
     const entered = this.names.filter((name) => this.form.applies(name) && !this.form.isReadOnly(name));
     return entered.flatMap((name) => {
-      // Until the server has answered for what stands beside it now it is for the server to say.
+      // No local check until the fields for the current values are known; the server checks them anyway.
       const answer = this.answers.current(name);
       return answer === null ? [] : definedIssues(name, answer.fields, this.form.value(name));
     });
   }
 
-  /** Watches the form from now on. */
+  /** Starts watching the form. */
   watch(): void {
     this.answers.watch();
   }
@@ -47,12 +47,12 @@ export class DefinedFields {
     this.answers.dispose();
   }
 
-  /** Asks once more, after a failure. */
+  /** Retries the failed request. */
   again(name: string): void {
     this.answers.again(name);
   }
 
-  /** What no field is there for goes; of a field that does not apply nothing is sent anyway. */
+  /** Removes values without a field; values of fields that do not apply are never sent. */
   private keep(name: string): void {
     const { form } = this;
     const { fields } = this.of(name);

@@ -6,7 +6,10 @@ import type { LiveScreen } from './LiveScreen';
 
 const unlimited: RecordLimits = {};
 
-/** Limits of a form's fields that records or the calendar set: asked whenever the values that choose the records change. */
+/**
+ * Limits of form fields that come from records or the calendar: requested whenever the values that select the
+ * records change.
+ */
 export class FieldLimits {
   private readonly answers: BesideAnswers<RecordLimits>;
   private readonly names: readonly string[];
@@ -20,12 +23,12 @@ export class FieldLimits {
     this.answers = new BesideAnswers(screen, form, words, unlimited);
   }
 
-  /** The limits of a field as far as they are known. Observable. */
+  /** Known limits of a field. Observable. */
   of(name: string): RecordLimits {
     return this.answers.current(name) ?? unlimited;
   }
 
-  /** Values beyond their limits; the server checks them again. Observable. */
+  /** Errors of values beyond their limits; the server checks again. Observable. */
   get issues(): readonly ValidationIssue[] {
     return this.names.flatMap((name) => {
       const field = this.form.field(name);
@@ -34,7 +37,7 @@ export class FieldLimits {
     });
   }
 
-  /** Watches the form from now on. */
+  /** Starts watching the form. */
   watch(): void {
     this.answers.watch();
   }

@@ -47,7 +47,7 @@ describe('files that are chosen and not uploaded yet', () => {
 });
 
 describe('files that are sent', () => {
-  /** Carries files when the test says so. */
+  /** Uploads that finish when the test says so. */
   function carrier() {
     const asked: { name: string; options: Parameters<CarryFile>[1]; done(): void; fail(why: Error): void }[] =
       [];

@@ -2,31 +2,31 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { CompiledUpload } from '../../contract/compiled';
 import type { RequestOptions } from '../../contract/request';
 
-/** A file that is not taken, and why. */
+/** A rejected file and the reason. */
 export interface RefusedFile {
   readonly name: string;
   readonly reason: 'kind' | 'size' | 'empty';
 }
 
-/** A file on its way. */
+/** Upload in progress. */
 export interface FileOnItsWay {
   readonly name: string;
-  /** Share that is there, 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly share: number;
 }
 
-/** How a file is carried: what it rejects with ends the sending. */
+/** Uploads one file; a rejection stops the queue. */
 export type CarryFile = (
   file: File,
   options: Required<Pick<RequestOptions, 'signal' | 'onProgress'>>,
 ) => Promise<unknown>;
 
-/** Files that were chosen and not uploaded yet. What a file is the server looks at; here it is told early. */
+/** Queue of selected files. Checks type and size early; the server checks the content. */
 export class FileTray {
   files: readonly File[] = [];
-  /** Files that were not taken the last time. */
+  /** Files rejected at the last `add`. */
   refused: readonly RefusedFile[] = [];
-  /** The file that is being sent; null where none is. */
+  /** Upload in progress; null if none. */
   sending: FileOnItsWay | null = null;
   private giveUp: AbortController | null = null;
 
@@ -41,12 +41,12 @@ export class FileTray {
     });
   }
 
-  /** Endings that are offered when files are chosen: `.csv`. */
+  /** Allowed file extensions for the file picker: `.csv`. */
   get endings(): readonly string[] {
     return this.definition.accept.flatMap((kind) => (kind === 'jpg' ? ['.jpg', '.jpeg'] : [`.${kind}`]));
   }
 
-  /** Takes files; one of the same name takes the place of the one before. */
+  /** Adds files; a file replaces one of the same name. */
   add(files: readonly File[]): void {
     const judged = files.map((file) => ({ file, reason: this.objection(file) }));
     const taken = judged.flatMap(({ file, reason }) => (reason === null ? [file] : []));
@@ -57,20 +57,20 @@ export class FileTray {
     );
   }
 
-  /** Puts a file back. */
+  /** Removes a file. */
   remove(file: File): void {
     this.files = this.files.filter((other) => other !== file);
   }
 
-  /** Puts all files back. */
+  /** Removes all files. */
   clear(): void {
     this.files = [];
     this.refused = [];
   }
 
   /**
-   * Sends the files, one after the other; what is there leaves the tray. Resolves false where it was cancelled: the
-   * file that was on its way stays, and so do those behind it.
+   * Uploads the files in sequence; removes each uploaded file. Resolves false if cancelled: the current file
+   * and those after it stay in the queue.
    */
   async send(carry: CarryFile): Promise<boolean> {
     const { signal } = this.begin();
@@ -90,7 +90,7 @@ export class FileTray {
     }
   }
 
-  /** Stops what is being sent. */
+  /** Cancels the upload. */
   cancel(): void {
     this.giveUp?.abort();
   }

@@ -6,25 +6,25 @@ import { RequestError } from '../../contract/request';
 import type { FormStore } from './FormStore';
 import type { Fact } from './ports';
 
-/** What a dialog is opened with. */
+/** Options of a form dialog. */
 export interface DialogWords {
   readonly title: TextKey;
   readonly message?: TextKey | undefined;
-  /** What exactly is being decided. */
+  /** Facts shown above the form, for the decision. */
   readonly facts?: readonly Fact[];
   readonly form: FormStore;
-  /** Sends what was filled in; where it rejects the dialog stays. */
+  /** Submits the form; the dialog stays open if it rejects. */
   send(payload: JsonObject): Promise<void>;
 }
 
-/** A form that is filled in in a dialog: it goes when what was filled in was taken, or when the user says so. */
+/** A form in a dialog; closes after a successful submission or when cancelled. */
 export class FormDialog {
   busy = false;
   readonly title: TextKey;
   readonly message: TextKey | undefined;
   readonly facts: readonly Fact[];
   readonly form: FormStore;
-  /** Resolves true when it was sent, false when it was cancelled. */
+  /** Resolves true when submitted, false when cancelled. */
   readonly answered: Promise<boolean>;
   private answer: (sent: boolean) => void = () => undefined;
 
@@ -39,7 +39,7 @@ export class FormDialog {
     makeObservable(this, { busy: observable, cancel: action });
   }
 
-  /** Checks the form and sends it. Rejects with what was not told to the user yet. */
+  /** Validates and submits the form. Rejects with errors that have not been shown yet. */
   async submit(): Promise<void> {
     if (this.busy || !this.form.validate().ok) return;
     runInAction(() => {
@@ -61,7 +61,7 @@ export class FormDialog {
     if (!this.busy) this.answer(false);
   }
 
-  /** The server's errors of fields of this form. */
+  /** Shows the server's field errors in this form. */
   refuse(errors: readonly FieldError[]): void {
     this.form.refuse(errors);
   }

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const key = 'accounting/accountCreate';
 
-/** A draft of a form, on what a browser keeps: `kept` outlives the page. */
+/** Draft of a form; `kept` is the storage, which survives a reload. */
 async function page(kept: Map<string, JsonObject>, version: number | null = null) {
   const secret = field('secret', { kind: 'password', mask: 'password' });
   const fields = [field('name'), field('limit'), field('number', { readOnly: true }), secret];

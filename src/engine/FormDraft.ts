@@ -4,25 +4,25 @@ import type { FormStore } from './FormStore';
 import type { LiveScreen } from './LiveScreen';
 import type { DraftPort } from './ports';
 
-/** What a draft needs of the screen. */
+/** Dependencies a draft gets from its screen. */
 export interface DraftHost {
   readonly form: FormStore;
-  /** Screen and record. */
+  /** Storage key: screen and record. */
   key(): string;
-  /** Version of the record that is being changed; null for a new one. */
+  /** Version of the edited record; null for a new one. */
   version(): Json;
-  /** Whether it can be worked with. */
+  /** Whether the screen accepts input. */
   readonly usable: boolean;
-  /** Whether what was typed has been saved. */
+  /** Whether the form has been saved. */
   readonly finished: boolean;
 }
 
-/** Time after a change until it is kept, in ms. */
+/** Debounce in ms before a draft is stored. */
 const pause = 1000;
 
-/** What was typed into a form and not saved, kept so that a reload of the page does not lose it. */
+/** Stores unsaved input so that it survives a page reload. */
 export class FormDraft {
-  /** Whether the form holds what was kept before the page was loaded. */
+  /** Whether the form shows a restored draft. */
   restored = false;
 
   private readonly stops: (() => void)[] = [];
@@ -34,7 +34,7 @@ export class FormDraft {
     makeObservable(this, { restored: observable, restore: action, discard: action, abandon: action });
   }
 
-  /** Puts what was kept over a form that has begun. A draft of another version of the record is given up. */
+  /** Restores the draft into a form that has begun. Discards drafts of another record version. */
   restore(): void {
     const { form } = this.host;
     this.restored = false;
@@ -51,7 +51,7 @@ export class FormDraft {
     this.restored = form.dirty;
   }
 
-  /** Keeps what is typed from now on, and lets go at once of what was saved or taken back. */
+  /** Starts storing changes; removes the draft as soon as they are saved or reverted. */
   watch(): void {
     if (this.stops.length > 0) return;
     this.stops.push(
@@ -67,18 +67,18 @@ export class FormDraft {
     );
   }
 
-  /** Keeps what is typed at once: it is about to be sent, and the page may be left before a reply comes. */
+  /** Stores the draft at once, before a request: the page may be left before the response arrives. */
   keep(): void {
     this.write(this.changes());
   }
 
-  /** The user does not want what was kept: back to what the form began with. */
+  /** The user discards the draft: restores the initial values. */
   discard(): void {
     this.host.form.clear();
     this.abandon();
   }
 
-  /** Nothing is kept any more. */
+  /** Stops storing and removes the draft. */
   abandon(): void {
     this.restored = false;
     this.port.remove(this.host.key());
@@ -92,7 +92,7 @@ export class FormDraft {
     if (values !== null) this.port.write(this.host.key(), { values, version: this.host.version() });
   }
 
-  /** What is typed and not saved; null where there is nothing to keep, or nothing can be told now. */
+  /** Unsaved values; null if there are none, or if the screen is not ready. */
   private changes(): JsonObject | null {
     const { form, usable, finished } = this.host;
     if (!usable || finished) return null;
@@ -102,12 +102,12 @@ export class FormDraft {
   }
 }
 
-/** Whether a browser may keep what stands in a field: neither what the server hides nor a password. */
+/** Whether a field's value may be stored in the browser: neither masked values nor passwords. */
 function isKept(form: FormStore, name: string): boolean {
   return !form.isHidden(name) && !form.isPassword(name);
 }
 
-/** The draft of a screen that writes; null where nothing is kept. */
+/** Draft of a screen that saves records; null for other screens. */
 export function draftOf(
   screen: LiveScreen & { readonly record: string | null },
   port?: DraftPort,

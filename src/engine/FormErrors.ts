@@ -1,23 +1,23 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { FormLines } from './FormLines';
 
-/** A form as the list of its errors sees it. */
+/** The form, from the point of view of its error list. */
 interface ErrorSource {
   readonly names: readonly string[];
-  /** Error of a field or cell that the user sees; null where there is none. */
+  /** Visible error of a field or cell; null if none. */
   error(name: string): string | null;
   lines(name: string): FormLines | undefined;
   requestFocus(place: string): void;
 }
 
-/** The errors of a form that was refused: how many there are, and the way from one to the next. */
+/** Error list of a rejected form: count, and navigation from one error to the next. */
 export class FormErrors {
-  /** Whether the form was submitted in vain since it began. */
+  /** Whether a submission was rejected since the form began. */
   refused = false;
-  /** Where the user was sent last. */
+  /** Field or cell that received the focus last. */
   private last: string | null = null;
 
-  /** @param wrongNames names of the fields and cells that have an error, seen or not; observable. */
+  /** @param wrongNames names of invalid fields and cells, visible or not; observable. */
   constructor(
     private readonly form: ErrorSource,
     private readonly wrongNames: () => Iterable<string>,
@@ -25,7 +25,7 @@ export class FormErrors {
     makeObservable(this, { refused: observable, places: computed, refuse: action, forget: action });
   }
 
-  /** Fields with an error in the order of the form; of a table its cells (`lines.2.currency`), line by line. */
+  /** Fields with an error in form order; table cells (`lines.2.currency`) line by line. */
   get places(): readonly string[] {
     return this.form.names.flatMap((name) => {
       const cells = this.cellsOf(name);
@@ -33,24 +33,24 @@ export class FormErrors {
     });
   }
 
-  /** A submission was refused: the user is sent to its first error. */
+  /** Submission rejected: focuses the first error. */
   refuse(first: string): void {
     this.refused = true;
     this.form.requestFocus(first);
   }
 
-  /** The form begins anew. */
+  /** Resets the list when the form restarts. */
   forget(): void {
     this.refused = false;
     this.last = null;
   }
 
-  /** The user was sent to a field or cell; in a table to its first wrong cell. */
+  /** Records the focused field or cell; for a table, its first invalid cell. */
   sentTo(place: string): void {
     this.last = this.cellsOf(place)[0] ?? place;
   }
 
-  /** Sends the user to the error behind the one before; behind the last one comes the first. */
+  /** Focuses the next error; wraps around after the last one. */
   next(): void {
     const { places, last } = this;
     const behind = last === null ? undefined : places.find((place) => this.compare(place, last) > 0);
@@ -66,7 +66,7 @@ export class FormErrors {
     return cells.toSorted((one, other) => this.compare(one, other));
   }
 
-  /** Order of two places: by field, then line, then column. */
+  /** Orders two fields or cells: by field, then line, then column. */
   private compare(one: string, other: string): number {
     const [a, b] = [this.rank(one), this.rank(other)];
     return a.map((rank, at) => rank - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;

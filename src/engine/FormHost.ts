@@ -5,15 +5,15 @@ import type { ValidationIssue } from '../../contract/validationMessages';
 import type { BindingScope } from './bindings';
 import type { EnginePorts } from './ports';
 
-/** What a form needs of the screen that it stands in. */
+/** Dependencies a form gets from its screen. */
 export interface FormHost {
-  /** The screen's flat state; the form's fields are keys of it. */
+  /** The screen's flat state; form fields are keys of it. */
   readonly values: ObservableMap<string, Json>;
   readonly validators: Validators;
   readonly scope: BindingScope;
   readonly ports: Pick<EnginePorts, 'language'>;
-  /** Whether a field can't be changed any more: it chose the record, or the record is only looked at. */
+  /** Whether a field is locked: it selects the record, or the record is read-only. */
   isLocked?(name: string): boolean;
-  /** What is wrong by what other records define for fields. Observable. */
+  /** Validation errors from rules stored in other records. Observable. */
   readonly definedIssues?: () => readonly ValidationIssue[];
 }

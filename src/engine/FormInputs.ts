@@ -1,12 +1,12 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Json } from '../../contract/json';
 
-/** What the inputs of a form hand to it beside values: what is being typed, and how chosen records were shown. */
+/** Input state of a form besides its values: pending text and labels of selected records. */
 export class FormInputs {
-  /** What the user filled in since the form began, or since `forgetTyped`, by field. */
+  /** User input since the form began, or since `forgetTyped`, by field. */
   readonly typed = new Map<string, Json>();
 
-  /** The field that got the focus by itself; leaving it empty is no mistake of the user's. */
+  /** Field focused by the program; leaving it empty is not an error. */
   private offered: string | null = null;
 
   private readonly labels = observable.map<string, string>();
@@ -17,8 +17,8 @@ export class FormInputs {
   }
 
   /**
-   * A widget that holds back what is being typed says how to hand it over; the form asks for it before it is
-   * submitted. Returns how to withdraw.
+   * Registers a flush callback of a widget with pending text; called before submission. Returns the
+   * unregister function.
    */
   holdPending(inputId: string, commit: () => void): () => void {
     this.pending.set(inputId, commit);
@@ -27,35 +27,35 @@ export class FormInputs {
     };
   }
 
-  /** A field got the focus by itself. */
+  /** The program focused a field. */
   offer(name: string): void {
     this.offered = name;
   }
 
-  /** The user leaves a field. Answers whether it was the one that was offered, for the first time. */
+  /** The user leaves a field. Returns true the first time the field is the one focused by the program. */
   leaveOffered(name: string): boolean {
     const was = this.offered === name;
     this.offered = null;
     return was;
   }
 
-  /** Takes over what is being typed in any field. */
+  /** Flushes pending text of all fields. */
   flush(): void {
     for (const commit of [...this.pending.values()]) commit();
   }
 
-  /** What was filled in so far belongs to what is over. */
+  /** Discards the recorded input. */
   forgetTyped(): void {
     this.flush();
     this.typed.clear();
   }
 
-  /** Remembers how a look-up's value was shown, for questions and receipts. */
+  /** Stores the label of a look-up value, for confirmations and receipts. */
   rememberLabel(name: string, id: string, label: string): void {
     this.labels.set(`${name} ${id}`, label);
   }
 
-  /** How a look-up's value was shown; null where nobody has said. */
+  /** Label of a look-up value; null if unknown. */
   label(name: string, id: string): string | null {
     return this.labels.get(`${name} ${id}`) ?? null;
   }

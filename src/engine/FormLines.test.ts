@@ -11,7 +11,7 @@ const columns: readonly CompiledLineColumn[] = [
   field('booked', { kind: 'date', readOnly: true }),
 ];
 
-/** The lines of a form, at most four. */
+/** Lines of a form, at most four. */
 async function givenLines(stored: Json = null, of = columns, more: Partial<CompiledLines> = {}) {
   const lines = { entity: 'Item', parent: 'order', columns: of, totals: ['amount'], max: 4, ...more };
   const { store } = bench(screen({ form: form([field('lines', { kind: 'lines', lines })]) }), {
@@ -94,7 +94,7 @@ describe('lines of a form', () => {
     expect(lines.value(0, 'wallet.currency')).toBe('TRY');
     lines.set(0, 'wallet', '3');
     expect([lines.value(0, 'wallet.currency'), ...unread()]).toEqual([null, '3', '2']);
-    // The answer about a record that was chosen before comes late.
+    // The look-up response for the previous record arrives late.
     lines.show(0, 'wallet', { id: '1', currency: 'TRY' });
     lines.show(1, 'wallet', { id: '2', currency: 'EUR' });
     expect([lines.value(0, 'wallet.currency'), lines.value(1, 'wallet.currency')]).toEqual([null, 'EUR']);
@@ -112,14 +112,14 @@ describe('lines of a form', () => {
       [field('account', { kind: 'lookup', autofill }), field('iban'), field('currency')],
     );
     const cells = (index: number) => ['iban', 'currency'].map((name) => lines.value(index, name));
-    // A line that begins with a record chosen is left as it is.
+    // A line that begins with a selected record stays unchanged.
     expect(lines.unread(0, 'account')).toBeNull();
     lines.set(1, 'currency', 'EUR');
     lines.set(1, 'account', '2');
     expect([lines.unread(0, 'account'), lines.unread(1, 'account')]).toEqual([null, '2']);
     lines.show(1, 'account', { id: '2', iban: 'TR2', currency: 'TRY' });
     expect([cells(0), cells(1), lines.unread(1, 'account')]).toEqual([['TR1', null], ['TR2', 'EUR'], null]);
-    // What came from the record before goes with it; what was typed stays.
+    // Autofilled values of the previous record are cleared; typed values stay.
     lines.set(1, 'account', '3');
     lines.move(1, 0);
     lines.show(0, 'account', { id: '3', iban: 'TR3' });

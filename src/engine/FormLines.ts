@@ -15,23 +15,23 @@ import { conditionsHold } from './conditions';
 import { filledFrom } from './filledFrom';
 import { isFilled } from './isFilled';
 
-/** What lines need of the form that they stand in. */
+/** Dependencies lines get from their form. */
 export interface LinesHost {
   readonly validators: Validators;
   readonly scope: BindingScope;
-  /** Value of the field as it stands in the form. */
+  /** Current value of the field. */
   read(): Json;
   write(lines: readonly JsonObject[]): void;
-  /** What is being typed is handed over, then dropped: lines moved below it. */
+  /** Flushes pending text, then clears it: lines moved below it. */
   settle(): void;
-  /** What is wrong with a cell, touched or not. */
+  /** Error of a cell, touched or not. */
   problem(cell: string): string | null;
   readonly touched: ObservableSet<string>;
 }
 
 type ShownColumn = CompiledLineColumn & Required<Pick<CompiledLineColumn, 'of'>>;
 
-/** Lines of a value; whatever is no line is an empty one. */
+/** Lines of a value; an invalid entry becomes an empty line. */
 function linesOf(value: Json): readonly JsonObject[] {
   if (!Array.isArray(value)) return [];
   return value.map((line: Json) =>
@@ -39,14 +39,14 @@ function linesOf(value: Json): readonly JsonObject[] {
   );
 }
 
-/** Name of a cell, as errors of the server name it: `lines.2.currency`. */
+/** Name of a cell in field errors: `lines.2.currency`. */
 function cellName(field: string, index: number, column: string): string {
   return `${field}.${index}.${column}`;
 }
 
 /**
- * The lines of a form: records of another entity that are entered with it. As in the form itself every answer is
- * computed and observed by cell.
+ * The lines of a form: child records edited with it. As in the form itself, results are computed and observed
+ * per cell.
  */
 export class FormLines {
   readonly definition: CompiledLines;
@@ -72,47 +72,45 @@ export class FormLines {
     });
   }
 
-  /** How many there are. */
   get count(): number {
     return linesOf(this.host.read()).length;
   }
 
-  /** The first column that is entered. */
+  /** First editable column. */
   get firstColumn(): string {
     const { columns } = this.definition;
     return (columns.find(({ readOnly }) => !readOnly) ?? columns[0])?.name ?? '';
   }
 
-  /** By how much one side is more than the other, for each currency; empty where lines have no sides. */
+  /** Difference between the two sides by currency; empty for lines without sides. */
   get differences(): Readonly<Record<string, string>> {
     const { balanced } = this.definition;
     return balanced ? lineDifferences(this.whole, balanced) : {};
   }
 
-  /** Whether one more may be entered. */
+  /** Whether another line can be added. */
   get hasRoom(): boolean {
     return this.count < this.definition.max;
   }
 
   /**
-   * The lines as they are sent: of each what applies and is filled, and which stored one it is. Lines at the end that
-   * were begun and left as they began are none.
+   * The lines to submit: filled columns that apply, and ids of stored lines. Omits trailing lines that were
+   * never edited.
    */
   get records(): readonly JsonObject[] {
     return this.whole.slice(0, this.filled).map((line, index) => this.record(line, index));
   }
 
-  /** How many there are without those at the end that were begun and left as they began. */
+  /** Number of lines, without trailing lines that were never edited. */
   get filled(): number {
     return linesOf(this.host.read()).findLastIndex((line) => !this.isBlank(line)) + 1;
   }
 
-  /** A column by name. */
   column(name: string): CompiledLineColumn | undefined {
     return this.definition.columns.find((column) => column.name === name);
   }
 
-  /** Value of a cell, null where there is none. */
+  /** Value of a cell; null if empty. */
   value(index: number, column: string): Json {
     return this.computedValue(cellName('', index, column));
   }
@@ -121,13 +119,13 @@ export class FormLines {
     const [, index, ...path] = cell.split('.');
     const [at, name] = [Number(index), path.join('.')];
     const column = this.column(name);
-    // The server keeps it so when the lines are saved.
+    // Order number; the server sets the same one when it saves the lines.
     if (name === this.definition.order) return at + 1;
     if (column?.compute === undefined) return linesOf(this.host.read())[at]?.[name] ?? null;
     return derive(column, (other) => (this.applies(at, other) ? this.value(at, other) : null));
   });
 
-  /** The lines with what is worked out in them. */
+  /** The lines with their calculated columns. */
   get whole(): readonly JsonObject[] {
     const { columns, order } = this.definition;
     const derived = columns.filter(({ name, compute }) => compute !== undefined || name === order);
@@ -151,14 +149,14 @@ export class FormLines {
     return conditionsHold(when, validators, { ...scope, record: (path) => readPath(line, path) });
   });
 
-  /** What is wrong with a cell, once it was touched or the form was submitted. */
+  /** Visible error of a cell: after it was touched or the form was submitted. */
   error(index: number, column: string): string | null {
     const { touched, problem } = this.host;
     const cell = cellName(this.field.name, index, column);
     return touched.has(cell) || touched.has(this.field.name) ? problem(cell) : null;
   }
 
-  /** How many cells are marked as wrong. */
+  /** Number of cells with a visible error. */
   get wrong(): number {
     const { columns } = this.definition;
     return linesOf(this.host.read()).reduce(
@@ -167,17 +165,17 @@ export class FormLines {
     );
   }
 
-  /** What a column begins with in a new line, null for nothing. */
+  /** Initial value of a column in a new line; null if none. */
   beginning(column: string): Json {
     return this.blank()[column] ?? null;
   }
 
-  /** The user has been in a cell. */
+  /** Marks a cell as touched. */
   touch(index: number, column: string): void {
     this.host.touched.add(cellName(this.field.name, index, column));
   }
 
-  /** Sets a cell as the user filled it in. */
+  /** Sets a cell from user input. */
   set(index: number, column: string, value: Json): void {
     const fills = this.column(column)?.autofill;
     const isNew = fills !== undefined && value !== this.value(index, column);
@@ -192,7 +190,7 @@ export class FormLines {
     else this.fill(index, column, null);
   }
 
-  /** What a look-up of a line filled beside it last, and from which record; null where it filled nothing yet. */
+  /** Values that a look-up of the line autofilled last, and their record; null if none. */
   private filledBy(index: number, lookup: string): JsonObject | null {
     const filled = linesOf(this.host.read())[index]?.[filledKey(lookup)];
     return typeof filled === 'object' && filled !== null && !Array.isArray(filled)
@@ -200,7 +198,7 @@ export class FormLines {
       : null;
   }
 
-  /** Fills columns from a record; what somebody typed stays, what came from the record before goes. */
+  /** Autofills columns from a record; keeps typed values, clears values of the previous record. */
   private fill(index: number, lookup: string, record: GridRow | null): void {
     const before = this.filledBy(index, lookup) ?? {};
     const filled: Record<string, Json> = { of: record?.id ?? null };
@@ -215,7 +213,7 @@ export class FormLines {
     this.put(index, [{ ...values, [filledKey(lookup)]: filled }]);
   }
 
-  /** The record that was chosen in a look-up of the line, where the line does not know yet what it shows of it. */
+  /** Id of the record selected in a look-up of the line whose display columns are not loaded yet. */
   unread(index: number, lookup: string): string | null {
     return this.computedUnread(cellName('', index, lookup));
   }
@@ -231,7 +229,7 @@ export class FormLines {
     return isRecord && (lacks || isDue) ? id : null;
   });
 
-  /** Takes over what a line shows of the record that was chosen in it; one that is no longer chosen is passed over. */
+  /** Fills display columns; ignores stale look-ups. */
   show(index: number, lookup: string, record: GridRow): void {
     if (this.unread(index, lookup) !== record.id) return;
     const shown = this.shownOf(lookup).map(({ name, of }) => [name, record[of.path] ?? null] as const);
@@ -240,8 +238,8 @@ export class FormLines {
   }
 
   /**
-   * Lays values over lines, from `index` on; where there are no lines, new ones are begun. Those beyond the most that
-   * there may be are wrong until they are taken away.
+   * Writes values over lines from `index` on, and adds lines as needed. Lines beyond `max` are invalid until
+   * removed.
    */
   put(index: number, values: readonly JsonObject[]): void {
     const lines = [...linesOf(this.host.read())];
@@ -252,14 +250,14 @@ export class FormLines {
     this.host.write(lines);
   }
 
-  /** Begins a line at the end, or at `index`. */
+  /** Adds a line at the end, or at `index`. */
   add(index = this.count): void {
     if (!this.hasRoom) return;
     this.host.settle();
     this.host.write(linesOf(this.host.read()).toSpliced(index, 0, this.blank()));
   }
 
-  /** Puts a copy of a line behind it. */
+  /** Duplicates a line. */
   copy(index: number): void {
     if (!this.hasRoom) return;
     this.host.settle();
@@ -268,7 +266,7 @@ export class FormLines {
     this.host.write(lines.toSpliced(index + 1, 0, copied));
   }
 
-  /** Moves a line to another place. Whether there is one. */
+  /** Moves a line. Returns whether that was possible. */
   move(index: number, to: number): boolean {
     const lines = linesOf(this.host.read());
     const line = lines[index];
@@ -279,13 +277,13 @@ export class FormLines {
     return true;
   }
 
-  /** Takes a line away. */
+  /** Removes a line. */
   remove(index: number): void {
     this.host.settle();
     this.host.write(linesOf(this.host.read()).toSpliced(index, 1));
   }
 
-  /** Sum of a column for each currency that it has lines in; under the empty name where it knows none. */
+  /** Sum of a column by currency; under the empty key if the lines have no currency. */
   total(column: string): Readonly<Record<string, string>> {
     const { currencyField } = this.column(column) ?? {};
     const sums = new Map<string, Json[]>();
@@ -299,14 +297,14 @@ export class FormLines {
     return Object.fromEntries([...sums].map(([currency, values]) => [currency, sumDecimals(values)]));
   }
 
-  /** Columns that show what the record of a look-up has. */
+  /** Columns that display fields of a look-up's record. */
   private shownOf(lookup: string): readonly ShownColumn[] {
     return this.definition.columns.filter(
       (column): column is ShownColumn => column.of !== undefined && column.of.lookup === lookup,
     );
   }
 
-  /** A line without what it shows of records whose place others take. */
+  /** A line without display values of replaced records. */
   private stillShown(line: JsonObject, next: JsonObject): JsonObject {
     const replaced = Object.keys(next).filter((name) => next[name] !== line[name]);
     const gone = new Set(replaced.flatMap((lookup) => this.shownOf(lookup).map(({ name }) => name)));
@@ -320,7 +318,7 @@ export class FormLines {
     return Object.fromEntries(filled);
   }
 
-  /** Whether a line holds nothing but what it began with. */
+  /** Whether a line holds only its initial values. */
   private isBlank(line: JsonObject): boolean {
     const begun = this.blank();
     return Object.keys(line).every(
@@ -338,12 +336,12 @@ export class FormLines {
   }
 }
 
-/** Key of a line that keeps what a look-up filled; it is never sent. */
+/** Key in a line for the values a look-up filled; never sent. */
 function filledKey(lookup: string): string {
   return `${lookup}.=`;
 }
 
-/** Defaults that the server alone knows are left to it. */
+/** Defaults that only the server knows are left to it. */
 function isBinding(value: Json): boolean {
   return typeof value === 'string' && value.startsWith('$');
 }

@@ -39,7 +39,7 @@ async function customer(values: Record<string, Json> = {}) {
   return { store, form: formOf(store) };
 }
 
-/** A validator that counts how often it is asked. */
+/** A validator that counts its calls. */
 function counting(validator: Validator) {
   const counted: Validator & { count: number } = Object.assign(
     (data: unknown) => {

@@ -18,33 +18,33 @@ import { FormLines, type LinesHost } from './FormLines';
 import { type FormIssues, formIssues } from './formIssues';
 import { isFilled } from './isFilled';
 
-/** Where the focus shall go: `count` rises with each request, so that the same field can be asked for again. */
+/** Focus request: `count` increases with each, so that the same field can be focused again. */
 export interface FocusRequest {
-  /** Name of a field, or of a cell: `lines.2.currency`. */
+  /** Name of a field or a cell: `lines.2.currency`. */
   readonly field: string;
   readonly count: number;
 }
 
-/** What a check of a form came to. */
+/** Result of validating a form. */
 export interface FormVerdict {
   readonly ok: boolean;
-  /** First field that is wrong; null where none is. */
+  /** First invalid field; null if none. */
   readonly first: string | null;
-  /** What is wrong with no field that is shown; null where nothing is. */
+  /** Error that belongs to no visible field; null if none. */
   readonly general: string | null;
 }
 
 /**
- * The values of a form and all that follows from them: which fields apply, which are required, what is
- * wrong. Each answer is computed and observed field by field, so a change touches only who reads it.
- * Values are those of the wire: decimals as strings with a point, days YYYY-MM-DD, look-ups as ids.
+ * The values of a form and what follows from them: which fields apply, are required or invalid. Results are
+ * computed and observed per field, so a change notifies only its readers. Values have wire format: decimals
+ * as strings with a point, days YYYY-MM-DD, look-ups as ids.
  */
 export class FormStore {
-  /** Rises whenever values come from elsewhere than a widget: drop what is being typed. */
+  /** Increases when values change other than by a widget; widgets then discard pending text. */
   revision = 0;
-  /** Rises whenever the form begins, or goes back to how it began. */
+  /** Increases when the form begins or is reset. */
   beginnings = 0;
-  /** Asked for when a submission was refused. */
+  /** Set when a submission was rejected. */
   focusRequest: FocusRequest | null = null;
   readonly inputs = new FormInputs();
   readonly errors: FormErrors;
@@ -54,7 +54,7 @@ export class FormStore {
   private readonly refusals = observable.map<string, FieldError>({}, { deep: false });
   private readonly deciding = new Set<string>();
   private readonly knownLines = new Map<string, FormLines>();
-  /** Fields that others fill: what was counted, all in all. */
+  /** Fields filled with the total of a count. */
   private readonly totals: ReadonlySet<string>;
   private readonly narrowed: ReadonlyMap<string, readonly string[]>;
 
@@ -90,33 +90,32 @@ export class FormStore {
     });
   }
 
-  /** Names of the form's fields as they are laid out, then those that the layout does not show. */
+  /** Field names in layout order, then fields that the layout does not show. */
   readonly names: readonly string[];
 
-  /** A field of the form; undefined where it has none of that name. */
   field(name: string): CompiledFormField | undefined {
     return Object.hasOwn(this.definition.fields, name) ? this.definition.fields[name] : undefined;
   }
 
-  /** Value of a field as it stands in the form, null where there is none. */
+  /** Current value of a field; null if empty. */
   value(name: string): Json {
     if (this.isDerived(name)) return this.derivedValue(name);
     return this.field(name) ? (this.host.values.get(name) ?? null) : null;
   }
 
-  /** Value of a field as the form began: what is stored. */
+  /** Initial, that is stored, value of a field. */
   begun(name: string): Json {
     return this.baseline[name] ?? null;
   }
 
-  /** Whether the field is worked out of others. */
+  /** Whether the field is calculated from others. */
   isDerived(name: string): boolean {
     return this.field(name)?.compute !== undefined;
   }
 
   private readonly derivedValue = derivedValues(this, (name) => this.host.values.get(name) ?? null);
 
-  /** Lines of a field that has them. */
+  /** Lines of a field; undefined if it has none. */
   lines(name: string): FormLines | undefined {
     const field = this.field(name);
     if (field?.lines === undefined) return undefined;
@@ -127,14 +126,14 @@ export class FormStore {
     return lines;
   }
 
-  /** Value of a field as it is sent: of lines what applies in them. */
+  /** Value of a field to submit; for lines, what applies in them. */
   private sent(name: string): Json {
     return this.lines(name)?.records ?? this.value(name);
   }
 
-  /** Whether the field applies now; elsewhere it is not shown, not required and not sent. */
+  /** Whether the field applies; otherwise it is not shown, not required and not sent. */
   readonly applies = (name: string): boolean => {
-    // Conditions that go in a circle must not take the screen down: the second visit counts the field in.
+    // Circular conditions must not break the screen: the second visit counts as true.
     if (this.deciding.has(name)) return true;
     this.deciding.add(name);
     try {
@@ -149,7 +148,7 @@ export class FormStore {
     return field !== undefined && conditionsHold(field.when, this.host.validators, this.host.scope);
   });
 
-  /** Whether the field must be filled now. */
+  /** Whether the field is required now. */
   readonly isRequired = computedByName(
     (name) =>
       this.applies(name) &&
@@ -163,12 +162,12 @@ export class FormStore {
     (validator) => this.host.validators[validator]?.(this.record) === true,
   );
 
-  /** Whether the field only shows its value. */
+  /** Whether the field is read-only. */
   isReadOnly(name: string): boolean {
     return this.host.isLocked?.(name) || this.field(name)?.readOnly === true || this.totals.has(name);
   }
 
-  /** Whether a section is shown: its own conditions hold and a field of it applies. */
+  /** Whether a section is visible: its conditions hold and one of its fields applies. */
   readonly isVisibleSection = computedByName((id) => {
     const section = this.definition.sections.find((one) => one.id === id);
     return (
@@ -178,7 +177,7 @@ export class FormStore {
     );
   });
 
-  /** What is wrong with a field, or with a cell (`lines.2.currency`), touched or not; null where nothing is. */
+  /** Error of a field or cell (`lines.2.currency`), touched or not; null if valid. */
   readonly problem = computedByName((name): string | null => {
     const [field = name] = name.split('.', 1);
     if (!this.applies(field)) return null;
@@ -187,24 +186,24 @@ export class FormStore {
     );
   });
 
-  /** Dotted code of what is wrong with a field: `validation.required`; null where nothing is. */
+  /** Error code of a field: `validation.required`; null if valid. */
   readonly problemCode = computedByName((name): string | null => {
     if (!this.applies(name)) return null;
     return this.refusals.get(name)?.code ?? this.issues.get(name)?.code ?? null;
   });
 
-  /** What is wrong and belongs to no field that is shown: a rule over several of them. */
+  /** Error that belongs to no visible field: a rule over several fields. */
   get generalProblem(): string | null {
     const issue = [...this.issues.values()].find(({ field }) => !this.applies(field));
     return issue?.text[this.host.ports.language()] ?? null;
   }
 
-  /** What is wrong with a field, once it was touched (seed 000 §5: errors appear only after touch). */
+  /** Visible error of a field, after touch (seed 000 §5: errors appear only after touch). */
   readonly error = computedByName((name): string | null =>
     this.isTouched(name) ? this.problem(name) : null,
   );
 
-  /** Whether the user has been in the field, or tried to submit. */
+  /** Whether the user has visited the field or tried to submit. */
   isTouched(name: string): boolean {
     const [owner = name] = name.split('.', 1);
     const { compute } = this.field(name) ?? {};
@@ -215,7 +214,7 @@ export class FormStore {
     );
   }
 
-  /** Whether the field's value is another one than the form began with. */
+  /** Whether the field's value differs from its initial value. */
   readonly isDirty = computedByName((name) => {
     const [now, then] = [this.value(name), this.baseline[name] ?? null];
     return isFilled(now) || isFilled(then) ? !compareStructural(now, then) : false;
@@ -226,15 +225,15 @@ export class FormStore {
     return this.names.some(this.isDirty);
   }
 
-  /** The fields that apply and are filled. */
+  /** Filled fields that apply. */
   get filledValues(): JsonObject {
     const sent = this.names.filter(this.applies).map((name) => [name, this.sent(name)] as const);
     return Object.fromEntries(sent.filter(([, value]) => isFilled(value)));
   }
 
   /**
-   * What is sent: filled fields only (seed 000 §5), and null for each one that the record had and that was
-   * emptied or ceased to apply, since a stored value goes away only when it is told so.
+   * Values to submit: filled fields only (seed 000 §5), and null for each field of the record that was
+   * emptied or no longer applies: the server clears a value only when it receives null.
    */
   get submission(): JsonObject {
     const filled = this.filledValues;
@@ -244,7 +243,7 @@ export class FormStore {
     return { ...filled, ...Object.fromEntries(emptied.map((name) => [name, null])) };
   }
 
-  /** Sets a field as the user filled it in; what the server had against it no longer stands. */
+  /** Sets a field from user input; clears its server error. */
   set(name: string, value: Json): void {
     const field = this.field(name);
     if (!field || compareStructural(this.value(name), value)) return;
@@ -254,12 +253,12 @@ export class FormStore {
       if (refused === name || refused.startsWith(`${name}.`)) this.refusals.delete(refused);
     }
     if (field.total !== undefined) this.set(field.total, isFilled(value) ? countedTotal(value) : null);
-    // What was chosen for another customer is no choice for this one.
+    // Dependent choices, for example of another customer, become invalid.
     for (const other of this.narrowed.get(name) ?? [])
       this.set(other, keptBeside(this.field(other) ?? {}, this.value(other), value));
   }
 
-  /** Takes a value that the server has told: nobody changed it. */
+  /** Sets a field from a server response; not a user change. */
   receive(name: string, value: Json): void {
     if (!this.field(name)) return;
     this.host.values.set(name, value);
@@ -267,12 +266,12 @@ export class FormStore {
     this.baseline = { ...this.baseline, [name]: value };
   }
 
-  /** The user has been in the field. */
+  /** Marks the field as touched. */
   touch(name: string): void {
     this.touchedFields.add(name);
   }
 
-  /** Takes the server's errors; each stands until its field changes. `focus` false: the user goes on typing. */
+  /** Shows the server's field errors until their fields change. `focus` false leaves the focus alone. */
   refuse(errors: readonly FieldError[], focus = true): void {
     for (const error of errors) {
       const [field = ''] = error.field.split('.', 1);
@@ -284,30 +283,30 @@ export class FormStore {
     if (first !== undefined && focus) this.errors.refuse(first);
   }
 
-  /** Passwords were taken: the page has no need of them any more. */
+  /** Clears passwords after they were accepted. */
   forgetPasswords(): void {
     for (const name of this.names)
       if (this.isPassword(name) && isFilled(this.value(name))) this.host.values.set(name, hiddenPassword);
   }
 
-  /** Whether what is typed is kept nowhere but in the form. */
+  /** Whether the value may be kept only in the form. */
   isPassword(name: string): boolean {
     return this.field(name)?.kind === 'password';
   }
 
-  /** Asks whoever draws the form to put the focus into a field. */
+  /** Requests the focus for a field. */
   requestFocus(field: string): void {
     this.errors.sentTo(field);
     this.focusRequest = { field, count: (this.focusRequest?.count ?? 0) + 1 };
   }
 
-  /** What the fields hold now is what `clear` goes back to and `dirty` compares with. */
+  /** Makes the current values the baseline of `clear` and `dirty`. */
   rebase(): void {
     this.baseline = Object.fromEntries(this.names.map((name) => [name, this.value(name)]));
     this.forget();
   }
 
-  /** Back to what the form began with. */
+  /** Resets to the initial values. */
   clear(): void {
     for (const name of this.names) {
       const value = this.baseline[name] ?? null;
@@ -318,8 +317,8 @@ export class FormStore {
   }
 
   /**
-   * Checks the form and shows what is wrong: touches all fields and asks for the focus of the first bad one.
-   * What the server had against a field is for the server to say again.
+   * Validates the form and shows errors: touches all fields and focuses the first invalid one. Server errors
+   * are cleared; the server checks again.
    */
   validate(): FormVerdict {
     this.flush();
@@ -330,7 +329,7 @@ export class FormStore {
     return { ok: this.issues.size === 0, first, general: this.generalProblem };
   }
 
-  /** Checks some fields only and shows what is wrong with them: a step of a wizard. */
+  /** Validates some fields and shows their errors: a step of a wizard. */
   check(names: readonly string[]): boolean {
     this.flush();
     for (const name of names) this.touchedFields.add(name);
@@ -339,12 +338,12 @@ export class FormStore {
     return first === undefined;
   }
 
-  /** Takes over what is being typed in any field. */
+  /** Flushes pending text of all fields. */
   flush(): void {
     this.inputs.flush();
   }
 
-  /** The record as it would be saved, empty values left out. */
+  /** The record as it would be saved, without empty values. */
   private get record(): JsonObject {
     const kept = [...this.host.values].filter(
       ([name]) => this.field(name) === undefined || this.applies(name),
@@ -362,7 +361,7 @@ export class FormStore {
     return formIssues(validator, this.record, (field) => this.isHidden(field), this.host.definedIssues?.());
   }
 
-  /** Whether the server gave the field's value hidden in part, and nobody wrote another. */
+  /** Whether the server masked the field's value and the user has not replaced it. */
   isHidden(name: string): boolean {
     const mask = this.field(name)?.mask;
     return mask !== undefined && isMasked(mask, this.value(name));

@@ -31,7 +31,7 @@ const search = screen({
   grid,
 });
 
-/** 45 accounts, a page at a time. */
+/** 45 accounts, one page at a time. */
 function accounts({ payload }: RecordedCall): QueryAnswer {
   const { page, size } = payload as { page: number; size: number };
   const ids = Array.from({ length: 45 }, (_, index) => String(index)).slice(page * size, (page + 1) * size);

@@ -20,28 +20,28 @@ import { RowCounts, type ShownTotal } from './grid/RowCounts';
 import { readAllRows } from './grid/readAllRows';
 import { isFilled } from './isFilled';
 
-/** `idle`: not asked yet. `error` keeps the rows that were there. */
+/** `idle`: not queried yet. `error` keeps the previous rows. */
 export type GridPhase = 'idle' | 'loading' | 'ready' | 'error';
 
 const none: readonly GridRow[] = [];
 const noSums: QueryAnswer['sums'] = {};
 
-/** Rows of a screen, page by page from its endpoint, or a list of its state. */
+/** Rows of a screen: pages from its endpoint, or a list in its state. */
 export class GridStore {
   phase: GridPhase = 'idle';
-  /** Why the last query failed; null otherwise. */
+  /** Error of the last query; null if none. */
   error: string | null = null;
-  /** Whether the server was away when it was asked last; stays until it answers. */
+  /** Whether the server was unreachable at the last query; stays true until it responds. */
   away = false;
   question: GridQuestion;
   selectedIds: readonly string[] = [];
-  /** All rows of the question, read to be printed; null otherwise. */
+  /** All rows of the query, loaded for printing; null otherwise. */
   printed: readonly GridRow[] | null = null;
-  /** What the grid component keeps of itself while its tab is hidden: nobody else's business. */
+  /** Opaque state of the grid component, kept while its tab is hidden. */
   gridState: unknown = null;
-  /** Rows that are changed in their place; null where none can be. */
+  /** Inline edits; null if rows are not editable. */
   readonly edits: GridEdits | null;
-  /** Rows of a tree whose lower rows are folded away. */
+  /** Ids of collapsed tree rows. */
   readonly folded = observable.set<string>();
 
   private answer: AnsweredPage | null = null;
@@ -83,41 +83,41 @@ export class GridStore {
     );
   }
 
-  /** Whether the rows come from an endpoint, a page at a time. */
+  /** Whether rows come from an endpoint, page by page. */
   get remote(): boolean {
     return this.host.path !== null;
   }
 
-  /** Whether further rows come while one scrolls. */
+  /** Whether more rows load on scrolling. */
   get scrolls(): boolean {
     return this.remote && this.definition.paging === 'scroll';
   }
 
-  /** The columns that apply now. */
+  /** Columns whose conditions hold. */
   get columns(): readonly CompiledColumn[] {
     return this.definition.columns.filter((column) => this.host.columnApplies(column));
   }
 
-  /** Rows that are there: of the page, those scrolled to, or of the state's list. */
+  /** Loaded rows: of the page, of all pages scrolled to, or of the list in the state. */
   get rows(): readonly GridRow[] {
     if (this.remote) return this.scrolls ? this.scrolled : (this.answer?.rows ?? none);
     return listRows(this.host, this.columns, this.question.text);
   }
 
-  /** Whether the rows that are there answer the question as it stands, even if it was asked again in vain. */
+  /** Whether the loaded rows match the current query, even if its refresh failed. */
   get hold(): boolean {
     if (!this.remote || this.answer === null) return !this.remote;
     const { question } = this.answer;
     return isSameQuestion(this.question, question) && (this.scrolls || this.question.page === question.page);
   }
 
-  /** Rows that match, over all pages; null while they are not counted. */
+  /** Number of matching rows over all pages; null if not counted. */
   get total(): number | null {
     if (!this.remote) return this.rows.length;
     return this.answer === null ? 0 : this.answer.total;
   }
 
-  /** How many rows match, as it can be shown: counted, an estimate, not known yet, or nobody counted them in vain. */
+  /** Number of matching rows for display: exact, estimated, pending or failed. */
   get shownTotal(): ShownTotal {
     return this.total === null ? this.counts.shown : { kind: 'exact', total: this.total };
   }
@@ -127,12 +127,12 @@ export class GridStore {
     return this.answer?.sums ?? (this.answer === null ? noSums : this.counts.sums);
   }
 
-  /** Whether a page follows the one that is there. */
+  /** Whether another page follows. */
   get hasNext(): boolean {
     return this.total === null ? this.answer?.more === true : this.page < this.pageCount - 1;
   }
 
-  /** From 0. */
+  /** Zero-based. */
   get page(): number {
     return this.question.page;
   }
@@ -145,13 +145,13 @@ export class GridStore {
     return this.question.sort;
   }
 
-  /** Pages that there are, at least one; while rows are not counted those that are known. */
+  /** Number of pages, at least one; only known pages while rows are not counted. */
   get pageCount(): number {
     if (this.total === null) return this.page + (this.answer?.more ? 2 : 1);
     return Math.max(1, Math.ceil(this.total / this.size));
   }
 
-  /** Counts and sums all rows that match, however many there are. Answers how many; rejects where that fails. */
+  /** Counts and sums all matching rows exactly. Resolves with their number; rejects if the request fails. */
   async countAll(): Promise<number> {
     const { answer } = this;
     const { path } = this.host;
@@ -159,13 +159,13 @@ export class GridStore {
     return answer.total ?? this.counts.ask(answer, 'exact', this.countAsking(path), this.counted);
   }
 
-  /** Chosen rows that are there, in their order. */
+  /** Selected rows that are loaded, in their order. */
   get selectedRows(): readonly GridRow[] {
     const chosen = new Set(this.selectedIds);
     return this.rows.filter((row) => chosen.has(row.id));
   }
 
-  /** The row that is chosen, the first one of several. */
+  /** First selected row. */
   get selectedRow(): GridRow | null {
     return this.selectedRows[0] ?? null;
   }
@@ -174,45 +174,45 @@ export class GridStore {
     return this.selectedIds[0] ?? null;
   }
 
-  /** What an export goes by: the last question, or before one was asked the filter as it stands. */
+  /** Query an export uses: the last one, or the current filter before the first query. */
   get exported(): Pick<GridQuestion, 'filter' | 'sort' | 'text'> {
     return this.phase === 'idle' ? { ...this.question, filter: this.filledFilter() } : this.question;
   }
 
-  /** Names of the columns as the user arranged them: what an export holds, in this order. */
+  /** Names of the visible columns in the user's order: the columns of an export. */
   get shownColumns(): readonly string[] {
     const names = this.columns.map(({ name }) => name);
     const arranged = this.arranged?.filter((name) => names.includes(name));
     return arranged ?? this.columns.filter(({ hidden }) => hidden !== true).map(({ name }) => name);
   }
 
-  /** The grid component tells which columns it shows, in their order. */
+  /** The grid component reports its visible columns, in order. */
   arrange(names: readonly string[]): void {
     this.arranged = names;
   }
 
-  /** How a row is marked; null where it is not. */
+  /** Tone of a row; null if none. */
   toneOf(row: GridRow): RowTone | null {
     return this.definition.rowTones?.find(({ when }) => this.host.holds(when, row))?.tone ?? null;
   }
 
-  /** Takes the text and the size of a page that were asked with before the page was loaded anew. */
+  /** Restores quick filter and page size after a page reload. */
   recall(text: string, size: PageSize = this.size): void {
     this.remember({ ...this.question, text, size });
   }
 
-  /** Asks with what the filter form holds now, from the first page. */
+  /** Queries with the current filter form, from the first page. */
   query(): Promise<void> {
     return this.ask({ ...this.question, filter: this.filledFilter(), page: 0 }, { again: true });
   }
 
-  /** Asks the last question again. `quiet`: by itself, so nobody waits for it and nobody is told of a failure. */
+  /** Repeats the last query. `quiet`: background refresh, without loading state and notification. */
   refresh(quiet?: boolean): Promise<void> {
     const page = this.scrolls ? 0 : this.page;
     return this.ask({ ...this.question, page }, { again: true, ...(quiet && { quiet }) });
   }
 
-  /** Asks again what was asked in vain: where rows come by scrolling the ones that did not come. `quiet`: by itself. */
+  /** Retries the failed request; on scrolling, loads the missing rows. `quiet`: in the background. */
   retry(quiet?: boolean): Promise<void> {
     const again = !(this.scrolls && this.page > 0);
     return this.ask(this.question, { again, ...(quiet && { quiet }) });
@@ -222,7 +222,7 @@ export class GridStore {
     return this.ask({ ...this.question, page: Math.min(Math.max(0, page), this.pageCount - 1) });
   }
 
-  /** Reads on where rows come by scrolling. */
+  /** Loads the next rows on scrolling. */
   async more(): Promise<void> {
     if (!this.scrolls || this.phase !== 'ready' || !this.hasNext) return;
     await this.ask({ ...this.question, page: this.page + 1 }, { quiet: true });
@@ -237,42 +237,42 @@ export class GridStore {
   }
 
   /**
-   * Takes the order and the size of a page of a layout; the component takes the rest. Where the filter came with it
-   * the rows are asked for anew.
+   * Applies sort order and page size of a layout; the component applies the rest. Queries again if the layout
+   * has a filter.
    */
   arrangeAs(layout: GridLayout, filtered: boolean): void {
     const sortable = new Set(this.columns.flatMap(({ name, sortable }) => (sortable ? [name] : [])));
     const sort = layout.sort.filter(({ field }) => sortable.has(field));
     const question = { ...this.question, sort, ...(layout.size && { size: layout.size }), page: 0 };
     const filter = filtered ? this.filledFilter() : question.filter;
-    // The phase tells a failure.
+    // `phase` reports the failure.
     if (this.phase === 'idle') this.remember(question);
     else void this.ask({ ...question, filter }, { again: filtered }).catch(() => undefined);
   }
 
-  /** Narrows the rows to those that have a text in any column; the empty one to nothing. */
+  /** Quick filter: rows that contain the text in any column; the empty text clears it. */
   async setText(text: string): Promise<void> {
     if (text !== this.question.text) await this.change({ text });
   }
 
-  /** Chooses a row; null for none. */
+  /** Selects a row; null clears the selection. */
   select(id: string | null): void {
     this.choose(id === null ? [] : [id]);
   }
 
-  /** Chooses rows. */
+  /** Selects rows. */
   choose(ids: readonly string[]): void {
     this.selectedIds = ids;
   }
 
-  /** All rows of the question, `limit` at most. */
+  /** Loads all rows of the query, at most `limit`. */
   async readAll(limit: number): Promise<readonly GridRow[]> {
     const { path } = this.host;
     if (path === null) return this.rows;
     return (await readAllRows(this.question, limit, this.pageAsking(path, {}))).rows;
   }
 
-  /** Reads all rows, `limit` at most, and has them on paper while `print` runs. */
+  /** Loads all rows, at most `limit`, and shows them while `print` runs. */
   async whilePrinted(limit: number, print: () => void): Promise<void> {
     const rows = await this.readAll(limit);
     runInAction(() => {
@@ -287,7 +287,7 @@ export class GridStore {
     }
   }
 
-  /** Back to not asked: an answer under way is dropped. */
+  /** Back to `idle`: ignores a pending response. */
   reset(): void {
     this.asking?.abort();
     this.asking = null;
@@ -302,7 +302,7 @@ export class GridStore {
     this.edits?.discard();
   }
 
-  /** Another question from its first page on; before the first query it is only remembered. */
+  /** Changes the query, from its first page; before the first query it is only stored. */
   private async change(over: Partial<GridQuestion>): Promise<void> {
     const question = { ...this.question, ...over, page: 0 };
     if (this.phase === 'idle') this.remember(question);
@@ -367,7 +367,7 @@ export class GridStore {
       this.selectedIds = this.selectedIds.filter((id) => there.has(id));
   }
 
-  /** A list that is asked for says so itself: the page is not covered meanwhile, and takes keys (R01). */
+  /** The grid shows its own loading state: the page stays usable and accepts keys (R01). */
   private pageAsking(path: string, options: RequestOptions): PageAsking {
     const { request } = this.host;
     const owner = this.host.owner();
@@ -379,12 +379,12 @@ export class GridStore {
     };
   }
 
-  /** Nobody waits for counts, and the grid itself tells when they fail. */
+  /** Counts load in the background; the grid shows their failure. */
   private countAsking(path: string): PageAsking {
     return this.pageAsking(path, { silent: true });
   }
 
-  /** Takes exact counts of the question that is there. */
+  /** Stores exact counts if they belong to the current query. */
   private readonly counted = (question: PageQuestion, counts: Pick<QueryAnswer, 'total' | 'sums'>): void => {
     const { answer } = this;
     if (answer && isSameQuestion(question, answer.question)) this.answer = { ...answer, ...counts };

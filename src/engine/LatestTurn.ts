@@ -1,8 +1,8 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 
-/** Carries out tasks one after the other; of several that are asked for meanwhile only the last. */
+/** Runs tasks in sequence; of several waiting tasks only the latest. */
 export class LatestTurn {
-  /** Whether one is under way or waits. Observable. */
+  /** Whether a task is running or waiting. Observable. */
   busy = false;
 
   private turn = 0;
@@ -12,7 +12,7 @@ export class LatestTurn {
     makeObservable(this, { busy: observable });
   }
 
-  /** Asks for a task, which must not reject. Resolves when it is done or a later one has taken its place. */
+  /** Queues a task, which must not reject. Resolves when it is done or was replaced by a later one. */
   take(task: () => Promise<void>): Promise<void> {
     this.turn += 1;
     const turn = this.turn;
@@ -29,7 +29,7 @@ export class LatestTurn {
     return this.queue;
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no task is running. */
   settled(): Promise<void> {
     return this.queue;
   }

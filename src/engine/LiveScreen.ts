@@ -15,72 +15,69 @@ import type { RowCard } from './grid/RowCard';
 import type { Paper } from './Paper';
 import type { EnginePorts, Fact } from './ports';
 
-/** What is known of the fields that records define for a value. */
+/** Dynamic fields of a form field. */
 export interface DefinedState {
-  /** In order; null while the server has not answered. */
+  /** In order; null until the server has responded. */
   readonly fields: readonly DefinedField[] | null;
-  /** Whether it could not be asked. */
+  /** Whether the request failed. */
   readonly failed: boolean;
 }
 
-/** What stands above the form of a dialog. */
+/** Content above the form of a dialog. */
 export interface AskedWith {
   readonly message?: TextKey | undefined;
   readonly facts?: readonly Fact[];
 }
 
-/** A screen as actions see it. */
+/** The screen, from the point of view of actions. */
 export interface LiveScreen extends ScreenOwner {
   readonly definition: CompiledScreen;
-  /** Tab that the screen stands in. */
+  /** Tab of the screen. */
   readonly tabKey: string;
   readonly ports: EnginePorts;
-  /** Outcome of the last operation. */
+  /** Result of the last operation. */
   readonly result: OperationResult;
   readonly form: FormStore | null;
-  /** Clears the form so that it can be taken back; null without a form. */
+  /** Clears the form with undo; null without a form. */
   readonly cleared: Pick<ClearedForm, 'clear' | 'forget'> | null;
   readonly grid: GridStore | null;
-  /** The row that is shown in a dialog. */
+  /** Row shown in a dialog. */
   readonly card: RowCard;
-  /** What the server works out while the form is filled; null where it works nothing out. */
+  /** Server calculations; null if the screen has none. */
   readonly calculations: { isBusy(field: string): boolean } | null;
-  /** Fields that records define for values of the form; null without a form. */
+  /** Dynamic fields of the form; null without a form. */
   readonly defined: { of(field: string): DefinedState; again(field: string): void } | null;
-  /** Limits of the form's fields that records or the calendar set; null without a form. */
+  /** Limits of form fields from records or the calendar; null without a form. */
   readonly limits: { of(field: string): RecordLimits } | null;
-  /** Files that wait to be uploaded; null where the screen uploads none. */
+  /** Upload queue; null if the screen uploads no files. */
   readonly tray: FileTray | null;
-  /** Whether the conversation was committed and released: a new one has to begin before more is sent. */
+  /** Whether the conversation was committed and released: a new one must begin before the next request. */
   readonly finished: boolean;
-  /** Whether the record is shown and can't be changed. */
+  /** Whether the record is read-only. */
   readonly readOnly: boolean;
-  /** Whether the screen can be worked with. */
+  /** Whether the screen accepts input. */
   readonly usable: boolean;
-  /** The rows that are chosen in a grid: the screen's own, or that of a block by its id. */
+  /** Selected rows of a grid: the screen's own, or a block's by its id. */
   chosenIn(grid: string): readonly GridRow[];
-  /** Value of a fact or field by name, null where there is none. */
+  /** Value of a fact or field; null if empty. */
   fact(name: string): Json;
-  /** Whether conditions hold, `$row` being the given row. */
+  /** Whether conditions hold; `$row` is the given row. */
   holds(conditions: CompiledConditions | undefined, row?: GridRow | null): boolean;
-  /** A literal, or the value of a binding. */
+  /** Resolves a literal or binding. */
   resolve(value: Json, row?: GridRow | null): Json;
-  /** Shows a file over the screen, until it is closed with null. */
+  /** Shows a file over the screen; null closes it. */
   showFile(file: FileAnswer | null): void;
-  /** While `print` runs a paper stands in the place of the screen. */
+  /** Shows a printable document in place of the screen while `print` runs. */
   whilePrinted(paper: Paper, print: () => void): void;
-  /** Keeps what is typed at once: it is about to be sent, and the page may be left before a reply comes. */
+  /** Stores the draft at once, before a request: the page may be left before the response arrives. */
   keepDraft(): void;
-  /** Begins anew: for a record, for the one it had, or (null) for a new one. */
+  /** Restarts: for a record, for the current one (undefined), or for a new one (null). */
   restart(record?: string | null): Promise<void>;
-  /** Begins anew as the screen was opened: a record that was chosen meanwhile is chosen no longer. */
+  /** Restarts as the screen was opened; clears a record selected since. */
   startOver(): Promise<void>;
-  /** Asks again for all that is shown: rows, blocks, and the record where nothing can be typed over it. */
+  /** Reloads rows and blocks, and the record if nothing typed could be lost. */
   refresh(): Promise<void>;
-  /**
-   * Lets a dialog be filled in and sends what was; where sending rejects the dialog stays. Resolves false where the
-   * user cancelled.
-   */
+  /** Opens a dialog and submits it; it stays open if submitting rejects. Resolves false if cancelled. */
   fillIn(
     action: Pick<CompiledAction, 'title' | 'form'> & AskedWith,
     row: GridRow | null,

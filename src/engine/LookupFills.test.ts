@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../contract/json';
 import { bench, field, form, formOf, screen } from './testing/screenBench';
 
-/** Long enough for a change to be taken for one of the user's, and for its answer. */
+/** Longer than the debounce and the response. */
 const quiet = () => new Promise((done) => setTimeout(done, 80));
 
 const receivers = [

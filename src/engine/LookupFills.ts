@@ -8,7 +8,7 @@ import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import { wireValue } from './wireValue';
 
-/** Quiet time after a change, in ms: what a form begins with comes field by field. */
+/** Debounce in ms: initial values arrive field by field. */
 const pause = 30;
 
 type FillingField = CompiledFormField & Required<Pick<CompiledFormField, 'autofill' | 'lookupPath'>>;
@@ -18,11 +18,12 @@ function fillsOthers(field: CompiledFormField): field is FillingField {
 }
 
 /**
- * Fills fields from the record that is chosen in a look-up beside them. What somebody typed there stays; what came from
- * the record before goes with it. A stored record that begins is left as it is, as is one that has any of these fields.
+ * Autofill: fills fields from the record selected in a look-up beside them. Keeps typed values; clears values
+ * of the previous record. Does not change a stored record when it is opened, nor a new one that has any of these
+ * fields.
  */
 export class LookupFills {
-  /** What each field was filled with last. */
+  /** Last autofilled value by field. */
   private readonly filled = new Map<string, Json>();
   private readonly fields: readonly FillingField[];
   private readonly stops: (() => void)[] = [];
@@ -34,7 +35,7 @@ export class LookupFills {
     this.fields = Object.values(form.definition.fields).filter(fillsOthers);
   }
 
-  /** Looks at the form from now on. */
+  /** Starts watching the form. */
   watch(): void {
     if (this.stops.length === 0) this.stops.push(...this.fields.map((field) => this.follow(field)));
   }
@@ -67,7 +68,7 @@ export class LookupFills {
     };
   }
 
-  /** Whether a new record began with the look-up chosen and nothing in what it fills. */
+  /** Whether a new record began with a selected look-up and empty target fields. */
   private isNewWithout({ autofill }: FillingField): boolean {
     const { screen, form } = this;
     const isNew = !isFilled(screen.fact('id')) && !screen.readOnly;
@@ -87,7 +88,7 @@ export class LookupFills {
       { ids: [id], details: true },
       options,
     );
-    // Where it can't be had the fields are typed, as without a record.
+    // If the record cannot be loaded, the user types the fields.
     const answer = await asked.catch(() => null);
     const record = answer?.rows?.find((row) => row.id === id);
     if (record !== undefined && !signal.aborted) this.fill(field, record, how);
@@ -101,7 +102,7 @@ export class LookupFills {
         if (isFilled(held) && !isOurs) continue;
         const { kind, maxLength } = this.form.field(name) ?? {};
         const value = wireValue(filledFrom(record, path, maxLength), kind);
-        // What a form begins with is nothing that closing it would lose.
+        // Autofilled initial values do not make the form dirty.
         if (how === 'begun') this.form.receive(name, value);
         else this.form.set(name, value);
         this.filled.set(name, value);

@@ -9,20 +9,20 @@ import { fitted } from './fitted';
 import { LatestTurn } from './LatestTurn';
 import type { ScreenState } from './ScreenState';
 
-/** `loading`: not started. `broken`: `problems` or `failure` tell why. */
+/** `loading`: not started. `broken`: see `problems` or `failure`. */
 export type ScreenPhase = 'loading' | 'beginning' | 'ready' | 'broken';
 
-/** What a screen is opened with. */
+/** Options the screen was opened with. */
 interface Opening {
-  /** Id of the record that it works on. */
+  /** Id of the record to open. */
   readonly record: string | undefined;
-  /** Id of the record that it begins a copy of. */
+  /** Id of the record to duplicate. */
   readonly duplicate: string | undefined;
-  /** First values of the form. */
+  /** Initial form values. */
   readonly values: JsonObject | undefined;
 }
 
-/** A screen as its lifecycle sees it. */
+/** The screen, from the point of view of its lifecycle. */
 interface LifecycleHost {
   readonly definition: CompiledScreen;
   readonly values: ScreenState;
@@ -30,20 +30,20 @@ interface LifecycleHost {
   readonly form: FormStore | null;
   readonly draft: FormDraft | null;
   resolve(value: Json): Json;
-  /** Lets go of what the operations before came to. */
+  /** Clears the result of the last operation. */
   forgetResult(): void;
-  /** Asks the blocks again. */
+  /** Reloads the blocks. */
   reload(): Promise<void>;
 }
 
-/** How a screen begins, begins anew for another record or the next one, and what it works on. */
+/** Starts the screen and restarts it for another or a new record; holds the current record id. */
 export class ScreenLifecycle {
   phase: ScreenPhase = 'loading';
-  /** Why the screen did not begin; null otherwise. */
+  /** Why the screen did not start; null otherwise. */
   failure: string | null = null;
-  /** Whether it did not begin because the server was away. */
+  /** Whether it did not start because the server was unreachable. */
   away = false;
-  /** Id of the record that the screen works on; null for a new one. */
+  /** Id of the current record; null for a new one. */
   record: string | null;
 
   private readonly turns = new LatestTurn();
@@ -66,12 +66,12 @@ export class ScreenLifecycle {
     return this.usable && conversation.begun && conversation.key === null;
   }
 
-  /** Whether it waits for the user to choose the record that it works on. */
+  /** Whether the screen waits for the user to select a record. */
   get awaitsRecord(): boolean {
     return this.host.definition.recordSelector !== undefined && this.record === null;
   }
 
-  /** Begins for the first time, or again after a failure. Resolves false where it had begun before. */
+  /** Starts, or retries after a failure. Resolves false if already started. */
   async start(): Promise<boolean> {
     this.watchRecordField();
     if (this.phase === 'beginning' || this.phase === 'ready') return false;
@@ -83,8 +83,8 @@ export class ScreenLifecycle {
   }
 
   /**
-   * One after the other: of several asked for meanwhile only the last is carried out. What was filled in stays where
-   * the screen had waited for its record, as does what is filled in while it begins; it goes with another record.
+   * Restarts run in sequence; of several waiting ones only the latest. Keeps input made while the screen
+   * waited for its record or was starting; discards it for another record.
    */
   restart(record: string | null = this.record): Promise<void> {
     const { conversation, values, form } = this.host;
@@ -100,7 +100,7 @@ export class ScreenLifecycle {
     });
   }
 
-  /** Resolves when nothing that was begun is under way any more. */
+  /** Resolves when nothing is running. */
   settled(): Promise<void> {
     return this.turns.settled();
   }
@@ -110,7 +110,7 @@ export class ScreenLifecycle {
     this.stopWatching = null;
   }
 
-  /** @param kept values that go over what the conversation brings. */
+  /** @param kept values applied over the begin response. */
   private async begin(kept: JsonObject): Promise<void> {
     const { conversation } = this.host;
     const begins = conversation.needed && !this.awaitsRecord;
@@ -127,7 +127,7 @@ export class ScreenLifecycle {
     }
   }
 
-  /** Begins the conversation; resolves with what is taken over from the record that it was opened as a copy of. */
+  /** Begins the conversation; resolves with the values copied from the duplicated record. */
   private async ask(): Promise<JsonObject> {
     const { conversation } = this.host;
     const { duplicate } = this.opening;
@@ -136,7 +136,7 @@ export class ScreenLifecycle {
     return {};
   }
 
-  /** While the next one begins nothing is asked for, and what stays is there already. */
+  /** While the next conversation begins no requests are sent; kept values are applied at once. */
   private empty(kept: JsonObject): void {
     const { values, conversation, form } = this.host;
     values.clear();
@@ -147,7 +147,7 @@ export class ScreenLifecycle {
     this.host.forgetResult();
   }
 
-  /** What a conversation brought is there; the first values go over it, lines and a copy as if somebody had typed them. */
+  /** Applies the begin response, then initial values; lines and copies count as edits. */
   private settle(begun: boolean, kept: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
     if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
@@ -170,7 +170,7 @@ export class ScreenLifecycle {
     if (begun) draft?.watch();
   }
 
-  /** A record that could not be begun is chosen no longer; a screen that did not begin at all is broken. */
+  /** If a record cannot be opened, clears the selection; if the screen cannot start at all, breaks it. */
   private fail(error: unknown): void {
     const { definition, values, form } = this.host;
     const { recordSelector } = definition;
@@ -185,7 +185,7 @@ export class ScreenLifecycle {
     this.failure = error instanceof Error ? error.message : String(error);
   }
 
-  /** Lets the form begin anew; what was filled in goes over it again, beside the record. */
+  /** Restarts the form and reapplies user input, except the record selector. */
   private keepingTyped(begin: () => void): void {
     const { form, definition } = this.host;
     form?.flush();
@@ -200,7 +200,7 @@ export class ScreenLifecycle {
       this.host.values.put({ [recordSelector]: this.record });
   }
 
-  /** The look-up that chooses the record begins anew for it. */
+  /** Restarts the screen when another record is selected in the record selector. */
   private watchRecordField(): void {
     const { recordSelector } = this.host.definition;
     if (recordSelector === undefined || this.opening.record !== undefined || this.stopWatching) return;

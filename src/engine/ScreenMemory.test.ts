@@ -23,7 +23,7 @@ const query = screen({
 });
 const rows = { rows: [{ id: '1' }], total: 1, sums: {} };
 
-/** A page of the browser's tab: `kept` outlives it. */
+/** A page load in a browser tab; `kept` survives reloads. */
 async function page(kept: Map<string, JsonObject>) {
   const drafts = {
     read: (key: string) => kept.get(key) ?? null,

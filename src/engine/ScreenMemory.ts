@@ -8,21 +8,21 @@ import { pageSizes } from './grid/GridQuestion';
 import { isFilled } from './isFilled';
 import type { DraftPort } from './ports';
 
-/** A screen as what is kept of it sees it. */
+/** The screen, from the point of view of its memory. */
 interface RememberedScreen {
   readonly definition: Pick<CompiledScreen, 'key' | 'endpoints' | 'range'>;
   readonly tabKey: string;
-  /** The record is shown and can't be changed. */
+  /** The record is read-only. */
   readonly readOnly: boolean;
   readonly form: FormStore | null;
   readonly grid: GridStore | null;
-  /** The span of time of its blocks. */
+  /** Time range of the blocks. */
   readonly board: { range: RangeName | null };
 }
 
 /**
- * What a screen that only shows was asked for, kept so that a reload of the page brings it back: criteria, whether rows
- * were asked for, and the span of time of a dashboard. What was typed into a form to be saved is a draft (FormDraft).
+ * Stores the query of a read-only screen so that it survives a page reload: criteria, whether rows were
+ * queried, time range of a dashboard. Input of forms that save is stored by FormDraft.
  */
 export class ScreenMemory {
   private stop: (() => void) | null = null;
@@ -30,11 +30,11 @@ export class ScreenMemory {
   constructor(
     private readonly screen: RememberedScreen,
     private readonly port: DraftPort,
-    /** Names screen and tab. */
+    /** Identifies screen and tab. */
     private readonly key: string,
   ) {}
 
-  /** Puts the span of time back, before anything is asked for. */
+  /** Restores the time range, before the first request. */
   restoreRange(): void {
     const { range } = this.port.read(this.key) ?? {};
     const { board, definition } = this.screen;
@@ -42,7 +42,7 @@ export class ScreenMemory {
     if (known !== undefined) board.range = known;
   }
 
-  /** Puts the criteria back. Answers whether rows had been asked for. */
+  /** Restores the criteria. Returns whether rows had been queried. */
   restore(): boolean {
     const kept = this.port.read(this.key);
     if (kept === null) return false;
@@ -57,7 +57,7 @@ export class ScreenMemory {
     return kept.asked === true;
   }
 
-  /** Keeps from now on what changes. */
+  /** Starts storing changes. */
   watch(): void {
     this.stop ??= reaction(
       () => this.snapshot(),
@@ -71,7 +71,7 @@ export class ScreenMemory {
     this.stop = null;
   }
 
-  /** The tab is closed: nothing of it is kept. */
+  /** Removes the stored state when the tab closes. */
   forget(): void {
     this.dispose();
     this.port.remove(this.key);
@@ -94,7 +94,7 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is kept of a screen that only shows; null for one that saves something. */
+/** Memory of a read-only screen; null for one that saves records. */
 export function memoryOf(screen: RememberedScreen, port: DraftPort | undefined): ScreenMemory | null {
   const { definition, readOnly, tabKey } = screen;
   if (port === undefined || readOnly || definition.endpoints.commit !== undefined) return null;

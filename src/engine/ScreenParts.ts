@@ -9,31 +9,31 @@ import type { FormStore } from './FormStore';
 import type { AskedWith } from './LiveScreen';
 import { blockDefinition, dialogDefinition } from './partDefinitions';
 
-/** Name of the dialog among the parts of a screen; a block's is a word. */
+/** Id of the dialog among the sub-screens; `#` avoids block ids. */
 export const dialogId = '#dialog';
 
-/** How a part of a screen is made a screen of its own, by the same validators. */
+/** Creates a sub-screen with the same validators. */
 export interface PartWords {
   readonly values?: JsonObject | undefined;
   filter?(): JsonObject;
 }
 
-/** What parts need of the screen that they are parts of. */
+/** Dependencies sub-screens get from their screen. */
 interface PartsHost {
   readonly definition: CompiledScreen;
   resolve(value: Json, row: GridRow | null): Json;
 }
 
-/** A screen as its dialog sees it. */
+/** The sub-screen, from the point of view of its dialog. */
 interface DialogScreen {
   readonly form: FormStore | null;
   start(): Promise<void>;
 }
 
-/** Screens within a screen: those of blocks by id, and that of the dialog that is being filled in. */
+/** Sub-screens: blocks by id, and the open dialog. */
 export class ScreenParts<Screen extends DialogScreen> {
   readonly byId = observable.map<string, Screen>({}, { deep: false });
-  /** The dialog that is being filled in; null where none is. Observable. */
+  /** The open dialog; null if none. Observable. */
   dialog: FormDialog | null = null;
 
   constructor(
@@ -43,7 +43,7 @@ export class ScreenParts<Screen extends DialogScreen> {
     makeObservable(this, { dialog: observableRef });
   }
 
-  /** The grid of a block as a screen, which asks with `filter`; null for a block without a grid. */
+  /** Creates a sub-screen of a block's grid that queries with `filter`; null for a block without a grid. */
   addBlock(block: CompiledBlock, filter: () => JsonObject): Screen | null {
     const definition = blockDefinition(this.host.definition, block);
     const part = definition && this.make(definition, { filter });
@@ -77,7 +77,7 @@ export class ScreenParts<Screen extends DialogScreen> {
     }
   }
 
-  /** The form of a dialog as a screen; its defaults may read the screen that it stands on, and the row. */
+  /** Sub-screen of a dialog form; its defaults may read the parent screen and the row. */
   private dialogPart(form: CompiledForm, row: GridRow | null): Screen {
     const fields = Object.values(form.fields).filter((field) => field.default !== undefined);
     const values = fields.map((field) => [field.name, this.host.resolve(field.default ?? null, row)]);

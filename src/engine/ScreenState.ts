@@ -6,7 +6,7 @@ import type { FormStore } from './FormStore';
 import { fieldsOf, isSafeKey } from './stateKeys';
 import { wireValue } from './wireValue';
 
-/** The flat state of a screen (seed 000 §7): the fields of its form, and facts that the server brought. */
+/** The flat state of a screen (seed 000 §7): form fields, and facts from the server. */
 export class ScreenState {
   readonly byName = observable.map<string, Json>({}, { deep: false });
   private readonly kinds: ReadonlyMap<string, FieldKind>;
@@ -15,42 +15,41 @@ export class ScreenState {
     this.kinds = new Map(fieldsOf(definition).map(({ name, kind }) => [name, kind]));
   }
 
-  /** Value of a fact or field; undefined where there is none. */
+  /** Value of a fact or field; undefined if missing. */
   read(name: string): Json | undefined {
     return this.byName.get(name);
   }
 
-  /** Facts as the server brought them, and the form as it would be sent. */
+  /** State to send: facts as received, and the form's submission. */
   sent(form: FormStore | null): JsonObject {
     const facts = [...this.byName].filter(([name]) => form?.field(name) === undefined);
     return { ...Object.fromEntries(facts), ...form?.submission };
   }
 
-  /** Takes the state of a reply, key by key. */
+  /** Merges the state of a response, key by key. */
   take(state: Readonly<Record<string, unknown>>): void {
     for (const [name, value] of Object.entries(state)) {
       if (isSafeKey(name)) this.byName.set(name, wireValue(value, this.kinds.get(name)));
     }
   }
 
-  /** Puts values over what is there. */
+  /** Sets values; keeps other keys. */
   put(values: JsonObject): void {
     for (const [name, value] of Object.entries(values)) this.byName.set(name, value);
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.byName.clear();
   }
 
-  /** Puts the first values of fields that have one. */
+  /** Sets the default values of fields. */
   fillDefaults(resolve: (value: Json) => Json): void {
     for (const field of this.fields) {
       if (field.default !== undefined) this.byName.set(field.name, resolve(field.default));
     }
   }
 
-  /** What stays for the next record after one was saved. */
+  /** Values that carry over to the next record after saving. */
   kept(): JsonObject {
     const kept = this.fields.filter(({ carryOver }) => carryOver === true);
     return Object.fromEntries(kept.map(({ name }) => [name, this.byName.get(name) ?? null]));

@@ -37,60 +37,60 @@ import { screenScope } from './screenScope';
 import { viewsOf } from './screenViews';
 import { wireValue } from './wireValue';
 
-/** How a screen is opened. */
+/** Options of a screen. */
 export interface ScreenOptions {
   readonly tabKey: string;
-  /** What there is to do, by action type: src/actions. */
+  /** Action handlers by type: src/actions. */
   readonly actions: ActionHandlers;
-  /** Id of the record that it works on. */
+  /** Id of the record to open. */
   readonly record?: string | undefined;
-  /** Id of the record that it begins a copy of. */
+  /** Id of the record to duplicate. */
   readonly duplicate?: string | undefined;
-  /** The record is shown and can't be changed. */
+  /** Opens the record read-only. */
   readonly readOnly?: boolean | undefined;
-  /** First values of the form. */
+  /** Initial form values. */
   readonly values?: JsonObject | undefined;
-  /** Of a screen within another one: that one, and what its grid asks with in place of a form. */
+  /** For a sub-screen: its parent, and the query filter of its grid, which replaces a form. */
   readonly within?: { readonly screen: ScreenStore; filter?(): JsonObject } | undefined;
 }
 
 /**
- * A screen alive: its flat state (seed 000 §7), form, grid, actions and conversation with the server.
- * `start` it when it is shown first, `dispose` of it when its tab is closed.
+ * A running screen: its flat state (seed 000 §7), form, grid, actions and conversation with the server. Call
+ * `start` when it is first shown, `dispose` when its tab closes.
  */
 export class ScreenStore implements LiveScreen {
   readonly definition: CompiledScreen;
-  /** What is wrong with the definition; the screen is broken by the first of them. */
+  /** Problems of the definition; the first one breaks the screen. */
   readonly problems: readonly ScreenProblem[];
   readonly tabKey: string;
   readonly form: FormStore | null;
   readonly cleared: ClearedForm | null;
   readonly grid: GridStore | null;
-  /** How the user arranged the grid; null where there is none, and for a part of a screen. */
+  /** The user's grid layouts; null without a grid and for sub-screens. */
   readonly views: GridViews | null;
   readonly actions: ActionRunner;
   readonly card = new RowCard();
   readonly calculations: Calculations | null;
-  /** Fills fields from what is chosen beside them; null without a form. */
+  /** Autofill from look-ups; null without a form. */
   private readonly fills: LookupFills | null;
   readonly defined: DefinedFields | null;
   readonly limits: FieldLimits | null;
-  /** What is kept of a form that is not saved yet; null where nothing is. */
+  /** Stored unsaved input; null for screens that do not save. */
   readonly draft: FormDraft | null;
-  /** What is kept of a screen that only shows; null for others. */
+  /** Stored query of a read-only screen; null for others. */
   private readonly memory: ScreenMemory | null;
-  /** Screens within this one: of its blocks, and of the dialog that is being filled in. */
+  /** Sub-screens: of blocks, and of the open dialog. */
   readonly parts: ScreenParts<ScreenStore>;
   readonly board: BlockBoard;
   readonly tray: FileTray | null;
-  /** Steps of a wizard; null where it has none. */
+  /** Steps of a wizard; null otherwise. */
   readonly steps: StepStore | null;
 
-  /** Outcome of the last operation: number given, field errors. */
+  /** Result of the last operation: generated number, field errors. */
   result: OperationResult = {};
-  /** What is on paper while it is printed; null where the screen itself is. */
+  /** Document being printed; null when the screen itself is printed. */
   paper: Paper | null = null;
-  /** File that is shown over the screen; null where none is. */
+  /** File shown over the screen; null if none. */
   shownFile: FileAnswer | null = null;
   private readonly values: ScreenState;
   private readonly conversation: Conversation;
@@ -143,32 +143,32 @@ export class ScreenStore implements LiveScreen {
     return this.problems.length > 0 ? 'broken' : this.lifecycle.phase;
   }
 
-  /** Why the screen did not begin; null otherwise. `start` tries again. */
+  /** Why the screen did not start; null otherwise. `start` retries. */
   get failure(): string | null {
     return this.lifecycle.failure;
   }
 
-  /** Whether it did not begin because the server was away. */
+  /** Whether it did not start because the server was unreachable. */
   get away(): boolean {
     return this.lifecycle.away;
   }
 
-  /** Id of the record that the screen works on; null for a new one. */
+  /** Id of the current record; null for a new one. */
   get record(): string | null {
     return this.lifecycle.record;
   }
 
-  /** What it is called, in the language of now. */
+  /** Title in the current language. */
   get title(): string {
     return this.ports.text(this.definition.title);
   }
 
-  /** Goes out as `screen-id`: the screen's key. */
+  /** Sent as `screen-id`: the screen's key. */
   get screenId(): string {
     return this.definition.key;
   }
 
-  /** Where the conversation is released when the tab closes; null for a screen without one. */
+  /** Path to release the conversation at when the tab closes; null without a conversation. */
   get bffPath(): string | null {
     return this.definition.bffPath;
   }
@@ -177,17 +177,17 @@ export class ScreenStore implements LiveScreen {
     return this.conversation.key;
   }
 
-  /** Facts as the server brought them, and the form as it would be sent. */
+  /** State to send: facts as received, and the form's submission. */
   get state(): JsonObject {
     return this.values.sent(this.form);
   }
 
-  /** The dialog that is being filled in; null where none is. */
+  /** The open dialog; null if none. */
   get dialog(): FormDialog | null {
     return this.parts.dialog;
   }
 
-  /** Whether closing it would lose what was typed. */
+  /** Whether closing would lose input. */
   get dirty(): boolean {
     const isTyped = this.conversation.needed && !this.finished && this.form?.dirty === true;
     return isTyped || (this.grid?.edits?.count ?? 0) > 0;
@@ -205,12 +205,12 @@ export class ScreenStore implements LiveScreen {
     return this.lifecycle.finished;
   }
 
-  /** Whether it waits for the user to choose the record that it works on. */
+  /** Whether the screen waits for the user to select a record. */
   get awaitsRecord(): boolean {
     return this.lifecycle.awaitsRecord;
   }
 
-  /** Value of a fact or field by name, null where there is none. */
+  /** Value of a fact or field; null if empty. */
   fact(name: string): Json {
     return this.read(name) ?? null;
   }
@@ -222,7 +222,7 @@ export class ScreenStore implements LiveScreen {
     return store?.selectedRows ?? [];
   }
 
-  /** Brings the screen to life; after a failure, tries again. */
+  /** Starts the screen; retries after a failure. */
   async start(): Promise<void> {
     if (this.problems.length > 0) return;
     for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.watch();
@@ -234,7 +234,7 @@ export class ScreenStore implements LiveScreen {
     if (this.usable && asks && this.grid?.remote) await this.grid.query().catch(() => undefined);
   }
 
-  /** Lets go of everything; the conversation is released by whoever closes the tab (T07). */
+  /** Stops all watchers. The tab's owner releases the conversation (T07). */
   dispose(): void {
     this.dialog?.cancel();
     for (const part of [this.calculations, this.fills, this.defined, this.limits]) part?.dispose();
@@ -245,7 +245,7 @@ export class ScreenStore implements LiveScreen {
     this.grid?.reset();
   }
 
-  /** The user gave up what was typed: it is not kept either. */
+  /** The user discards input: removes the draft, too. */
   abandon(): void {
     this.draft?.abandon();
     this.memory?.forget();
@@ -263,7 +263,7 @@ export class ScreenStore implements LiveScreen {
     return this.restart(this.options.record ?? null);
   }
 
-  /** The same without anybody waiting for it; a failure is told in the place of what failed only. */
+  /** Background refresh; errors appear only in the affected block. */
   async refreshQuietly(): Promise<void> {
     const { grid, board } = this;
     if (grid?.remote && grid.phase !== 'idle') await grid.refresh(true).catch(() => undefined);
@@ -274,24 +274,24 @@ export class ScreenStore implements LiveScreen {
     const { grid, board } = this;
     if (this.options.within) return this.options.within.screen.refresh();
     if (grid?.remote) await (grid.phase === 'idle' ? grid.query() : grid.refresh());
-    // A screen that begins and never commits shows a record; one that commits holds what is being typed.
+    // A screen that begins but never commits can reload its record; one that commits may hold unsaved input.
     if (this.conversation.needed && !this.conversation.writes) await this.restart();
     else await board.reload();
   }
 
-  /** A dialog stands over the whole screen, also where a row of one of its blocks asked for it. */
+  /** Dialogs cover the whole screen, also when a row of a block opens them. */
   fillIn(...asked: Parameters<LiveScreen['fillIn']>): Promise<boolean> {
     return this.options.within?.screen.fillIn(...asked) ?? this.parts.fillIn(...asked);
   }
 
-  /** It stands over the whole screen, as a dialog does. */
+  /** Covers the whole screen, like a dialog. */
   showFile(file: FileAnswer | null): void {
     const { within } = this.options;
     if (within) within.screen.showFile(file);
     else this.shownFile = file;
   }
 
-  /** The whole screen is what is printed, also where a row of one of its blocks asked for it. */
+  /** Prints the whole screen, also when a row of a block requests it. */
   whilePrinted(paper: Paper, print: () => void): void {
     const { within } = this.options;
     if (within) {
@@ -310,7 +310,7 @@ export class ScreenStore implements LiveScreen {
     }
   }
 
-  /** Resolves when nothing that was begun is under way any more. */
+  /** Resolves when nothing is running. */
   settled(): Promise<void> {
     return this.lifecycle.settled();
   }
@@ -333,7 +333,7 @@ export class ScreenStore implements LiveScreen {
     return resolveValue(value, this.scopeOf(row));
   }
 
-  /** What is worked out in the form goes before what the state holds of it. */
+  /** Calculated form values take precedence over the state. */
   private read(name: string): Json | undefined {
     return this.form?.isDerived(name) ? this.form.value(name) : this.values.read(name);
   }
@@ -378,7 +378,7 @@ export class ScreenStore implements LiveScreen {
     );
   }
 
-  /** A part of this screen as a screen of its own, by the same validators. */
+  /** A sub-screen with the same validators. */
   private makePart(definition: CompiledScreen, words: PartWords): ScreenStore {
     const { tabKey, actions } = this.options;
     const module = { screen: definition, validators: () => this.validators };
@@ -386,7 +386,7 @@ export class ScreenStore implements LiveScreen {
     return new ScreenStore(module, this.ports, { tabKey, actions, values: words.values, within });
   }
 
-  /** What the server has against fields: of the dialog that is open, of a step of the form, of the form. */
+  /** Shows server field errors in the open dialog, the current step or the form. */
   private refuse(errors: readonly FieldError[]): void {
     (this.options.within?.screen ?? this).dialog?.refuse(errors);
     this.grid?.edits?.refuse(errors);

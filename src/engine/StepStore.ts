@@ -3,19 +3,19 @@ import type { CompiledStep } from '../../contract/compiled';
 import type { FormStore } from './FormStore';
 import type { LiveScreen } from './LiveScreen';
 
-/** A screen as its steps see it. */
+/** The screen, from the point of view of its steps. */
 export interface SteppedScreen extends LiveScreen {
   readonly form: FormStore;
 }
 
 /**
- * Where a wizard is. All steps are of one form and one conversation: going back loses nothing. The last place is the
- * summary, behind all steps.
+ * Position in a wizard. All steps share one form and one conversation: going back loses nothing. The summary
+ * follows the last step.
  */
 export class StepStore {
   /** Id of the step; null on the summary. */
   current: string | null;
-  /** Whether a step is being checked. */
+  /** Whether a step is being validated. */
   checking = false;
 
   constructor(
@@ -23,7 +23,7 @@ export class StepStore {
     private readonly screen: SteppedScreen,
   ) {
     this.current = definitions[0]?.id ?? null;
-    // What is wrong is shown where it stands, also when all of the form was checked.
+    // Shows errors in their step, also after a validation of the whole form.
     reaction(
       () => screen.form.focusRequest,
       (request) => request && this.show(request.field),
@@ -39,13 +39,13 @@ export class StepStore {
     });
   }
 
-  /** Steps that apply: those with a section that is shown. */
+  /** Steps with a visible section. */
   get steps(): readonly CompiledStep[] {
     const { form } = this.screen;
     return this.definitions.filter(({ sections }) => sections.some((id) => form.isVisibleSection(id)));
   }
 
-  /** Place of the current step, from 0; behind the last one on the summary. */
+  /** Zero-based index of the current step; on the summary, the number of steps. */
   get index(): number {
     const found = this.steps.findIndex(({ id }) => id === this.current);
     return this.current === null || found < 0 ? this.steps.length : found;
@@ -55,22 +55,22 @@ export class StepStore {
     return this.index === this.steps.length;
   }
 
-  /** Goes to a step that was passed already, or back to any before. */
+  /** Goes to a completed step or back to an earlier one. */
   go(id: string | null): void {
     this.current = id;
   }
 
-  /** Back to the beginning. */
+  /** Back to the first step. */
   restart(): void {
     this.current = this.steps[0]?.id ?? null;
   }
 
-  /** One back. */
+  /** Previous step. */
   back(): void {
     this.go(this.steps[Math.max(0, this.index - 1)]?.id ?? null);
   }
 
-  /** One on, where the fields of this step are right and its endpoint has nothing against them. */
+  /** Advances if the step validates, locally and at its endpoint. */
   async next(): Promise<boolean> {
     const step = this.steps[this.index];
     if (step === undefined || this.checking) return false;
@@ -81,7 +81,7 @@ export class StepStore {
     return true;
   }
 
-  /** Goes to the step that a field, or the table of a cell, stands in. */
+  /** Goes to the step that contains a field or a table cell. */
   show(place: string): void {
     const [field = ''] = place.split('.', 1);
     const step = this.steps.find((one) => this.fieldsOf(one).includes(field));
@@ -99,7 +99,7 @@ export class StepStore {
       await ports.request.post(path, { state: form.submission }, { owner: this.screen });
       return true;
     } catch {
-      // The request layer has told why.
+      // The request layer has reported the error.
       return false;
     } finally {
       this.setChecking(false);
@@ -113,7 +113,7 @@ export class StepStore {
   }
 }
 
-/** The steps of a wizard; null where the screen is none. */
+/** Steps of a wizard; null for other screens. */
 export function stepsOf(screen: LiveScreen): StepStore | null {
   const { form, definition } = screen;
   return form === null || definition.steps === undefined

@@ -3,12 +3,12 @@ import type { ActionStep } from './ActionHandler';
 import { summarise } from './facts';
 import type { LiveScreen } from './LiveScreen';
 
-/** Whether an action is carried out on the chosen rows together. */
+/** Whether an action applies to all selected rows together. */
 export function isOnChosen(action: ActionStep): boolean {
   return 'placement' in action && action.placement === 'bulk';
 }
 
-/** Asks the user whether to go on, with what the definition sums up. Resolves true where nothing is to be asked. */
+/** Asks for confirmation, with the summary of the definition. Resolves true if no confirmation is defined. */
 export async function askToConfirm(
   screen: LiveScreen,
   action: ActionStep,

@@ -1,9 +1,9 @@
 import type { Json } from '../../contract/json';
 
-/** What a binding can begin with: `$form.currency`, `$row.id`. */
+/** Roots of bindings: `$form.currency`, `$row.id`. */
 type BindingRoot = 'form' | 'record' | 'row' | 'rows' | 'result' | 'state' | 'user' | 'props' | 'selection';
 
-/** Where bindings read from: for each root the value at a path, null where there is none. */
+/** Sources of bindings: for each root, the value at a path; null if missing. */
 export type BindingScope = Readonly<Record<BindingRoot, (path: string) => Json>> & {
   /** `$today`: YYYY-MM-DD. */
   today(): string;
@@ -14,8 +14,8 @@ export type BindingScope = Readonly<Record<BindingRoot, (path: string) => Json>>
 const bindingPattern = /^\$(form|record|rows?|result|state|user|props|selection)\.(.+)$/;
 
 /**
- * Value at a path of own properties; null where there is none. A key that holds the whole path wins over
- * a walk, since rows and facts carry `customer.customerNo` as one key.
+ * Value at a path of own properties; null if missing. A key equal to the whole path wins: rows and facts
+ * carry `customer.customerNo` as one key.
  */
 export function readPath(source: unknown, path: string): Json {
   if (typeof source !== 'object' || source === null) return null;
@@ -27,7 +27,7 @@ export function readPath(source: unknown, path: string): Json {
   return readPath((source as Record<string, unknown>)[first], path.slice(dot + 1));
 }
 
-/** Value of a binding; null where nothing is there or the text is no binding. */
+/** Value of a binding; null if missing or not a binding. */
 export function readBinding(binding: string, scope: BindingScope): Json {
   if (binding === '$today') return scope.today();
   if (binding === '$now') return scope.now();
@@ -35,7 +35,7 @@ export function readBinding(binding: string, scope: BindingScope): Json {
   return root === undefined || path === undefined ? null : scope[root as BindingRoot](path);
 }
 
-/** A literal as it is, a binding as its value: what `with`, `default` and `record` of a definition mean. */
+/** Resolves `with`, `default` and `record` of a definition: bindings to their values, literals unchanged. */
 export function resolveValue(value: Json, scope: BindingScope): Json {
   const bound =
     typeof value === 'string' && (value === '$today' || value === '$now' || bindingPattern.test(value));

@@ -1,8 +1,8 @@
 import { computed, type IComputedValue, type IEqualsComparer } from 'mobx';
 
 /**
- * A function of a name, computed and remembered name by name: whoever reads `isRequired('iban')` is told
- * only when that one changes.
+ * A memoized MobX computed per name: a reader of `isRequired('iban')` is notified only when that result
+ * changes.
  */
 export function computedByName<Value>(
   compute: (name: string) => Value,

@@ -1,10 +1,10 @@
 import type { CompiledConditions, Validators } from '../../contract/compiledRules';
 import { type BindingScope, readBinding } from './bindings';
 
-/** A value that a condition compares with: a fact of the user. */
+/** Comparison value that is a fact of the user. */
 const ofUser = /^\$user\./;
 
-/** Whether all conditions hold; none at all hold. A missing value is tried as null. */
+/** Whether all conditions hold; true for none. A missing value counts as null. */
 export function conditionsHold(
   conditions: CompiledConditions | undefined,
   validators: Validators,

@@ -2,7 +2,7 @@ import { type DerivedField, derive } from '../../contract/derived';
 import type { Json, JsonObject } from '../../contract/json';
 import { computedByName } from './computedByName';
 
-/** What is read of a form to work its fields out. */
+/** Form values that calculations read. */
 interface DerivedForm {
   field(name: string): DerivedField | undefined;
   value(name: string): Json;
@@ -11,9 +11,9 @@ interface DerivedForm {
 }
 
 /**
- * The fields of a form that are worked out of others, each computed and observed by itself: a change reaches only
- * what is worked out of it. What does not apply counts as missing.
- * @param fact what stands beside the form: the record's own, shown and not entered.
+ * Calculated fields of a form, each computed and observed separately: a change recalculates only its
+ * dependents. Fields that do not apply count as missing.
+ * @param fact the record's own read-only values, outside of the form.
  */
 export function derivedValues(form: DerivedForm, fact: (name: string) => Json): (name: string) => Json {
   function operand(name: string): Json {

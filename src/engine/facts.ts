@@ -12,8 +12,8 @@ import { requestedLine } from './requestedRow';
 import { wireRow } from './wireValue';
 
 /**
- * What a question sums up: the named fields of the form, the record's facts or the row; without names all
- * that is filled in the form. Of chosen rows how many there are.
+ * Summary of a confirmation: the named form fields, header facts or row columns; without names, all filled
+ * form fields. For selected rows, their number.
  */
 export async function summarise(
   screen: LiveScreen,
@@ -29,10 +29,10 @@ export async function summarise(
   return facts.flat().filter((one) => one !== null);
 }
 
-/** Of more chosen rows than these only their number is told. */
+/** Above this number of selected rows, only their count is shown. */
 const mostNamed = 20;
 
-/** Each chosen row in a line of its own: the first name is what it is called by. */
+/** One line for each selected row; the first name is its label. */
 async function namedRows(screen: LiveScreen, names: readonly string[]): Promise<readonly Fact[]> {
   const rows = screen.grid?.selectedRows ?? [];
   if (rows.length > mostNamed) return [];
@@ -46,7 +46,9 @@ async function namedRows(screen: LiveScreen, names: readonly string[]): Promise<
   return lines.flat();
 }
 
-/** What is asked for in the request of a row: a line for each value that would change. Null where the name is no such block's. */
+/**
+ * Requested changes of the row: a line for each value that would change. Null if `name` is not such a block.
+ */
 function requestedFacts(
   screen: LiveScreen,
   name: string,
@@ -57,7 +59,7 @@ function requestedFacts(
   return path === undefined || row === null ? null : askRequested(screen, path, row);
 }
 
-/** Rejects where it can't be asked: nobody decides on what he does not see. */
+/** Rejects if the request cannot be loaded: nobody decides without seeing it. */
 async function askRequested(screen: LiveScreen, path: string, row: GridRow): Promise<readonly Fact[]> {
   const { ports } = screen;
   const payload: JsonObject = { filter: { $record: row.id } };
@@ -74,13 +76,13 @@ async function askRequested(screen: LiveScreen, path: string, row: GridRow): Pro
     }));
 }
 
-/** How many rows an action is carried out on. */
+/** Number of rows the action applies to. */
 function chosenRows({ grid, ports }: LiveScreen): Fact {
   const count = { name: 'count', title: 'grid:chosen', kind: 'integer' } as const;
   return { label: ports.text(count.title), value: ports.format(count, grid?.selectedRows.length ?? 0) };
 }
 
-/** What rows were asked for with, as the user sees it: fields of the filter and what was chosen, and the quick filter. */
+/** Criteria of the last query as shown: filter fields, selected values and the quick filter. */
 export async function filterFacts(
   screen: LiveScreen,
   { filter, text }: Pick<GridQuestion, 'filter' | 'text'>,
@@ -118,7 +120,7 @@ function chosenFact(screen: LiveScreen, figure: ChosenFigure): Fact | null {
   return value === null ? null : { label, value };
 }
 
-/** A look-up's ids as their labels: as the widget showed them, else as the server tells. */
+/** Replaces look-up ids by labels: from the widget, else from the server. */
 async function shownValue(screen: LiveScreen, name: string, value: Json): Promise<Json> {
   const path = screen.form?.field(name)?.lookupPath;
   if (path === undefined) return value;

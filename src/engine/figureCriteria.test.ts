@@ -5,7 +5,7 @@ import { column } from './testing/screenBench';
 
 const basis = { values: { status: 'OPEN' }, span: { from: '2026-11-05', to: '2026-12-20' } };
 
-/** Criteria of a figure of records that are grouped in a way. */
+/** Criteria of a figure for a grouping. */
 function criteriaOf(words: Partial<CompiledBlockData>, row: Parameters<typeof figureCriteria>[2]) {
   const data = { path: 'a', where: {}, series: [], sort: [], limit: 20, ...words } as CompiledBlockData;
   return figureCriteria(data, basis, row);

@@ -5,13 +5,13 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { DayRange } from './rangeOf';
 
-/** A block's own narrowing: the values of its `where`, resolved, and the chosen range. */
+/** A block's base conditions: resolved values of its `where`, and the selected time range. */
 export interface FigureBasis {
   readonly values: JsonObject;
   readonly span: DayRange | null;
 }
 
-/** Last day of what a figure over time is of, whose first day is known. */
+/** Last day of a period by its first day. */
 const lastDay: Readonly<Record<string, (first: string) => string>> = {
   day: (first) => first,
   week: (first) => addDays(first, 6),
@@ -19,15 +19,15 @@ const lastDay: Readonly<Record<string, (first: string) => string>> = {
   year: (first) => addDays(addMonths(first, 12), -1),
 };
 
-/** What a row stands for: of a look-up the id beside its label. */
+/** Group key of a row; for a look-up, its id instead of the label. */
 export function keyOf(row: GridRow, { name }: Pick<CompiledColumn, 'name'>): Json {
   return row[`${name}.id`] ?? row[name] ?? null;
 }
 
 /**
- * Days of a day, week, month or year within a range; null of another part of time.
+ * Days of a day, week, month or year within a range; null for other intervals.
  * @param key its first day, a month `2026-11` or a year `2026`
- * @param range from–to pair of days, each of which may be missing
+ * @param range pair from–to of days, either may be missing
  */
 export function daysOf(per: string, key: string, range: Json | undefined): DayRange | null {
   const last = Object.hasOwn(lastDay, per) ? lastDay[per] : undefined;
@@ -42,8 +42,8 @@ export function daysOf(per: string, key: string, range: Json | undefined): DayRa
 }
 
 /**
- * Criteria of a list that has what one figure counts; null where none say it: what is empty can't be searched for. The
- * edges of a pivot stand for a whole row, a whole column, or all.
+ * Search criteria for the records counted in one figure; null if criteria cannot express it, such as empty
+ * values. Totals of a pivot cover a whole row, a whole column, or everything.
  */
 export function figureCriteria(
   data: CompiledBlockData,

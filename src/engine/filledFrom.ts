@@ -1,12 +1,12 @@
 import type { Json } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 
-/** What fills a field: a path of the chosen record, or several texts of it. */
+/** Source of an autofilled field: one path of the selected record, or several joined as text. */
 type FillPaths = string | readonly string[];
 
 /**
- * What a record fills a field with: the value at a path, of a look-up its id; of several paths the texts that are there,
- * with blanks between. Texts that are too long for the field together fill nothing: none is cut off.
+ * Autofill value from a record: the value at a path, for a look-up its id; for several paths their texts,
+ * joined by blanks. Null if the text exceeds the field's length: never truncated.
  */
 export function filledFrom(
   record: GridRow | null,

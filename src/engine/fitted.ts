@@ -3,8 +3,8 @@ import type { Json } from '../../contract/json';
 import { isFilled } from './isFilled';
 
 /**
- * A first value as a field takes it: one that takes several gets a list, a range the day from and to which it lasts.
- * Several values for a field that takes one are none: any of them alone would be wrong.
+ * Converts an initial value to the field's shape: a list for multiple values, from–to for a range. Null for
+ * several values in a single-value field: picking one would be wrong.
  */
 export function fitted(
   { multiple, range }: Pick<CompiledFormField, 'multiple' | 'range'>,

@@ -3,14 +3,14 @@ import type { JsonObject } from '../../contract/json';
 import { issueName, localizeErrors, type ValidationIssue } from '../../contract/validationMessages';
 
 /**
- * The first issue of each field and of each cell (`lines.2.currency`), for lines also the first of any of their
- * cells; under the empty name one that is nobody's.
+ * First error by field and by cell (`lines.2.currency`); lines also get the first error of their cells.
+ * General errors have the empty key.
  */
 export type FormIssues = ReadonlyMap<string, ValidationIssue>;
 
 /**
- * What is wrong with a record. What the server hides is right: it was taken once.
- * @param defined what is wrong by what other records define
+ * Validation errors of a record. Masked values count as valid: they were accepted before.
+ * @param defined errors from rules stored in other records
  */
 export function formIssues(
   validator: Validator | undefined,
@@ -27,7 +27,7 @@ export function formIssues(
   ]);
 }
 
-/** What is wrong with a line, or with a field that records define, said of all of them. */
+/** Error of a line or dynamic field as an error of the whole field. */
 function ofField(issue: ValidationIssue): ValidationIssue {
   const { text, line, inner } = issue;
   if (inner !== undefined) {

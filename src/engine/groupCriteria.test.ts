@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/json';
 import { groupCriteria } from './groupCriteria';
 import { column } from './testing/screenBench';
 
-/** Criteria of the records behind a row of groups. */
+/** Criteria of the records behind a group row. */
 function criteriaOf(row: JsonObject, filter: JsonObject, groupBy: readonly string[] = ['month', 'unit']) {
   const columns = [
     column('month', { kind: 'month', compute: { op: 'month', args: ['valueDate'] } }),

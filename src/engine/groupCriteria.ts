@@ -3,21 +3,20 @@ import type { GridRow } from '../../contract/query';
 import { daysOf, keyOf } from './figureCriteria';
 import type { LiveScreen } from './LiveScreen';
 
-/** Screen whose rows stand for groups of records. */
+/** Screen whose rows are groups of records. */
 type GroupedScreen = Pick<LiveScreen, 'form'> & {
   readonly grid: Pick<NonNullable<LiveScreen['grid']>, 'definition' | 'question'> | null;
 };
 
 /**
- * Criteria of a list that has the records of a row's group: what the row stands for, within the filter that it was
- * asked with. Undefined where rows are no groups, or no criteria say it: what is empty can't be searched for, an hour
- * or a band neither.
+ * Search criteria for the records of a group: its keys, within the query's filter. Undefined if rows are no
+ * groups, or criteria cannot express the group: empty values, hours, bands.
  */
 export function groupCriteria({ form, grid }: GroupedScreen, row: GridRow): JsonObject | undefined {
   const { groupBy, columns = [] } = grid?.definition ?? {};
   if (grid === null || groupBy === undefined) return undefined;
   const computed = new Map(columns.map((column) => [column.name, column.compute]));
-  // What compares a figure chose the group, and no records of it.
+  // Conditions on figures select groups, not records.
   const ofRecords = Object.entries(grid.question.filter).filter(
     ([name]) => computed.get(form?.field(name)?.filters?.field ?? '') === undefined,
   );

@@ -28,7 +28,7 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
   'denominations',
 ]);
 
-/** Stands in where a module brings no screen. */
+/** Placeholder for a module without a screen. */
 const nothing: CompiledScreen = {
   key: '',
   area: '',
@@ -47,10 +47,10 @@ const nothing: CompiledScreen = {
   texts: { tr: {}, en: {} },
 };
 
-/** Placeholder for the problems of a definition that the server keeps to itself: it has no message. */
+/** Placeholder for problems whose message the server withholds. */
 const withheld: ScreenProblem = problem(nothing, 'no-screen', '');
 
-/** A module's screen with its validators made, and all that would keep it from working, by name. */
+/** A module's screen with its validators, and all problems that prevent it from working. */
 export function instantiate(module: CompiledModule, handlers: ActionHandlers): Instance {
   const definition = module.screen ?? nothing;
   if (module.screen === undefined) {
@@ -66,7 +66,7 @@ export function instantiate(module: CompiledModule, handlers: ActionHandlers): I
   }
 }
 
-/** A compiled module, ready to be used. */
+/** A compiled module, ready for use. */
 export interface Instance {
   readonly definition: CompiledScreen;
   readonly validators: Validators;

@@ -18,10 +18,10 @@ import { wireValue } from './wireValue';
 
 type Values = DocumentAnswer['values'];
 
-/** What a paper is written with: words and formats of its language. */
+/** Texts and formats of the document's language. */
 type Wording = ReturnType<EnginePorts['wording']> & { readonly language: Language };
 
-/** Puts a document of a record into words of a language: what the server answered, as it stands on paper. */
+/** Builds a printable document in one language from the server's response. */
 export function paperOf(
   document: CompiledDocument,
   answer: DocumentAnswer,
@@ -60,7 +60,7 @@ export function paperOf(
   };
 }
 
-/** A value as it is read, an amount with its currency where that does not stand beside it anyway. */
+/** A formatted value; an amount gets its currency unless that is shown beside it. */
 function shown(
   field: CompiledField,
   values: Values,
@@ -74,7 +74,7 @@ function shown(
   return typeof currency === 'string' && text !== '' ? `${text} ${currency}` : text;
 }
 
-/** The values that paragraphs say, by the names that they have in texts. */
+/** Values for placeholders in paragraphs, by placeholder name. */
 function mentioned(document: CompiledDocument, values: Values, wording: Wording) {
   const named = fieldsRead(document).map((field) => [
     placeholderOf(field.name),
@@ -126,7 +126,7 @@ function isNumeric(kind: CompiledField['kind']): boolean {
   return kind === 'decimal' || kind === 'integer';
 }
 
-/** What was counted: notes and coins, pieces and what they come to, the largest first. */
+/** Count table: denominations, pieces and amounts, the largest first. */
 function countTable(field: CompiledField, counts: Json, { text, format }: Wording): readonly PaperTable[] {
   if (typeof counts !== 'object' || counts === null || Array.isArray(counts)) return [];
   const amount: CompiledField = { name: '', title: '', kind: 'decimal', scale: 2 };

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlock } from '../../contract/compiledBlocks';
 import type { CompiledForm } from '../../contract/compiledForm';
 
-/** What a screen within a screen does not have: a conversation, steps, files, blocks of its own. */
+/** Strips features that sub-screens lack: conversation, steps, files, blocks. */
 function bare({
   recordSelector: _,
   steps: __,
@@ -22,14 +22,14 @@ function bare({
   };
 }
 
-/** The form of a dialog as a screen. */
+/** Definition of a dialog's sub-screen. */
 export function dialogDefinition(screen: CompiledScreen, form: CompiledForm): CompiledScreen {
   return { ...bare(screen), floorplan: 'define', form };
 }
 
 /**
- * The grid of a block as a screen, with the actions that stand on its rows; null for a block without a grid. The title
- * of the block is that of the grid.
+ * Definition of a block's grid as a sub-screen, with its row actions and the block's title; null for a block
+ * without a grid.
  */
 export function blockDefinition(
   screen: CompiledScreen,

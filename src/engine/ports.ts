@@ -6,122 +6,122 @@ import type { ExportRows } from '../../contract/query';
 import type { RequestPort } from '../../contract/request';
 import type { Paper } from './Paper';
 
-/** Where an `open` action leads. */
+/** Target of an `open` action. */
 export interface OpenTarget {
   /** Key of the screen: `accounting/accountClose`. */
   readonly screen: string;
-  /** Its url; null for a screen that is opened by key only, absent for one that the user's menu may have. */
+  /** Its url; null for a screen opened by key only; absent to look it up in the user's menu. */
   readonly route?: string | null;
-  /** Id of the record it opens with. */
+  /** Id of the record to open. */
   readonly record?: string;
-  /** Id of the record that it begins a copy of. */
+  /** Id of the record to duplicate. */
   readonly duplicate?: string;
-  /** The record is shown and can't be changed. */
+  /** Opens the record read-only. */
   readonly readOnly?: true;
-  /** First values of its form. */
+  /** Initial form values. */
   readonly values?: JsonObject;
-  /** The record that is made there for somebody who waits for it. */
+  /** Callback for a record created there, requested by a look-up. */
   readonly wanted?: WantedRecord;
 }
 
-/** A record that a look-up did not have. */
+/** A record missing in a look-up, to be created on another screen. */
 export interface WantedRecord {
-  /** What was searched for: what it may be called. */
+  /** The search text: probably its name. */
   readonly text: string;
-  /** It was made, and has this id. */
+  /** The record was created with this id. */
   made(id: string): void;
 }
 
-/** A line of a question: label and value as shown. */
+/** A line of a confirmation: label and formatted value. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** Where drafts are kept; the composition root knows whose they are. */
+/** Storage of drafts; the composition root binds it to the user. */
 export interface DraftPort {
-  /** The draft of a key; null where there is none. */
+  /** The stored draft; null if none. */
   read(key: string): JsonObject | null;
   write(key: string, draft: JsonObject): void;
   remove(key: string): void;
 }
 
-/** What the user chose last in look-ups: ids of records by entity, latest first. */
+/** Recently selected look-up records: ids by entity, latest first. */
 export interface PicksPort {
   read(entity: string): readonly string[];
   add(entity: string, id: string): void;
 }
 
-/** Rows of a grid that shall become a file. */
+/** Rows of a grid to export as a file. */
 export interface ExportJob {
-  /** Heading and name of the file. */
+  /** Heading and file name. */
   readonly title: string;
   readonly format: 'xlsx' | 'csv' | 'pdf';
   /** The filter as shown. */
   readonly filters: readonly Fact[];
-  /** In the order shown; titles are text keys, `words` what stands in their place where they are no key's. */
+  /** In display order; titles are text keys, `words` replaces them by plain text. */
   readonly columns: readonly (CompiledField & { readonly words?: string })[];
-  /** Column with the currency that sums are of. */
+  /** Column with the currency of the sums. */
   readonly currencyField?: string;
-  /** Reads a part of the rows: the first one, or the one that begins at `next` of the part before. */
+  /** Reads a batch of rows: the first one, or the one at `next` of the previous batch. */
   read(behind: string | null, signal: AbortSignal): Promise<ExportRows>;
 }
 
-/** What the engine needs from outside. The composition root gives it; tests give their own. */
+/** Outside dependencies of the engine. The composition root provides them; tests provide fakes. */
 export interface EnginePorts {
   readonly request: RequestPort;
-  /** Loads a compiled screen; rejects where it can't be had. */
+  /** Loads a compiled screen; rejects if unavailable. */
   loadModule(screenKey: string): Promise<CompiledModule>;
   readonly navigation: {
     open(target: OpenTarget): void;
-    /** Whether the user may open it: in the menu, or known to be without url. */
+    /** Whether the user may open the screen: in the menu, or known and without a url. */
     canOpen(target: Pick<OpenTarget, 'screen' | 'route'>): boolean;
-    /** Closes the tab that the screen stands in. */
+    /** Closes the screen's tab. */
     close(tabKey: string): void;
   };
   readonly dialogs: {
-    /** Resolves true when the user says yes. */
+    /** Resolves true if the user confirms. */
     confirm(question: {
       readonly title: string;
       readonly message: string;
       readonly facts: readonly Fact[];
-      /** Yes gives something up: the focus stands on No. */
+      /** Confirming discards something: No has the initial focus. */
       readonly loses?: true;
     }): Promise<boolean>;
   };
-  /** Makes a file and hands it to the user. Resolves false where the user cancelled it. */
+  /** Creates and downloads a file. Resolves false if cancelled. */
   exportRows(job: ExportJob): Promise<boolean>;
   notify(notice: {
     readonly tone: 'success' | 'info' | 'warning' | 'error';
     readonly text: string;
     readonly title?: string;
   }): void;
-  /** Text of a key (`area:key`) in the language of now, with `{{name}}` filled in. Observable. */
+  /** Text of a key (`area:key`) in the current language, with `{{name}}` replaced. Observable. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** The language of now. Observable. */
+  /** The current language. Observable. */
   language(): Language;
   /**
-   * A value as shown in the language of now: decimals with separators and scale, DD.MM.YYYY, a code's
-   * label, `from – to` of a range. Observable. A look-up's value comes as the label already.
+   * Formats a value in the current language: decimals with separators and scale, DD.MM.YYYY, a code's label,
+   * `from – to` of a range. Observable. Look-up values are labels already.
    */
   format(field: CompiledField & { readonly range?: true }, value: Json): string;
-  /** Text and format in a language of one's own choice: of a document. */
+  /** Texts and formats of a given language, for documents. */
   wording(language: Language): Pick<EnginePorts, 'text' | 'format'>;
-  /** What the institution is called. */
+  /** Name of the institution. */
   readonly institutionName: string;
-  /** What `$user.…` reads: userName, displayName, agent, role … Observable. */
+  /** Values of `$user.…`: userName, displayName, agent, role … Observable. */
   user(): Readonly<Record<string, Json>>;
-  /** Whether the user has a right of its own: `<screen key>#<action>`. Observable. */
+  /** Whether the user has the permission `<screen key>#<action>`. Observable. */
   isPermitted(permission: string): boolean;
-  /** Puts a text on the clipboard; rejects where the browser does not let. */
+  /** Copies a text to the clipboard; rejects if the browser forbids it. */
   copy(text: string): Promise<void>;
-  /** Where what was typed is kept until it is saved; without it nothing is. */
+  /** Storage of unsaved input; without it, nothing is stored. */
   readonly drafts?: DraftPort;
-  /** What was chosen last in look-ups; without it no record stands before others. */
+  /** Recently selected look-up records; without it, the order stays the server's. */
   readonly picks?: PicksPort;
   /** Today's calendar day, YYYY-MM-DD. */
   today(): string;
   print(): void;
-  /** Makes a file of a document and hands it to the user, under its title and number. */
+  /** Creates and downloads a file of a document, named by its title and number. */
   savePaper(paper: Paper): Promise<void>;
 }

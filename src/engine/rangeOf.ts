@@ -1,15 +1,15 @@
 import type { RangeName } from '../../contract/compiledBlocks';
 
-/** A span of days, both included, YYYY-MM-DD. */
+/** A range of days, both inclusive, YYYY-MM-DD. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Days from Monday to a weekday of `Date` (Sunday is 0). */
+/** Days since Monday for a weekday of `Date` (Sunday is 0). */
 const sinceMonday = (weekday: number) => (weekday + 6) % 7;
 
-/** The span that a name means on a day: from the beginning of the week, month … up to the day itself. */
+/** Range of a name on a day: from the start of the week, month … to the day itself. */
 export function rangeOf(name: RangeName, today: string): DayRange {
   const day = new Date(`${today}T00:00:00Z`);
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth()];

@@ -2,12 +2,12 @@ import { type ChosenFigure, chosenFigure, type FigureValue } from '../../contrac
 import type { LiveScreen } from './LiveScreen';
 import type { Fact } from './ports';
 
-/** A figure of the chosen rows as shown; the value is null where amounts of several currencies have none. */
+/** A figure of the selected rows as shown; the value is null for amounts in several currencies. */
 export interface ShownFigure extends Pick<Fact, 'label'>, Pick<FigureValue, 'within'> {
   readonly value: string | null;
 }
 
-/** Reads a figure of the rows that are chosen now. Observable. */
+/** Reads a figure of the currently selected rows. Observable. */
 export function readChosenFigure(screen: LiveScreen, figure: ChosenFigure): ShownFigure {
   const { ports, form } = screen;
   const { value, currency, within } = chosenFigure(

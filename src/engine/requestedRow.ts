@@ -4,7 +4,7 @@ import type { GridRow } from '../../contract/query';
 import type { RequestedChange, ShownPart } from '../../contract/requestedChange';
 import type { EnginePorts } from './ports';
 
-/** A line of a request as it is read in the language of now. */
+/** A requested change in the current language. */
 export interface RequestedLine {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface RequestedLine {
 
 type Wording = Pick<EnginePorts, 'format' | 'language' | 'text'>;
 
-/** A row of an answer about a request, in words. */
+/** Converts a row of the request response to texts. */
 export function requestedLine(row: GridRow, ports: Wording): RequestedLine {
   const { id, title, line, change, stored, requested } = row as unknown as RequestedChange;
   const name = title[ports.language()];
@@ -36,7 +36,7 @@ function sideText(parts: readonly ShownPart[], ports: Wording): string {
     .join(' · ');
 }
 
-/** Titles of codes are texts in both languages; anything else is formatted by its kind. */
+/** Code titles are localized; other values are formatted by kind. */
 function partText({ kind, scale, value }: ShownPart, ports: Wording): string {
   const each = (one: Json | LocalizedText): string =>
     isLocalized(one) ? one[ports.language()] : ports.format(field, one);

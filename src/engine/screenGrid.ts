@@ -4,18 +4,18 @@ import { type BindingScope, readBinding } from './bindings';
 import { GridStore } from './GridStore';
 import type { LiveScreen } from './LiveScreen';
 
-/** What the grid of a screen goes by, beside the screen. */
+/** Options of a screen's grid. */
 interface GridWords {
   readonly validators: Validators;
-  /** Where a list of the state is read. */
+  /** Scope in which a list of the state is read. */
   readonly scope: BindingScope;
-  /** What it asks with. */
+  /** Values of the query filter. */
   filter(): JsonObject;
-  /** Whether it is a part of a screen, and tells what fails in its own place. */
+  /** Whether it belongs to a sub-screen and shows errors only in place. */
   readonly quiet: boolean;
 }
 
-/** The grid of a screen; null where it has none. */
+/** The grid of a screen; null if it has none. */
 export function gridOf(screen: LiveScreen, { scope, ...words }: GridWords): GridStore | null {
   const { definition, ports } = screen;
   const { grid, endpoints } = definition;

@@ -3,17 +3,17 @@ import type { Json } from '../../contract/json';
 import { type BindingScope, readPath } from './bindings';
 import type { LiveScreen } from './LiveScreen';
 
-/** First name of a path: `customer` of `customer.customerNo`. */
+/** First segment of a path: `customer` of `customer.customerNo`. */
 function first(path: string): string {
   return path.split('.', 1)[0] ?? path;
 }
 
 /**
- * What the bindings of a screen read: `$form` what is typed, `$record` the record as it would be saved, so
- * without fields that do not apply. `value` gives a fact or field by name, undefined where there is none.
+ * Binding scope of a screen: `$form` reads the input, `$record` the record as it would be saved, without
+ * fields that do not apply. `value` returns a fact or field, undefined if missing.
  */
 export function screenScope(screen: LiveScreen, value: (name: string) => Json | undefined): BindingScope {
-  // A key that is the whole path wins: facts carry `customer.customerNo` as one key.
+  // A key equal to the whole path wins: facts carry `customer.customerNo` as one key.
   const stateValue = (path: string): Json =>
     value(path) ?? readPath({ [first(path)]: value(first(path)) ?? null }, path);
   const inForm = (name: string) => screen.form?.field(name) !== undefined;

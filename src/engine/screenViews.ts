@@ -1,7 +1,7 @@
 import { GridViews } from './grid/GridViews';
 import type { LiveScreen } from './LiveScreen';
 
-/** How a user arranged the grid of a screen; null where its rows are not asked for. */
+/** Saved views of a screen's grid; null if its rows have no endpoint. */
 export function viewsOf({ definition, form, grid, ports }: LiveScreen): GridViews | null {
   if (grid === null || !grid.remote) return null;
   return new GridViews({

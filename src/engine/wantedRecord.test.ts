@@ -4,7 +4,7 @@ import { nameRecord, tellMade } from './wantedRecord';
 
 const upper = { case: 'upper' } as const;
 
-/** A form that names persons by two fields and firms by a third, whose names have no digits. */
+/** A form that names persons by two fields and firms by a third; names contain no digits. */
 async function page(...names: readonly string[]) {
   const definition = screen({
     endpoints: { begin: 'a/begin', commit: 'a/commit' },

@@ -4,14 +4,14 @@ import type { FormStore } from './FormStore';
 import type { LiveScreen } from './LiveScreen';
 import type { WantedRecord } from './ports';
 
-/** The screen that a record is made on. */
+/** Screen on which the record is created. */
 type MakingScreen = Pick<LiveScreen, 'definition' | 'form' | 'result' | 'finished'> & {
   readonly record: string | null;
 };
 
 /**
- * Puts the text that was searched for into the fields that name the record, where it fits: a text of several words into
- * first and last name of a person, else into the first field that takes it.
+ * Fills the name fields with the search text: for a person, several words become first and last name;
+ * otherwise the first field that accepts the text.
  */
 export function nameRecord({ definition, form }: MakingScreen, text: string): void {
   const naming = (definition.naming ?? []).filter(({ name }) => form?.applies(name));
@@ -26,7 +26,7 @@ export function nameRecord({ definition, form }: MakingScreen, text: string): vo
   naming.some(({ name }) => takes(form, name, words.join(' ')));
 }
 
-/** Gives a field a text; one that it would refuse is taken away again. */
+/** Sets a field; reverts if the text is invalid. */
 function takes(form: FormStore, name: string, text: string): boolean {
   const field = form.field(name);
   if (field === undefined || form.value(name) !== null) return false;
@@ -36,7 +36,7 @@ function takes(form: FormStore, name: string, text: string): boolean {
   return false;
 }
 
-/** Tells who waits for it when the first record was made. What waits for approval is none yet. */
+/** Reports the first created record to the waiting look-up. A record pending approval does not exist yet. */
 export function tellMade(screen: MakingScreen, { made }: WantedRecord): void {
   const madeId = () => {
     const { id, approvalNo } = screen.result;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wireRow, wireValue } from './wireValue';
 
-/** What the request layer makes of a date-like text: a date that knows the text it came from. */
+/** A revived date as the request layer creates it: it knows its source text. */
 class Revived extends Date {
   constructor(
     date: Date,

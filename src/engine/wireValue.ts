@@ -4,13 +4,13 @@ import type { GridRow } from '../../contract/query';
 
 const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Calendar day of a moment where the user is. */
+/** Calendar day of a date in the user's time zone. */
 function localDay(date: Date): string {
   const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** The text a date came from; for a date field its calendar day. */
+/** Source text of a date; for a date field its calendar day. */
 function dateText(date: Date, kind: FieldKind | undefined): string | null {
   if (Number.isNaN(date.getTime())) return null;
   const text = date.toJSON();
@@ -19,9 +19,9 @@ function dateText(date: Date, kind: FieldKind | undefined): string | null {
 }
 
 /**
- * A value of a reply as it travels on the wire. The request layer turns date-like texts into dates (seed 000 §7);
- * the state of a screen holds JSON only, so they turn back: a `date` field to YYYY-MM-DD, all else to the text
- * they came from. Keys that could reach a prototype are dropped.
+ * Converts a response value back to its wire format. The request layer revives date-like texts as dates (seed
+ * 000 §7), but state holds JSON only: a `date` field becomes YYYY-MM-DD, other dates their source text. Drops
+ * keys that could reach a prototype.
  */
 export function wireValue(value: unknown, kind?: FieldKind): Json {
   if (value === undefined || value === null) return null;
@@ -37,7 +37,7 @@ export function wireValue(value: unknown, kind?: FieldKind): Json {
   return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? value : null;
 }
 
-/** A row of a reply with its values as they travel on the wire, each by the kind of its column. */
+/** A response row in wire format, converted by column kind. */
 export function wireRow(row: GridRow, columns: readonly Pick<CompiledField, 'name' | 'kind'>[]): GridRow {
   const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
   const cells = Object.entries(row).map(([name, value]) => [name, wireValue(value, kinds.get(name))]);

@@ -11,7 +11,7 @@ const form: CompiledForm = {
   validator: 'gridRow',
 };
 
-/** Refuses a limit of nothing. */
+/** Rejects a limit of zero. */
 const validator: Validator = (data) => {
   const wrong = (data as { limit?: string }).limit === '0';
   validator.errors = wrong

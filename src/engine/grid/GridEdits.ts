@@ -12,39 +12,39 @@ import type { GridRow } from '../../../contract/query';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
 import { localizeErrors } from '../../../contract/validationMessages';
 
-/** What changing rows needs of the grid. */
+/** Dependencies edits get from their grid. */
 export interface GridEditsHost {
   readonly validators: Validators;
   readonly request: Pick<RequestPort, 'post'>;
   language(): Language;
   owner(): RequestOptions['owner'];
-  /** The rows that a tick of this one goes for, too. */
+  /** Descendants whose tick follows this row's. */
   rowsBelow(id: string): readonly GridRow[];
-  /** All was saved: the rows are asked for again. */
+  /** All edits saved: queries the rows again. */
   saved(): Promise<void>;
 }
 
-/** Something that is wrong: a field of a changed row, or (an empty name) the row as a whole. */
+/** An error: in a field of an edited row, or (empty name) of the whole row. */
 export interface WrongCell {
   readonly row: GridRow;
   readonly field: string;
   readonly text: string;
 }
 
-/** A row as it was read, and what was changed of it. */
+/** A row as loaded, and its changed fields. */
 interface EditedRow {
   readonly row: GridRow;
   readonly values: JsonObject;
 }
 
 /**
- * Rows that are changed in the grid, by id: what was changed, what is wrong with it, and saving all of it together.
- * A row keeps the version that it was read with, so that nobody's change is written over.
+ * Inline edits by row id: changed fields, errors, and saving them together. Each row keeps the version it was
+ * loaded with, so concurrent changes are not overwritten.
  */
 export class GridEdits {
   saving = false;
   private readonly rows = observable.map<string, EditedRow>({}, { deep: false });
-  /** What the server has against a field (`<id> <field>`) or a row (`<id> `); it stands until the row is changed. */
+  /** Server errors of a field (`<id> <field>`) or a row (`<id> `), until the row changes. */
   private readonly refusals = observable.map<string, string>();
 
   constructor(
@@ -64,12 +64,12 @@ export class GridEdits {
     });
   }
 
-  /** How many rows were changed. */
+  /** Number of changed rows. */
   get count(): number {
     return this.rows.size;
   }
 
-  /** What is wrong, row by row. */
+  /** Errors, row by row. */
   get wrong(): readonly WrongCell[] {
     const known = new Map([...this.problems, ...this.refusals]);
     return [...known].flatMap(([key, text]) => {
@@ -79,13 +79,13 @@ export class GridEdits {
     });
   }
 
-  /** What may stand in a column; undefined where it is not changed in the grid. */
+  /** Validation rules of an editable column; undefined for others. */
   field(name: string): CompiledFormField | undefined {
     const { fields } = this.definition.form;
     return Object.hasOwn(fields, name) ? fields[name] : undefined;
   }
 
-  /** A row with what was changed of it. */
+  /** A row with its edits applied. */
   shown(row: GridRow): GridRow {
     const edited = this.rows.get(row.id);
     return edited === undefined ? row : { ...row, ...edited.values, id: row.id };
@@ -95,14 +95,14 @@ export class GridEdits {
     return Object.hasOwn(this.rows.get(id)?.values ?? {}, field);
   }
 
-  /** What is wrong with a field, or with its whole row; null where nothing is. */
+  /** Error of a field or its row; null if valid. */
   problem(id: string, field: string): string | null {
     const key = `${id} ${field}`;
     const ofRow = this.isChanged(id, field) ? this.refusals.get(`${id} `) : undefined;
     return this.refusals.get(key) ?? this.problems.get(key) ?? ofRow ?? null;
   }
 
-  /** Changes a field; what it was before is no change. */
+  /** Changes a field; restoring the loaded value removes the change. */
   set(row: GridRow, field: string, value: Json): void {
     const before = this.rows.get(row.id) ?? { row, values: {} };
     const { [field]: _, ...others } = before.values;
@@ -113,18 +113,18 @@ export class GridEdits {
     this.forgive(row.id);
   }
 
-  /** Whether a cell is ticked; mixed where not all rows that its tick goes for are like it. */
+  /** Tick of a cell; mixed if the rows it covers differ. */
   tickOf(row: GridRow, field: string): boolean | 'mixed' {
     const ticked = this.isTicked(row, field);
     const below = this.host.rowsBelow(row.id);
     return below.every((one) => this.isTicked(one, field) === ticked) ? ticked : 'mixed';
   }
 
-  /** Ticks a cell or takes its tick off, with those of all rows that it goes for; a mixed one is ticked. */
+  /** Toggles a tick and those of all rows it covers; a mixed one becomes ticked. */
   tick(row: GridRow, field: string): void {
     if (this.saving) return;
     const ticked = this.tickOf(row, field) !== true;
-    // One that was never ticked has no value, and is as it was without a tick.
+    // A never ticked cell is null, not false.
     const off = (one: GridRow) => (one[field] === true || one[field] === false ? false : null);
     for (const one of [row, ...this.host.rowsBelow(row.id)]) this.set(one, field, ticked || off(one));
   }
@@ -134,8 +134,8 @@ export class GridEdits {
   }
 
   /**
-   * Changes columns in many rows at once: by a percentage or an amount of what stands there now, or to a value. A cell
-   * that is empty has nothing to go by. Answers in how many rows anything was changed.
+   * Changes columns in many rows: by a percentage or an amount, or to a value. Skips empty cells for relative
+   * changes. Returns the number of changed rows.
    */
   changeAll(
     rows: readonly GridRow[],
@@ -165,8 +165,8 @@ export class GridEdits {
   }
 
   /**
-   * Rows were read again. One that the server refused goes on from what is there now: its user was told, and asked
-   * for it. Any other one keeps the version that it was changed from.
+   * Rows were reloaded. Rows rejected by the server take the new version: the user saw the error and
+   * reloaded. Others keep the version they were edited from.
    */
   reread(rows: readonly GridRow[]): void {
     for (const row of rows) {
@@ -185,13 +185,13 @@ export class GridEdits {
     for (const key of [...this.refusals.keys()]) if (key.startsWith(`${id} `)) this.refusals.delete(key);
   }
 
-  /** Everything as it was read. */
+  /** Discards all edits. */
   discard(): void {
     this.rows.clear();
     this.refusals.clear();
   }
 
-  /** Takes the server's errors that are about rows: `rows.<id>` and `rows.<id>.<field>`. */
+  /** Stores server errors of rows: `rows.<id>` and `rows.<id>.<field>`. */
   refuse(errors: readonly FieldError[]): void {
     for (const { field, message } of errors) {
       const [, id, name = ''] = /^rows\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
@@ -199,7 +199,7 @@ export class GridEdits {
     }
   }
 
-  /** Saves all rows or none. Resolves false where something is wrong with them; rejects where they can't be sent. */
+  /** Saves all rows or none. Resolves false if they are invalid; rejects if the request fails. */
   async save(): Promise<boolean> {
     if (this.saving || this.rows.size === 0 || this.problems.size > 0) return false;
     this.setSaving(true);
@@ -223,7 +223,7 @@ export class GridEdits {
     this.saving = saving;
   });
 
-  /** What is wrong with the changed rows by what can be known here: `<id> <field>` → sentence. */
+  /** Local validation errors: `<id> <field>` → message. */
   private get problems(): ReadonlyMap<string, string> {
     const validator = this.host.validators[this.definition.form.validator];
     const found = new Map<string, string>();

@@ -5,20 +5,20 @@ import type { GridRow } from '../../../contract/query';
 import type { RequestOptions, RequestPort } from '../../../contract/request';
 import type { GridEditsHost } from './GridEdits';
 
-/** What a grid needs of the screen that it stands in. */
+/** Dependencies a grid gets from its screen. */
 export interface GridHost extends Pick<GridEditsHost, 'validators' | 'language'> {
-  /** Path of its endpoint; null where the rows are a list of the state. */
+  /** Endpoint path; null if the rows are a list in the state. */
   readonly path: string | null;
-  /** Rows of the state, where there is no endpoint. */
+  /** Rows in the state, without an endpoint. */
   list(): Json;
   /** Values of the filter form. */
   filter(): JsonObject;
   columnApplies(column: CompiledColumn): boolean;
   /** Whether conditions hold for a row. */
   holds(conditions: CompiledConditions, row: GridRow): boolean;
-  /** A value as the grid shows it. */
+  /** Formats a value for display. */
   format(column: CompiledColumn, value: Json): string;
-  /** Whether it tells a failure in its own place only. */
+  /** Whether failures appear only in the grid, without a notification. */
   readonly quiet?: boolean;
   request: Pick<RequestPort, 'post'>;
   owner(): RequestOptions['owner'];

@@ -4,23 +4,23 @@ import type { SortOrder } from '../../../contract/query';
 /** Page sizes of a grid (catalogue §1.2). */
 export const pageSizes = [20, 50, 100] as const;
 
-/** How many rows a page has. */
+/** Rows per page. */
 export type PageSize = (typeof pageSizes)[number];
 
-/** What was asked for last: paging, sorting and export go by it, not by what is half typed in the filter. */
+/** The last query: paging, sorting and export use it, not a half-typed filter. */
 export interface GridQuestion {
   readonly filter: JsonObject;
-  /** Of the quick filter; empty for none. */
+  /** Quick filter; empty for none. */
   readonly text: string;
   readonly page: number;
   readonly size: PageSize;
   readonly sort: readonly SortOrder[];
 }
 
-/** How a question is put. */
+/** Options of a query. */
 export interface QuestionOptions {
-  /** Nothing that is known of the rows holds any more. */
+  /** Discards known counts and cursors. */
   readonly again?: boolean;
-  /** A background request: no notice of a failure. */
+  /** A background request: no error notification. */
   readonly quiet?: boolean;
 }

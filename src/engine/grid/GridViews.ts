@@ -4,39 +4,41 @@ import type { RequestOptions, RequestPort } from '../../../contract/request';
 import type { GridDensity, GridLayout, SavedView, ViewsAnswer } from '../../../contract/views';
 import { wireValue } from '../wireValue';
 
-/** What the views of a grid need of the screen. */
+/** Dependencies grid views get from their screen. */
 export interface GridViewsHost {
   /** Key of the screen. */
   readonly screen: string;
   readonly request: Pick<RequestPort, 'post'>;
-  /** The order, the size of a page and the filter of a view that was chosen. */
+  /** Applies sort order, page size and filter of a view. */
   apply(layout: GridLayout): void;
 }
 
-/** Milliseconds after a change until the layout is kept. */
+/** Debounce in ms before the layout is saved. */
 const pause = 1000;
 
 const quiet = { loading: false, silent: true } as const;
 
 /**
- * How a user arranged the grid of a screen, kept for the user on the server, and layouts under names, his own and
- * those that are shared. Where they can't be had the grid is as the definition has it.
+ * The user's grid layout, stored on the server, and named views, private and shared. Falls back to the
+ * definition if they cannot be loaded.
  */
 export class GridViews {
-  /** False until the server was asked. */
+  /** False until loaded. */
   ready = false;
-  /** How close rows stand; undefined as the user's theme has it. */
+  /** Row density; undefined for the density of the user's theme. */
   density: GridDensity | undefined = undefined;
-  /** Id of the block that is looked at in place of the rows; undefined for the rows. */
+  /** Id of the block shown in place of the rows; undefined for the rows. */
   shown: string | undefined = undefined;
   views: readonly SavedView[] = [];
-  /** View that was chosen last; null once the layout was changed. */
+  /** Last selected view; null once the layout changes. */
   chosen: string | null = null;
-  /** What the grid component shall show now: `count` rises with each, so that the same one can be applied again. */
+  /**
+   * Layout for the grid component: `count` increases with each, so that the same one can be applied again.
+   */
   applied: { readonly layout: GridLayout | null; readonly count: number } = { layout: null, count: 0 };
 
   private asking: Promise<void> | null = null;
-  /** The layout as it was told last: the rows need not be there to keep it. */
+  /** Last reported layout; saving it does not need the rows. */
   private latest: GridLayout | null = null;
   private keeping: ReturnType<typeof setTimeout> | null = null;
 
@@ -57,16 +59,16 @@ export class GridViews {
     });
   }
 
-  /** Asks for what was kept, once: the layout of last time, else the default view. Never rejects. */
+  /** Loads the stored layout once, else the default view. Never rejects. */
   load(): Promise<void> {
     this.asking ??= this.post('users/view', {})
       .then((answer) => this.begin(answer))
-      // Not to be asked, or answered by a server that knows no views.
+      // Request failed, or the server has no views.
       .catch(() => this.begin({ current: null, views: [] }));
     return this.asking;
   }
 
-  /** Shows a view, its filter included. */
+  /** Applies a view, including its filter. */
   choose(view: SavedView): void {
     this.show(view.layout);
     this.chosen = view.id;
@@ -85,13 +87,13 @@ export class GridViews {
     this.changed({ ...layout, ...(density && { density }) });
   }
 
-  /** Shows a block in place of the rows, or the rows again; how these are arranged stays as it is. */
+  /** Shows a block in place of the rows, or the rows again; keeps the layout. */
   setShown(shown: string | undefined, asDefined: GridLayout): void {
     this.shown = shown;
     this.changed(this.latest ?? asDefined);
   }
 
-  /** Back to what the definition shows. */
+  /** Resets to the definition. */
   reset(): void {
     this.chosen = null;
     this.shown = undefined;
@@ -100,7 +102,7 @@ export class GridViews {
     this.keep(null);
   }
 
-  /** Saves the layout under a name. Rejects where the server refuses it. */
+  /** Saves the layout as a named view. Rejects if the server rejects it. */
   async save(
     name: string,
     layout: GridLayout,
@@ -113,7 +115,7 @@ export class GridViews {
     });
   }
 
-  /** Deletes a view of the user's own. */
+  /** Deletes one of the user's views. */
   async remove(id: string): Promise<void> {
     this.take(await this.post('users/view/delete', { id }, {}));
   }
@@ -141,7 +143,7 @@ export class GridViews {
     this.views = views;
   }
 
-  /** Keeps the layout when nothing more is changed for a while. */
+  /** Saves the layout after a debounce. */
   private keep(layout: GridLayout | null): void {
     if (this.keeping !== null) clearTimeout(this.keeping);
     this.latest = layout;
@@ -156,7 +158,7 @@ export class GridViews {
     return { ...layout, ...(this.shown !== undefined && { shown: this.shown }) };
   }
 
-  /** The days of a kept filter come revived as dates; a layout holds JSON only. */
+  /** The request layer revives dates in stored filters; a layout holds JSON only. */
   private async post(path: string, body: JsonObject, options: RequestOptions = quiet): Promise<ViewsAnswer> {
     const answer = await this.host.request.post(path, { ...body, screen: this.host.screen }, options);
     return wireValue(answer) as unknown as ViewsAnswer;

@@ -1,9 +1,9 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { GridRow } from '../../../contract/query';
 
-/** The row whose record is shown in a dialog: all that the grid knows of it. */
+/** The row whose record a dialog shows: all values known to the grid. */
 export class RowCard {
-  /** Null where none is shown. */
+  /** Null if closed. */
   row: GridRow | null = null;
 
   constructor() {

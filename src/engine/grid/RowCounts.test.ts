@@ -36,7 +36,7 @@ interface Payload {
   readonly known?: { readonly total?: number; readonly page: number };
 }
 
-/** A server of 45 rows that counts later; `counted` answers, or fails, the questions for counts. */
+/** A server with 45 rows that counts later; `counted` answers or fails the count requests. */
 function counting(counted: (how: string) => Partial<PageAnswer> | Promise<Partial<PageAnswer>>) {
   return async ({ payload }: RecordedCall): Promise<PageAnswer> => {
     const { page, size, counts } = payload as unknown as Payload;

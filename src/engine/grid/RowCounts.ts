@@ -3,25 +3,25 @@ import type { QueryAnswer } from '../../../contract/query';
 import { type AnsweredPage, askCounts, isSameQuestion, type PageAsking, type PageQuestion } from './askPage';
 
 /**
- * How many rows match: `exact`, `estimate` (an exact count has to be asked for), `counting`, or `failed` (they can be
- * counted again).
+ * Number of matching rows: `exact`, `estimate` (an exact count must be requested), `counting`, or `failed`
+ * (can be retried).
  */
 export type ShownTotal =
   | { readonly kind: 'exact' | 'estimate'; readonly total: number }
   | { readonly kind: 'counting' | 'failed' };
 
-/** Takes the exact counts of a question. */
+/** Receives the exact counts of a query. */
 type TakeCounts = (question: PageQuestion, counts: Pick<QueryAnswer, 'total' | 'sums'>) => void;
 
 const counting: ShownTotal = { kind: 'counting' };
 const noSums: QueryAnswer['sums'] = {};
 
-/** Counts that follow the rows of a question, where the server did not bring them together. */
+/** Loads counts after the rows, if the server did not send them together. */
 export class RowCounts {
   shown: ShownTotal = counting;
-  /** Sums of the same question as it was counted before; empty where there are none. */
+  /** Previous sums of the same query; empty if none. */
   sums: QueryAnswer['sums'] = noSums;
-  /** Counts of the question that hold now; `shown` and `sums` may be of the time before it was asked again. */
+  /** Valid counts of the query; `shown` and `sums` may be from before a refresh. */
   private exact: Pick<QueryAnswer, 'total' | 'sums'> | null = null;
   private question: PageQuestion | null = null;
   private asking: AbortController | null = null;
@@ -34,14 +34,14 @@ export class RowCounts {
     });
   }
 
-  /** A question is asked: unless it is another page of the one that is counted, nobody waits for these counts any more. */
+  /** A new query begins: unless it is another page of the counted one, pending counts are dropped. */
   overtake(question: PageQuestion, again: boolean): void {
     if (!again && this.question !== null && isSameQuestion(this.question, question)) return;
     this.asking?.abort();
     this.asking = null;
   }
 
-  /** A page came: what it lacks is asked for, unless that was done for another page of the question. */
+  /** A page arrived: requests missing counts, unless already requested for another page of the query. */
   follow(page: AnsweredPage, again: boolean, asking: PageAsking, take: TakeCounts): void {
     const { question } = page;
     const same = this.question !== null && isSameQuestion(this.question, question);
@@ -56,8 +56,8 @@ export class RowCounts {
   }
 
   /**
-   * Asks for the counts of a page's question; answers the number of rows.
-   * @throws what the request rejects with
+   * Requests the counts of a page's query; resolves with the number of rows.
+   * @throws the request's error
    */
   async ask(
     { question }: AnsweredPage,
@@ -101,7 +101,7 @@ export class RowCounts {
     this.sums = counts.sums;
   }
 
-  /** Nothing is known of the rows any more; counts under way are dropped. */
+  /** Discards all counts; ignores pending ones. */
   forget(): void {
     this.asking?.abort();
     this.asking = null;

@@ -4,40 +4,40 @@ import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../
 import type { RequestOptions, RequestPort } from '../../../contract/request';
 import { wireRow } from '../wireValue';
 
-/** What is asked of a query: everything but how it is found. */
+/** A query for a page of rows. */
 export interface PageQuestion {
   readonly filter: JsonObject;
-  /** Of the quick filter; empty for none. */
+  /** Quick filter; empty for none. */
   readonly text: string;
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortOrder[];
 }
 
-/** Rows of a page, and what all pages have in common. */
+/** Rows of a page, and what all pages of the query share. */
 export interface AnsweredPage {
   readonly question: PageQuestion;
   readonly rows: readonly GridRow[];
   readonly marks: PageAnswer['marks'];
-  /** Exact number of rows that match; null while they are not counted. */
+  /** Exact number of matching rows; null if not counted. */
   readonly total: number | null;
-  /** Sums over all rows that match; null while they are not summed. */
+  /** Sums over all matching rows; null if not summed. */
   readonly sums: QueryAnswer['sums'] | null;
   /** Whether another page follows. */
   readonly more: boolean;
 }
 
-/** How a page is asked for. */
+/** Request options of a page query. */
 export interface PageAsking {
   readonly path: string;
   readonly request: Pick<RequestPort, 'post'>;
   readonly options: RequestOptions;
   readonly columns: CompiledGrid['columns'];
-  /** Whether rows may come before they are counted. */
+  /** Whether rows may arrive before their counts. */
   readonly countsLater?: boolean;
 }
 
-/** Whether two questions are about the same rows in the same order and pages. */
+/** Whether two queries have the same filter, text and sort order. */
 export function isSameQuestion(one: PageQuestion, other: PageQuestion): boolean {
   return (
     one.filter === other.filter &&
@@ -48,8 +48,8 @@ export function isSameQuestion(one: PageQuestion, other: PageQuestion): boolean 
 }
 
 /**
- * Asks for a page. Of what an earlier page of the same question told nothing is asked again, and the server finds
- * the new page from there. A page that has ceased to be gives the last one there is.
+ * Requests a page. Reuses counts of earlier pages of the same query, and their cursor. A page beyond the end
+ * returns the last page.
  */
 export async function askPage(
   question: PageQuestion,
@@ -68,7 +68,7 @@ export async function askPage(
   const { page, size } = question;
   const { more } = answer;
   const counted = answer.total ?? known?.total ?? null;
-  // A server that neither counts nor says whether rows follow has no others.
+  // Without total and `more` the server has no further rows.
   const total = counted ?? (more === undefined ? page * size + answer.rows.length : null);
   if (page > 0 && answer.rows.length === 0) {
     if (known) return askPage(question, null, asking);
@@ -86,7 +86,9 @@ export async function askPage(
   };
 }
 
-/** Asks how many rows match, and for their sums: exactly, or where there are very many for an estimate without sums. */
+/**
+ * Requests the number of matching rows and their sums: exact, or an estimate without sums for very many rows.
+ */
 export async function askCounts(
   question: PageQuestion,
   counts: 'estimate' | 'exact',

@@ -5,7 +5,7 @@ import type { GridEditsHost } from './GridEdits';
 import type { GridHost } from './GridHost';
 import { rowsBelow, rowsByUpper } from './rowsByUpper';
 
-/** What changes of rows need of the grid that they stand in. */
+/** Dependencies inline edits get from their grid. */
 export function editsHostOf(
   grid: {
     readonly definition: CompiledGrid;

@@ -4,7 +4,9 @@ import type { GridRow } from '../../../contract/query';
 import { holdsQuickWord, isSignsAlone, quickWords } from '../../../contract/quickText';
 import type { GridHost } from './GridHost';
 
-/** Rows of a list of the state that a quick filter finds, as the server finds them; all of them for an empty text. */
+/**
+ * Rows of a list in the state that match the quick filter, by the server's rules; all rows for an empty text.
+ */
 export function listRows(
   { list, format }: Pick<GridHost, 'list' | 'format'>,
   columns: readonly CompiledColumn[],
@@ -23,7 +25,7 @@ export function listRows(
   return rows.filter((row) => words.every((word) => isIn(row, word)));
 }
 
-/** A list of the state may have rows without an id. */
+/** Rows of a list in the state may have no id. */
 function rowOf(row: Json, index: number): GridRow {
   const cells = typeof row === 'object' && row !== null && !Array.isArray(row) ? (row as JsonObject) : {};
   return { ...cells, id: String(cells.id ?? index) };

@@ -1,10 +1,10 @@
 import type { GridRow } from '../../../contract/query';
 import { type AnsweredPage, askPage, type PageAsking, type PageQuestion } from './askPage';
 
-/** Rows that are read at once where nobody turns pages. */
+/** Rows per request when all pages are loaded. */
 const partSize = 500;
 
-/** All rows of a question from the first one on, `limit` at most, and how many there are. */
+/** Loads all rows of a query from the first one, at most `limit`, and their total number. */
 export async function readAllRows(
   question: PageQuestion,
   limit: number,

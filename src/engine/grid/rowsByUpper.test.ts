@@ -22,7 +22,7 @@ describe('rows below one of a tree', () => {
         const found = below(rows, id);
         expect(found).not.toContain(id);
         expect(new Set(found).size).toBe(found.length);
-        // Who stands below one of them stands below the row, too.
+        // Descendants of a descendant are descendants of the row, too.
         for (const lower of found)
           expect(below(rows, lower).every((one) => one === id || found.includes(one))).toBe(true);
       }),

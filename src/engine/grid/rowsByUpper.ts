@@ -1,10 +1,10 @@
 import type { Json } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
 
-/** Rows of a tree by the id of the one above them, in the order in which they come; those at the top by null. */
+/** Tree rows by the id of their parent, in loaded order; root rows under null. */
 export type RowsByUpper = ReadonlyMap<string | null, readonly GridRow[]>;
 
-/** Who stands below whom. A row whose upper row is not there, or is itself, stands at the top. */
+/** Builds the tree. A row whose parent is missing, or is itself, becomes a root. */
 export function rowsByUpper(rows: readonly GridRow[], parent: string): RowsByUpper {
   const ids = new Set(rows.map(({ id }) => id));
   const found = new Map<string | null, GridRow[]>();
@@ -18,7 +18,7 @@ export function rowsByUpper(rows: readonly GridRow[], parent: string): RowsByUpp
   return found;
 }
 
-/** All rows below one, at whatever depth, each once: not itself, even where rows point at each other in a circle. */
+/** All descendants of a row, each once; excludes the row itself, even in cycles. */
 export function rowsBelow(tree: RowsByUpper, id: string): readonly GridRow[] {
   const reached = new Map<string, GridRow>();
   const add = (upper: string): void => {
@@ -32,7 +32,7 @@ export function rowsBelow(tree: RowsByUpper, id: string): readonly GridRow[] {
   return [...reached.values()];
 }
 
-/** A look-up shows its label, and beside it its id; in a list of the state the id stands as it is. */
+/** A look-up carries its id beside the label; in a list of the state the id is the value. */
 function upperOf(row: GridRow, parent: string): string | null {
   const value: Json | undefined = row[`${parent}.id`] ?? row[parent];
   return value === null || value === undefined || value === '' ? null : String(value);

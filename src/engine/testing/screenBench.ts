@@ -8,7 +8,7 @@ import type { ActionHandlers } from '../ActionHandler';
 import type { EnginePorts } from '../ports';
 import { ScreenStore } from '../ScreenStore';
 
-/** A call that a screen made. */
+/** A request of a screen. */
 export interface RecordedCall {
   readonly method: 'GET' | 'POST' | 'DOWNLOAD';
   readonly path: string;
@@ -16,10 +16,10 @@ export interface RecordedCall {
   readonly options?: RequestOptions | undefined;
 }
 
-/** Answers a call: what it returns is the response object; it may merge into `options.owner` first. */
+/** Answers a request with the response object; may merge into `options.owner` first. */
 export type Answering = (call: RecordedCall) => unknown;
 
-/** Ports that record what they are asked for. */
+/** Ports that record requests. */
 export function recordingPorts(answer: Answering = () => undefined) {
   const calls: RecordedCall[] = [];
   const notices: Parameters<EnginePorts['notify']>[0][] = [];
@@ -85,12 +85,12 @@ export function recordingPorts(answer: Answering = () => undefined) {
   return { ports, calls, notices, questions, opened, closed, downloads, exported, copied, papers, choice };
 }
 
-/** A validator by a predicate. */
+/** A validator from a predicate. */
 export function accepts(fits: (value: never) => boolean): Validator {
   return (data) => fits(data as never);
 }
 
-/** A `form` validator by what is missing or wrong in a record. */
+/** A `form` validator from a function that lists missing or invalid fields. */
 export function formValidator(
   find: (record: JsonObject) => readonly (Pick<ValidatorError, 'keyword'> & { field: string })[],
 ): Validator {
@@ -107,14 +107,14 @@ export function formValidator(
   return validator;
 }
 
-/** Requires fields of a record. */
+/** A validator with required fields. */
 export function requires(...names: readonly string[]): Validator {
   return formValidator((record) =>
     names.filter((field) => record[field] === undefined).map((field) => ({ field, keyword: 'required' })),
   );
 }
 
-/** A field of a form. */
+/** A text field of a form. */
 export function field(name: string, words: Partial<CompiledFormField> = {}): CompiledFormField {
   return { name, title: `accounting:Account.${name}`, kind: 'text', span: 'm', ...words };
 }
@@ -134,12 +134,12 @@ export function form(fields: readonly CompiledFormField[], words: Partial<Compil
   };
 }
 
-/** A column of a grid. */
+/** A text column of a grid. */
 export function column(name: string, words: Partial<CompiledColumn> = {}): CompiledColumn {
   return { name, title: `accounting:Account.${name}`, kind: 'text', sortable: true, ...words };
 }
 
-/** An action of the form. */
+/** A form action. */
 export function action(id: string, words: Partial<CompiledAction> = {}): CompiledAction {
   return { id, type: 'notify', placement: 'form', primary: false, onSuccess: [], onError: [], ...words };
 }
@@ -149,7 +149,7 @@ export function when(binding: string, validator: string) {
   return [{ binding, validator, schema: {} }];
 }
 
-/** A compiled screen with as much as is given. */
+/** A compiled screen with defaults for everything not given. */
 export function screen(words: Partial<CompiledScreen> = {}): CompiledScreen {
   return {
     key: 'accounting/accountCreate',
@@ -171,7 +171,7 @@ export function screen(words: Partial<CompiledScreen> = {}): CompiledScreen {
   };
 }
 
-/** A compiled module of a screen; its form accepts everything unless told otherwise. */
+/** A compiled module of a screen; its form accepts everything by default. */
 export function moduleOf(
   definition: CompiledScreen,
   validators: Readonly<Record<string, Validator>> = {},
@@ -179,7 +179,7 @@ export function moduleOf(
   return { screen: definition, validators: () => ({ form: accepts(() => true), ...validators }) };
 }
 
-/** Handlers that do nothing, but for the given ones. */
+/** Handlers that do nothing, except the given ones. */
 export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
   const nothing = () => true;
   return {
@@ -208,7 +208,7 @@ export function handlers(given: Partial<ActionHandlers> = {}): ActionHandlers {
   };
 }
 
-/** What a bench is set up with. */
+/** Options of a bench. */
 interface BenchWords {
   readonly validators?: Readonly<Record<string, Validator>>;
   readonly answer?: Answering;
@@ -220,7 +220,7 @@ interface BenchWords {
   readonly drafts?: EnginePorts['drafts'];
 }
 
-/** A live screen on recording ports. */
+/** A running screen on recording ports. */
 export function bench(definition: CompiledScreen, words: BenchWords = {}) {
   const outside = recordingPorts(words.answer);
   const ports = { ...outside.ports, ...(words.drafts && { drafts: words.drafts }) };
@@ -235,19 +235,19 @@ export function bench(definition: CompiledScreen, words: BenchWords = {}) {
   return { ...outside, ports, store };
 }
 
-/** The form of a live screen that has one. */
+/** The form of a screen; throws if it has none. */
 export function formOf(store: ScreenStore) {
   if (store.form === null) throw new Error('The screen has no form.');
   return store.form;
 }
 
-/** The grid of a live screen that has one. */
+/** The grid of a screen; throws if it has none. */
 export function gridOf(store: ScreenStore) {
   if (store.grid === null) throw new Error('The screen has no grid.');
   return store.grid;
 }
 
-/** A server that begins with a state; `begin` gives the key of a new conversation. */
+/** A server whose begin response contains a state; each `begin` opens a new conversation. */
 export function beginsWith(state: (record: unknown) => JsonObject): Answering {
   let conversations = 0;
   return ({ path, payload, options }) => {
