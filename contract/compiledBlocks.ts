@@ -22,11 +22,11 @@ export interface CompiledBlockData {
   /** Bindings read the form and the record, too. */
   readonly where: Where;
   readonly rangeField?: string;
-  /** Grouped by this path, a date by `per`. */
+  /** Path to group by; dates are grouped by `interval`. */
   readonly groupBy?: string;
   readonly interval?: 'day' | 'week' | 'month' | 'year';
   readonly days?: CompiledDays;
-  /** pivot: what its columns stand for, key of a row. */
+  /** pivot: the field whose values become columns, as a key of a row. */
   readonly columnGroupBy?: CompiledColumn;
   /** What is figured out of the records. Only where rows are grouped, or one figure is asked for. */
   readonly measure?: Pick<ComputedColumn, 'op' | 'args'>;
@@ -53,7 +53,7 @@ export interface CompiledBlock {
   readonly title?: TextKey;
   readonly span: 's' | 'm' | 'l' | 'full';
   readonly when?: CompiledConditions;
-  /** facts: fields of the record. */
+  /** fields: fields of the record. */
   readonly fields?: readonly CompiledField[];
   /** grid: columns, order, totals. */
   readonly grid?: CompiledGrid;
@@ -64,9 +64,9 @@ export interface CompiledBlock {
   readonly preview?: 'text' | 'sms' | 'html';
   readonly field?: string;
   readonly samples?: string;
-  /** compare: what stands on either side, where it is not now and new. */
+  /** diff: titles of the two sides. Default: now and new. */
   readonly sides?: readonly TextKey[];
-  /** compare: values of the record side by side. */
+  /** diff: pairs of values of the record. */
   readonly pairs?: readonly CompiledPair[];
   readonly chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
   readonly map?: 'turkiye' | 'world';

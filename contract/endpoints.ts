@@ -1,6 +1,6 @@
 import type { CompiledScreen } from './compiled';
 
-/** What an endpoint does. `command`: what a command of the server does, or nothing. */
+/** Operation of an endpoint. `command`: a command of the server answers; without one it has no handler. */
 export type Operation =
   | 'begin'
   | 'validate'
@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly block?: string;
 }
 
-/** Path → key of a screen that declares it → what it does there. */
+/** Endpoint path → screen key → the endpoint as that screen declares it. */
 export type Endpoints = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 /** What of a screen tells what its endpoints do. */

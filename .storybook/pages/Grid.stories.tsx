@@ -243,7 +243,7 @@ export const Failed: Story = {
 
 /** The rows of the last answer are dimmed until the next one is there. */
 export const AskedForAgain: Story = {
-  // Rows are dimmed while they are fetched again; WCAG asks no contrast of what is disabled.
+  // Rows are dimmed while they reload; WCAG exempts inactive elements from contrast.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   args: { askedAgain: true },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '../generated/screen';
 
-/** What a floorplan is. Its actions stand beside it in the same file: the page has them compiled. */
+/** Properties of a floorplan. Its actions are exported separately: only the compiler needs them, the page gets them compiled. */
 export interface Floorplan {
   /** Endpoints at `<bffPath>/<name>`. */
   readonly endpoints: readonly string[];

@@ -11,7 +11,7 @@ import { reportActions } from './report';
 import { uploadActions } from './upload';
 import { wizardActions } from './wizard';
 
-/** Actions that a floorplan brings, in the words of a definition: a screen says only what is different. */
+/** Default actions by floorplan. A screen's own `actions` override or extend them by id. */
 export const actionsOfFloorplan: Readonly<Record<FloorplanName, readonly Action[]>> = {
   define: defineActions,
   query: queryActions,

@@ -10,5 +10,5 @@ export const dashboard: Floorplan = {
   words: ['range', 'refreshSeconds'],
 };
 
-/** What a screen can do by its floorplan, in the words of a definition. */
+/** Actions that every screen of this floorplan gets. */
 export const dashboardActions: readonly Action[] = [refresh];

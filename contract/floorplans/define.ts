@@ -1,7 +1,6 @@
 import type { Action } from '../generated/screen';
 import type { Floorplan } from './Floorplan';
-import { clear, close } from './formActions';
-import { saved } from './saved';
+import { clear, close, save } from './formActions';
 
 /** A record is entered or changed. */
 export const define: Floorplan = {
@@ -12,24 +11,5 @@ export const define: Floorplan = {
   showsRecord: 2,
 };
 
-/** What a screen can do by its floorplan, in the words of a definition. */
-export const defineActions: readonly Action[] = [
-  {
-    id: 'save',
-    type: 'request',
-    title: { tr: 'Kaydet', en: 'Save' },
-    icon: 'save',
-    placement: 'form',
-    primary: true,
-    hotkey: 'Ctrl+S',
-    endpoint: 'commit',
-    validate: 'validate',
-    submits: true,
-    onSuccess: saved(
-      { tr: 'Kaydedildi.', en: 'Saved.' },
-      { tr: 'Kaydedildi: {{number}}', en: 'Saved: {{number}}' },
-    ),
-  },
-  clear,
-  close,
-];
+/** Actions that every screen of this floorplan gets. */
+export const defineActions: readonly Action[] = [save, clear, close];

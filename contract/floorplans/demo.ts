@@ -4,5 +4,5 @@ import type { Floorplan } from './Floorplan';
 /** Holds the place of a screen that is only shown that it will be there. */
 export const demo: Floorplan = { endpoints: [], filter: true };
 
-/** What a screen can do by its floorplan, in the words of a definition. */
+/** Actions that every screen of this floorplan gets. */
 export const demoActions: readonly Action[] = [];

@@ -12,5 +12,5 @@ export const detail: Floorplan = {
   words: ['tabs', 'refreshSeconds'],
 };
 
-/** What a screen can do by its floorplan, in the words of a definition. */
+/** Actions that every screen of this floorplan gets. */
 export const detailActions: readonly Action[] = [refresh, print, closeBar];

@@ -1,6 +1,30 @@
 import type { Action } from '../generated/screen';
+import { saved } from './saved';
 
-/** Empties a form, or takes it back to how it began. */
+/** Commits the form: the base of every action that does. */
+export const submit = {
+  type: 'request',
+  placement: 'form',
+  primary: true,
+  hotkey: 'Ctrl+S',
+  endpoint: 'commit',
+  validate: 'validate',
+  submits: true,
+} as const satisfies Partial<Action>;
+
+/** Saves the record that the form enters. */
+export const save: Action = {
+  id: 'save',
+  ...submit,
+  title: { tr: 'Kaydet', en: 'Save' },
+  icon: 'save',
+  onSuccess: saved(
+    { tr: 'Kaydedildi.', en: 'Saved.' },
+    { tr: 'Kaydedildi: {{number}}', en: 'Saved: {{number}}' },
+  ),
+};
+
+/** Resets the form to its initial values. */
 export const clear: Action = {
   id: 'clear',
   type: 'clear',
@@ -9,7 +33,7 @@ export const clear: Action = {
   placement: 'form',
 };
 
-/** Leaves a screen without writing. */
+/** Closes the screen without saving. */
 export const close: Action = {
   id: 'close',
   type: 'close',

@@ -1,6 +1,6 @@
 import type { Action } from '../generated/screen';
 import type { Floorplan } from './Floorplan';
-import { clear, close } from './formActions';
+import { clear, close, submit } from './formActions';
 import { saved } from './saved';
 
 /** Something is done with a record, after a look at it and a question. */
@@ -12,19 +12,13 @@ export const operate: Floorplan = {
   showsRecord: 4,
 };
 
-/** What a screen can do by its floorplan, in the words of a definition. */
+/** Actions that every screen of this floorplan gets. */
 export const operateActions: readonly Action[] = [
   {
     id: 'commit',
-    type: 'request',
+    ...submit,
     title: { tr: 'Onayla', en: 'Confirm' },
     icon: 'check',
-    placement: 'form',
-    primary: true,
-    hotkey: 'Ctrl+S',
-    endpoint: 'commit',
-    validate: 'validate',
-    submits: true,
     confirm: true,
     onSuccess: saved(
       { tr: 'İşlem tamamlandı.', en: 'Done.' },

@@ -1,6 +1,9 @@
 import type { Action } from '../generated/screen';
+import { print } from './barActions';
+import { exportCsv, exportPdf, exportXlsx } from './exportActions';
+import { clear } from './formActions';
 
-/** Asks with the filter as it stands. */
+/** Queries with the current criteria. */
 export const search: Action = {
   id: 'search',
   type: 'search',
@@ -11,7 +14,7 @@ export const search: Action = {
   hotkey: 'F8',
 };
 
-/** Asks the last question again. */
+/** Repeats the last query. */
 export const refresh: Action = {
   id: 'refresh',
   type: 'refresh',
@@ -19,3 +22,9 @@ export const refresh: Action = {
   icon: 'refresh',
   placement: 'bar',
 };
+
+/** Exports and prints the rows that were found. */
+export const outputActions: readonly Action[] = [exportXlsx, exportCsv, exportPdf, print];
+
+/** Actions of a screen that lists records. */
+export const listActions: readonly Action[] = [search, clear, refresh, ...outputActions];

@@ -1,13 +1,12 @@
 import type { Action } from '../generated/screen';
-import { print } from './barActions';
-import { exportCsv, exportPdf, exportXlsx } from './exportActions';
 import type { Floorplan } from './Floorplan';
 import { clear } from './formActions';
+import { outputActions } from './queryActions';
 
 /** Figures are put together. */
 export const report: Floorplan = { endpoints: ['query', 'export'], filter: true, lists: true };
 
-/** What a screen can do by its floorplan, in the words of a definition. */
+/** Actions that every screen of this floorplan gets. */
 export const reportActions: readonly Action[] = [
   {
     id: 'run',
@@ -19,8 +18,5 @@ export const reportActions: readonly Action[] = [
     hotkey: 'F8',
   },
   clear,
-  exportXlsx,
-  exportCsv,
-  exportPdf,
-  print,
+  ...outputActions,
 ];

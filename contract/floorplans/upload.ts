@@ -1,7 +1,6 @@
 import type { Action } from '../generated/screen';
 import type { Floorplan } from './Floorplan';
-import { close } from './formActions';
-import { saved } from './saved';
+import { close, save } from './formActions';
 
 /** Files are handed over, looked at, and taken in. */
 export const upload: Floorplan = {
@@ -11,7 +10,7 @@ export const upload: Floorplan = {
   words: ['upload'],
 };
 
-/** What a screen can do by its floorplan, in the words of a definition. */
+/** Actions that every screen of this floorplan gets. */
 export const uploadActions: readonly Action[] = [
   {
     id: 'upload',
@@ -29,22 +28,6 @@ export const uploadActions: readonly Action[] = [
     icon: 'delete',
     placement: 'form',
   },
-  {
-    id: 'save',
-    type: 'request',
-    title: { tr: 'Kaydet', en: 'Save' },
-    icon: 'save',
-    placement: 'form',
-    primary: true,
-    hotkey: 'Ctrl+S',
-    endpoint: 'commit',
-    validate: 'validate',
-    submits: true,
-    when: { '$result.errors': { const: 0 } },
-    onSuccess: saved(
-      { tr: 'Kaydedildi.', en: 'Saved.' },
-      { tr: 'Kaydedildi: {{number}}', en: 'Saved: {{number}}' },
-    ),
-  },
+  { ...save, when: { '$result.errors': { const: 0 } } },
   close,
 ];
