@@ -1,23 +1,23 @@
 import type { Action } from '../generated/screen';
 import { saved } from './saved';
 
-/** Commits the form: the base of every action that does. */
-export const submit = {
+/** Commits the form. Floorplans add their success message. */
+export const submit: Action = {
+  id: 'save',
   type: 'request',
+  title: { tr: 'Kaydet', en: 'Save' },
+  icon: 'save',
   placement: 'form',
   primary: true,
   hotkey: 'Ctrl+S',
   endpoint: 'commit',
   validate: 'validate',
   submits: true,
-} as const satisfies Partial<Action>;
+};
 
-/** Saves the record that the form enters. */
+/** Commits the form and says that it was saved, with the number that the server gave. */
 export const save: Action = {
-  id: 'save',
   ...submit,
-  title: { tr: 'Kaydet', en: 'Save' },
-  icon: 'save',
   onSuccess: saved(
     { tr: 'Kaydedildi.', en: 'Saved.' },
     { tr: 'Kaydedildi: {{number}}', en: 'Saved: {{number}}' },

@@ -15,8 +15,8 @@ export const operate: Floorplan = {
 /** Actions that every screen of this floorplan gets. */
 export const operateActions: readonly Action[] = [
   {
-    id: 'commit',
     ...submit,
+    id: 'commit',
     title: { tr: 'Onayla', en: 'Confirm' },
     icon: 'check',
     confirm: true,

@@ -824,7 +824,7 @@ export interface Column {
     | 'multiline'
     | 'url';
   /**
-   * In pixels at the usual text size, and larger with the text. A text takes its part of what is free; in a narrow grid it is cut to three quarters of its width before columns give way. Default by the kind of field.
+   * Width of the column in pixels at the usual text size; it grows with the text. Text columns share the free width; a narrow grid cuts them to three quarters before it hides columns. Default by the kind of field.
    */
   width?: number;
   pinned?: 'left' | 'right';
@@ -1069,14 +1069,14 @@ export interface Block {
   field?: Name;
   samples?: Name;
   /**
-   * diff: what stands on either side. Default for fields: now and new.
+   * diff: titles of the two sides. Default for fields: now and new.
    *
    * @minItems 2
    * @maxItems 2
    */
   sides?: Text[];
   /**
-   * diff: values of the record that stand side by side; paths lead through look-ups.
+   * diff: pairs of values of the record; paths lead through look-ups.
    *
    * @minItems 1
    * @maxItems 40

@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkProject } from '../../tools/compiler/checkProject';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { loadProject } from '../../tools/compiler/project/loadProject';
@@ -9,10 +8,10 @@ import { formProblems } from '../../tools/screens/commands/format';
 import { newScreen } from '../../tools/screens/commands/newScreen';
 import { checkScreenTests } from '../../tools/screenTests/checkScreenTests';
 import { readScreenTests } from '../../tools/screenTests/readScreenTests';
+import { copiedProject } from '../../tools/testing/copiedProject';
 import { compiledModule } from './compiledModule';
 import { TestedScreen } from './TestedScreen';
 
-const fixture = join(import.meta.dirname, '../../schemas/fixtures/valid/whole');
 const title = (tr: string, en: string) => ({ tr, en });
 
 /** Entities as a catalogue describes them. As text, for the order of keys that look like numbers. */
@@ -43,34 +42,30 @@ const description = `{
   "enums": { "DeskType": { "12": { "tr": "Ana", "en": "Main" }, "01": { "tr": "Gişe", "en": "Till" } } }
 }`;
 
-let root: string;
+const project = copiedProject();
 let told: string[];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'project-'));
-  cpSync(fixture, root, { recursive: true });
-  writeFileSync(join(root, 'desks.json'), description);
+  writeFileSync(join(project.root, 'desks.json'), description);
   told = [];
   for (const way of ['log', 'error'] as const)
     vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
 /** Errors of lint, tests and form included. */
 function errors() {
-  const { project, problems } = checkProject(loadProject(root));
-  const tests = readScreenTests(root);
-  return [...problems, ...checkScreenTests(project, tests), ...formProblems(project, tests)].filter(
+  const { project: checked, problems } = checkProject(loadProject(project.root));
+  const tests = readScreenTests(project.root);
+  return [...problems, ...checkScreenTests(checked, tests), ...formProblems(checked, tests)].filter(
     ({ severity, file }) => severity === 'error' && (file.includes('desks') || file.startsWith('schemas')),
   );
 }
 
 /** Runs the tests that were written. */
 async function runTests(): Promise<number> {
-  const { modules, model } = compileProject(root);
+  const { modules, model } = compileProject(project.root);
   expect(model.broken).toEqual({});
-  const files = readScreenTests(root);
+  const files = readScreenTests(project.root);
   for (const { screenKey, value } of files) {
     for (const { steps } of value?.tests ?? []) {
       const screen = new TestedScreen(await compiledModule(modules.get(screenKey) ?? ''), {});
@@ -84,15 +79,15 @@ async function runTests(): Promise<number> {
 
 describe('E08 an entity begins with one command', () => {
   test('a description brings entities, code lists in their order, screens and tests that pass', async () => {
-    const from = join(root, 'desks.json');
-    expect(await newScreen(root, { area: 'desks', from, entity: 'Desk' })).toBe(true);
-    expect(await newScreen(root, { area: 'desks', from, entity: 'Closing' })).toBe(true);
+    const from = join(project.root, 'desks.json');
+    expect(await newScreen(project.root, { area: 'desks', from, entity: 'Desk' })).toBe(true);
+    expect(await newScreen(project.root, { area: 'desks', from, entity: 'Closing' })).toBe(true);
     expect(errors()).toEqual([]);
     expect(await runTests()).toBe(2);
-    const { model } = compileProject(root);
+    const { model } = compileProject(project.root);
     expect(model.screens['desks/deskQuery']?.title).toEqual(title('Kasa Sorgulama', 'Desk Search'));
     expect(Object.keys(model.entities.Desk?.fields ?? {})).not.toContain('pool');
-    const codes = JSON.parse(readFileSync(join(root, 'schemas/codes/DeskType.json'), 'utf8'));
+    const codes = JSON.parse(readFileSync(join(project.root, 'schemas/codes/DeskType.json'), 'utf8'));
     expect(codes.codes.map(({ code }: { code: string }) => code)).toEqual(['12', '01']);
     expect(told).toContain('Desk.pool is left out: there is no entity «DeskPool» yet.');
     expect(told).toContain('Desk.deskType has a remark (rule): one MAIN per agent');
@@ -107,10 +102,10 @@ describe('E08 an entity begins with one command', () => {
       field: ['plate! | Plaka | Plate | s9 upper unique', 'fuel! | Yakıt | Fuel | e:FuelType'],
       code: ['FuelType | LPG | LPG | LPG', 'FuelType | DIESEL | Dizel | Diesel'],
     };
-    expect(await newScreen(root, flags)).toBe(true);
+    expect(await newScreen(project.root, flags)).toBe(true);
     expect(errors()).toEqual([]);
     expect(await runTests()).toBe(1);
-    expect(compileProject(root).model.entities.Vehicle?.title).toEqual(title('Araç', 'Vehicle'));
+    expect(compileProject(project.root).model.entities.Vehicle?.title).toEqual(title('Araç', 'Vehicle'));
   });
 
   test.each([
@@ -128,10 +123,12 @@ describe('E08 an entity begins with one command', () => {
     ],
     [{ field: ['name | Ad | Name | s9'], entity: undefined }, 'Say --entity'],
   ])('%j is refused, and nothing is written', async (wrong, why) => {
-    const from = 'from' in wrong ? { from: join(root, String(wrong.from)) } : {};
-    expect(await newScreen(root, { area: 'desks', entity: 'Vehicle', ...wrong, ...from })).toBe(false);
+    const from = 'from' in wrong ? { from: join(project.root, String(wrong.from)) } : {};
+    expect(await newScreen(project.root, { area: 'desks', entity: 'Vehicle', ...wrong, ...from })).toBe(
+      false,
+    );
     expect(told.join('\n')).toContain(why);
-    expect(existsSync(join(root, 'screen-defs/desks'))).toBe(false);
-    expect(existsSync(join(root, 'schemas/entities/Vehicle.json'))).toBe(false);
+    expect(existsSync(join(project.root, 'screen-defs/desks'))).toBe(false);
+    expect(existsSync(join(project.root, 'schemas/entities/Vehicle.json'))).toBe(false);
   });
 });

@@ -1,23 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled';
+import { copiedProject } from '../testing/copiedProject';
 import { compileProject, writeCompiled } from './compileProject';
 
-const valid = join(import.meta.dirname, '../../schemas/fixtures/valid/whole');
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'project-'));
-  cpSync(valid, root, { recursive: true });
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const project = copiedProject();
 
 function edit(file: string, change: (text: string) => string): void {
-  writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
+  writeFileSync(join(project.root, file), change(readFileSync(join(project.root, file), 'utf8')));
 }
 
 /** Names that a program uses as functions, and whether it imports. */
@@ -37,7 +29,7 @@ function callsOf(text: string): { readonly calls: ReadonlySet<string>; readonly 
 
 describe('E01 screens are compiled', () => {
   test('a module imports nothing and makes no code of text (SECURITY 6)', () => {
-    for (const text of compileProject(root).modules.values()) {
+    for (const text of compileProject(project.root).modules.values()) {
       const { calls, imports } = callsOf(text);
       expect(imports).toBe(0);
       expect([...calls].filter((name) => /^(require|eval|Function|import)$/.test(name))).toEqual([]);
@@ -45,20 +37,20 @@ describe('E01 screens are compiled', () => {
   });
 
   test('the same definitions give the same texts, in whatever order they were compiled', () => {
-    const first = compileProject(root);
+    const first = compileProject(project.root);
     const file = 'screen-defs/wallets/walletQuery.json';
     edit(file, (text) => text.replace('Find wallets', 'Search'));
-    const changed = compileProject(root, first);
+    const changed = compileProject(project.root, first);
     edit(file, (text) => text.replace('Search', 'Find wallets'));
-    const again = compileProject(root, changed);
+    const again = compileProject(project.root, changed);
     expect([...again.modules]).toEqual([...first.modules]);
     expect(again.model).toEqual(first.model);
   });
 
   test('only what a change touches is compiled again', () => {
-    const first = compileProject(root);
+    const first = compileProject(project.root);
     edit('screen-defs/wallets/walletOpen.json', (text) => text.replace('"Terms"', '"Conditions"'));
-    const second = compileProject(root, first);
+    const second = compileProject(project.root, first);
     const again = [...second.entries]
       .filter(([key, entry]) => first.entries.get(key) !== entry)
       .map(([key]) => key);
@@ -67,17 +59,17 @@ describe('E01 screens are compiled', () => {
   });
 
   test('a changed entity reaches every screen that uses it', () => {
-    const first = compileProject(root);
+    const first = compileProject(project.root);
     edit('schemas/entities/Wallet.json', (text) => text.replace('"Currency"', '"Money"'));
-    const second = compileProject(root, first);
+    const second = compileProject(project.root, first);
     expect(second.modules.get('wallets/walletReport')).not.toBe(first.modules.get('wallets/walletReport'));
     expect(second.modules.get('wallets/walletOpen')).toContain('"Wallet.currency":"Money"');
   });
 
   test('what a screen does not look at may change: the screen is not compiled again', () => {
-    const first = compileProject(root);
+    const first = compileProject(project.root);
     edit('schemas/codes/HolderType.json', (text) => text.replace('"en": "', '"en": "A '));
-    const second = compileProject(root, first);
+    const second = compileProject(project.root, first);
     const again = [...second.entries.keys()].filter(
       (key) => first.entries.get(key) !== second.entries.get(key),
     );
@@ -87,41 +79,41 @@ describe('E01 screens are compiled', () => {
   });
 
   test('a screen whose entity was broken comes back when the entity is right again', () => {
-    const first = compileProject(root);
+    const first = compileProject(project.root);
     edit('schemas/entities/Wallet.json', (text) => text.replace('"WalletStatus"', '"WalletState"'));
-    const broken = compileProject(root, first);
+    const broken = compileProject(project.root, first);
     // All stay in the menu and say what is wrong; none serves anything.
     expect(Object.keys(broken.model.broken)).toEqual(Object.keys(first.model.screens).sort());
     expect(Object.values(broken.model.screens).flatMap(({ endpoints }) => Object.keys(endpoints))).toEqual(
       [],
     );
     edit('schemas/entities/Wallet.json', (text) => text.replace('"WalletState"', '"WalletStatus"'));
-    expect(compileProject(root, broken).model).toEqual(first.model);
+    expect(compileProject(project.root, broken).model).toEqual(first.model);
   });
 
   test('a broken screen stops nobody else, and heals', () => {
-    const first = compileProject(root);
+    const first = compileProject(project.root);
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"grid"', '"gird"'));
-    const broken = compileProject(root, first);
+    const broken = compileProject(project.root, first);
     expect(Object.keys(broken.model.broken)).toEqual(['wallets/walletQuery']);
     expect(Object.keys(broken.model.screens)).toContain('wallets/walletOpen');
     // It stays in the menu, where it says what is wrong, and serves nothing.
     expect(broken.model.areas).toEqual(first.model.areas);
     expect(broken.model.screens['wallets/walletQuery']).toMatchObject({ endpoints: {}, opens: [] });
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"gird"', '"grid"'));
-    expect(compileProject(root, broken).model).toEqual(first.model);
+    expect(compileProject(project.root, broken).model).toEqual(first.model);
   });
 
   test('250 screens are compiled without one learning from another', () => {
-    const text = readFileSync(join(root, 'screen-defs/wallets/walletReport.json'), 'utf8');
+    const text = readFileSync(join(project.root, 'screen-defs/wallets/walletReport.json'), 'utf8');
     for (let number = 0; number < 250; number += 1) {
       const id = `report${number}`;
       writeFileSync(
-        join(root, `screen-defs/wallets/${id}.json`),
+        join(project.root, `screen-defs/wallets/${id}.json`),
         text.replaceAll('wallets/walletReport', `wallets/${id}`),
       );
     }
-    const { modules, problems } = compileProject(root);
+    const { modules, problems } = compileProject(project.root);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(modules.get('wallets/report7')?.replaceAll('report7', 'report9')).toBe(
       modules.get('wallets/report9'),
@@ -131,7 +123,7 @@ describe('E01 screens are compiled', () => {
 
 describe('the model', () => {
   test('areas, entities, endpoints and what opens what', () => {
-    const { model } = compileProject(root);
+    const { model } = compileProject(project.root);
     expect(model.areas).toEqual([
       {
         id: 'wallets',
@@ -163,9 +155,9 @@ describe('the model', () => {
   });
 
   test('a hash changes with its module alone', () => {
-    const first = compileProject(root);
+    const first = compileProject(project.root);
     edit('screen-defs/wallets/walletOpen.json', (text) => text.replace('"Terms"', '"Conditions"'));
-    const second = compileProject(root, first);
+    const second = compileProject(project.root, first);
     const changed = Object.keys(first.model.screens).filter(
       (key) => first.model.screens[key]?.hash !== second.model.screens[key]?.hash,
     );
@@ -175,17 +167,17 @@ describe('the model', () => {
 
 describe('writing', () => {
   test('only what changed is written, and what is gone is taken away', () => {
-    const outDir = join(root, 'out');
-    const first = compileProject(root);
+    const outDir = join(project.root, 'out');
+    const first = compileProject(project.root);
     expect(writeCompiled(first, outDir)).toHaveLength(5);
     const untouched = statSync(join(outDir, 'wallets/walletReport.js')).mtimeMs;
-    rmSync(join(root, 'screen-defs/wallets/walletOpenBusiness.json'));
+    rmSync(join(project.root, 'screen-defs/wallets/walletOpenBusiness.json'));
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('Find wallets', 'Search'));
     // What opens for a variant's constant has no meaning without the variant.
     edit('screen-defs/wallets/walletOpen.json', (text) =>
       text.replace(/,\s*"when": \{ "\$props.business".*\}\s*\}/, '}'),
     );
-    const changed = writeCompiled(compileProject(root, first), outDir);
+    const changed = writeCompiled(compileProject(project.root, first), outDir);
     expect(changed).toContain('wallets/walletQuery');
     expect(changed).toContain('wallets/walletOpenBusiness');
     expect(existsSync(join(outDir, 'wallets/walletOpenBusiness.js'))).toBe(false);
@@ -194,8 +186,8 @@ describe('writing', () => {
   });
 
   test('a written module is what the page imports', async () => {
-    const outDir = join(root, 'out');
-    writeCompiled(compileProject(root), outDir);
+    const outDir = join(project.root, 'out');
+    writeCompiled(compileProject(project.root), outDir);
     const text = readFileSync(join(outDir, 'wallets/walletOpen.js'), 'utf8');
     const module: { screen: CompiledScreen } = await import(
       `data:text/javascript,${encodeURIComponent(text)}`

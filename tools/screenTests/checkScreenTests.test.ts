@@ -1,26 +1,21 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadProject } from '../compiler/project/loadProject';
+import { copiedProject } from '../testing/copiedProject';
 import { checkScreenTests } from './checkScreenTests';
 import { readScreenTests } from './readScreenTests';
 
-const valid = join(import.meta.dirname, '../../schemas/fixtures/valid/whole');
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'tests-'));
-  cpSync(valid, root, { recursive: true });
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const project = copiedProject();
 
 /** What lint says of the tests of a screen. */
 function told(steps: readonly object[], given: object = {}, screen = 'walletOpen'): readonly string[] {
   const written = { tests: [{ name: 'It is right', given: { today: '2026-11-20', ...given }, steps }] };
-  writeFileSync(join(root, `screen-defs/wallets/${screen}.test.json`), JSON.stringify(written, null, 1));
-  return checkScreenTests(loadProject(root), readScreenTests(root)).map(
+  writeFileSync(
+    join(project.root, `screen-defs/wallets/${screen}.test.json`),
+    JSON.stringify(written, null, 1),
+  );
+  return checkScreenTests(loadProject(project.root), readScreenTests(project.root)).map(
     ({ rule, message }) => `${rule} ${message}`,
   );
 }
@@ -57,7 +52,7 @@ describe('E08 tests of screens are checked before they run', () => {
     expect(told([{ fil: { email: 'A' } }])).toEqual([
       'schema «fil» is no word of the language here. Did you mean «fill»?',
     ]);
-    const [problem] = checkScreenTests(loadProject(root), readScreenTests(root));
+    const [problem] = checkScreenTests(loadProject(project.root), readScreenTests(project.root));
     expect(problem).toMatchObject({ file: 'screen-defs/wallets/walletOpen.test.json', line: 10 });
   });
 
@@ -65,6 +60,6 @@ describe('E08 tests of screens are checked before they run', () => {
     expect(told([{ run: 'save' }], {}, 'walletOpne')).toEqual([
       'screen-test There is no screen «wallets/walletOpne» to test. Did you mean «wallets/walletOpen»?',
     ]);
-    expect([...loadProject(root).files.keys()].filter((file) => file.includes('.test.'))).toEqual([]);
+    expect([...loadProject(project.root).files.keys()].filter((file) => file.includes('.test.'))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copiedProject } from '../testing/copiedProject';
 import { screensPlugin } from './screensPlugin';
 
-let root: string;
+const project = copiedProject();
 let server: ViteDevServer;
 /** Edition of the definitions that the back office goes by. */
 let edition: string | undefined;
@@ -16,10 +16,8 @@ beforeAll(() => new Promise<void>((resolve) => backOffice.listen(8411, '127.0.0.
 afterAll(() => backOffice.close());
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'screens-'));
-  cpSync(join(import.meta.dirname, '../../schemas/fixtures/valid/whole'), root, { recursive: true });
   server = await createServer({
-    root,
+    root: project.root,
     configFile: false,
     logLevel: 'silent',
     plugins: [screensPlugin({ server: 'http://127.0.0.1:8411' })],
@@ -30,18 +28,17 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.close();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Saves a file; the watcher of the dev server may not yet look: what it would tell is told here. */
 function save(path: string, change: (text: string) => string): void {
-  const file = join(root, path);
+  const file = join(project.root, path);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
   server.watcher.emit('all', 'change', file);
 }
 
 const writtenEdition = () =>
-  JSON.parse(readFileSync(join(root, 'dist/screens/model.json'), 'utf8')).edition as string;
+  JSON.parse(readFileSync(join(project.root, 'dist/screens/model.json'), 'utf8')).edition as string;
 
 const get = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));
 
@@ -60,7 +57,9 @@ describe('E01 screens while they are developed', () => {
       expect(send).toHaveBeenCalledWith('screens:changed', { keys: ['wallets/walletOpen'] });
     });
     expect(await (await get('/screens/wallets/walletOpen.js')).text()).toContain('Open one');
-    expect(readFileSync(join(root, 'dist/screens/wallets/walletOpen.js'), 'utf8')).toContain('Open one');
+    expect(readFileSync(join(project.root, 'dist/screens/wallets/walletOpen.js'), 'utf8')).toContain(
+      'Open one',
+    );
   });
 
   test('the page hears of other endpoints when the server goes by the last edition of them, and not before', async () => {

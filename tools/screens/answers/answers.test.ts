@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Ajv } from 'ajv';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { answerSchema, asReceived } from '../../testing/asReceived';
+import { copiedProject } from '../../testing/copiedProject';
 import { explainAnswer } from '../commands/explain';
 import { migrateAnswer } from '../commands/migrate';
 import { newScreenAnswer } from '../commands/newScreen';
@@ -12,35 +12,17 @@ import { renameAnswer } from '../commands/rename';
 import { usagesAnswer } from '../commands/usages';
 import { lintAnswer } from '../lint';
 import { lintRules, rules } from '../rules';
-import type { Answer } from './Answer';
 import { exitCodeOf } from './failureAnswer';
 import { readerProblems, ruleIds } from './ruleIds';
 
 const tool = join(import.meta.dirname, '../../..');
-const schema = JSON.parse(readFileSync(join(tool, 'schemas/commandAnswers.schema.json'), 'utf8'));
-const validate = new Ajv({ allowUnionTypes: true }).compile(schema);
-const whole = join(tool, 'schemas/fixtures/valid/whole');
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'project-'));
-  cpSync(whole, root, { recursive: true });
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-/** An answer as a program gets it; fails where it is not as the schema has it. */
-function checked(answer: Answer): Answer {
-  const received = JSON.parse(JSON.stringify(answer)) as Answer;
-  expect(validate(received), JSON.stringify(validate.errors)).toBe(true);
-  return received;
-}
+const project = copiedProject();
 
 /** Puts one text in place of another one. */
 function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(join(project.root, file), 'utf8');
   expect(text).toContain(from);
-  writeFileSync(join(root, file), text.replace(from, to));
+  writeFileSync(join(project.root, file), text.replace(from, to));
 }
 
 const query = 'screen-defs/wallets/walletQuery.json';
@@ -48,9 +30,9 @@ const query = 'screen-defs/wallets/walletQuery.json';
 describe('answers for programs', () => {
   test('lint tells each problem with line, column, pointer, rule id and suggestion', () => {
     edit(query, '"entity": "Wallet"', '"entity": "Walet"');
-    const answer = checked(lintAnswer(root));
+    const answer = asReceived(lintAnswer(project.root));
     expect(answer).toMatchObject({ command: 'lint', ok: false });
-    const lines = readFileSync(join(root, query), 'utf8').split('\n');
+    const lines = readFileSync(join(project.root, query), 'utf8').split('\n');
     const line = lines.findIndex((text) => text.includes('"Walet"')) + 1;
     expect(answer.problems).toContainEqual({
       ...{ file: query, line, column: 3, pointer: '/entity', rule: 'known-entity', severity: 'error' },
@@ -60,8 +42,8 @@ describe('answers for programs', () => {
   });
 
   test('lint tells the column of broken JSON', () => {
-    writeFileSync(join(root, query), '{\n  "title" 1 }');
-    const { problems } = checked(lintAnswer(root)) as unknown as { problems: object[] };
+    writeFileSync(join(project.root, query), '{\n  "title" 1 }');
+    const { problems } = asReceived(lintAnswer(project.root)) as unknown as { problems: object[] };
     expect(problems).toContainEqual(
       expect.objectContaining({ file: query, line: 2, column: 11, rule: 'json' }),
     );
@@ -70,11 +52,11 @@ describe('answers for programs', () => {
   test('lint of every wrong fixture is as the schema has it', { timeout: 60_000 }, () => {
     const invalid = join(tool, 'schemas/fixtures/invalid');
     for (const name of readdirSync(invalid).filter((_, index) => index % 8 === 0))
-      checked(lintAnswer(join(invalid, name)));
+      asReceived(lintAnswer(join(invalid, name)));
   });
 
   test('explain of a word: meaning, types, allowed values, default, example', () => {
-    const answer = checked(explainAnswer(root, 'floorplan'));
+    const answer = asReceived(explainAnswer(project.root, 'floorplan'));
     expect(answer.words).toEqual([
       expect.objectContaining({
         ...{ schema: 'screen', of: '', word: 'floorplan', types: ['string'] },
@@ -82,37 +64,43 @@ describe('answers for programs', () => {
         example: expect.objectContaining({ file: expect.stringContaining('screen-defs/wallets/') }),
       }),
     ]);
-    const [pageSize] = checked(explainAnswer(root, 'grid.pageSize')).words as { default: unknown }[];
+    const [pageSize] = asReceived(explainAnswer(project.root, 'grid.pageSize')).words as {
+      default: unknown;
+    }[];
     expect(pageSize?.default).toBe(50);
   });
 
   test('explain of a place: the word that decides it, and what stands there', () => {
-    expect(checked(explainAnswer(root, `${query}#/grid/columns/0`))).toMatchObject({
+    expect(asReceived(explainAnswer(project.root, `${query}#/grid/columns/0`))).toMatchObject({
       ...{ kind: 'place', value: expect.anything() },
       words: [{ schema: 'screen', of: 'grid', word: 'columns' }],
     });
-    expect(checked(explainAnswer(root, `${query}#/grid/colums`))).toMatchObject({
+    expect(asReceived(explainAnswer(project.root, `${query}#/grid/colums`))).toMatchObject({
       error: { id: 'name.unknown' },
     });
   });
 
   test('explain of a screen', () => {
-    const answer = checked(explainAnswer(root, 'wallets/walletOpen'));
+    const answer = asReceived(explainAnswer(project.root, 'wallets/walletOpen'));
     expect(answer).toMatchObject({ kind: 'screen', screen: { variants: ['wallets/walletOpenBusiness'] } });
     expect(answer.endpoints).toContainEqual(expect.objectContaining({ name: 'begin' }));
   });
 
   test('usages of a field, an endpoint and a text', () => {
-    const { uses } = checked(usagesAnswer(root, 'Wallet.currency')) as unknown as { uses: object[] };
+    const { uses } = asReceived(usagesAnswer(project.root, 'Wallet.currency')) as unknown as {
+      uses: object[];
+    };
     expect(uses).toContainEqual(
       expect.objectContaining({ file: 'schemas/entities/Wallet.json', what: 'defined here', column: 6 }),
     );
-    expect(checked(usagesAnswer(root, 'wallets/wallet/close/checks'))).toMatchObject({ kind: 'endpoint' });
-    const title = JSON.parse(readFileSync(join(root, query), 'utf8')).title.en;
-    expect(checked(usagesAnswer(root, title))).toMatchObject({
+    expect(asReceived(usagesAnswer(project.root, 'wallets/wallet/close/checks'))).toMatchObject({
+      kind: 'endpoint',
+    });
+    const title = JSON.parse(readFileSync(join(project.root, query), 'utf8')).title.en;
+    expect(asReceived(usagesAnswer(project.root, title))).toMatchObject({
       ...{ kind: 'text', uses: expect.arrayContaining([expect.objectContaining({ file: query })]) },
     });
-    expect(checked(usagesAnswer(root, 'Walet.currency'))).toMatchObject({
+    expect(asReceived(usagesAnswer(project.root, 'Walet.currency'))).toMatchObject({
       error: { id: 'name.unknown', suggestion: 'Wallet' },
     });
   });
@@ -125,35 +113,39 @@ describe('answers for programs', () => {
       floorplan: 'query',
       'title-tr': 'Sahip',
     };
-    expect(checked(await newScreenAnswer(root, flags))).toMatchObject({ error: { id: 'refused' } });
-    expect(checked(await newScreenAnswer(root, { ...flags, 'title-en': 'Holder' }))).toMatchObject({
-      written: expect.arrayContaining(['screen-defs/wallets/holder.json']),
+    expect(asReceived(await newScreenAnswer(project.root, flags))).toMatchObject({
+      error: { id: 'refused' },
     });
-    expect(checked(lintAnswer(root))).toMatchObject({ errors: 0 });
+    expect(asReceived(await newScreenAnswer(project.root, { ...flags, 'title-en': 'Holder' }))).toMatchObject(
+      {
+        written: expect.arrayContaining(['screen-defs/wallets/holder.json']),
+      },
+    );
+    expect(asReceived(lintAnswer(project.root))).toMatchObject({ errors: 0 });
   });
 
   test('rename and migrate', () => {
-    expect(checked(renameAnswer(root, 'Wallet.currency', 'money'))).toMatchObject({
+    expect(asReceived(renameAnswer(project.root, 'Wallet.currency', 'money'))).toMatchObject({
       ok: true,
       to: 'Wallet.money',
     });
-    expect(checked(renameAnswer(root, 'Wallet.money', 'walletNo'))).toMatchObject({
+    expect(asReceived(renameAnswer(project.root, 'Wallet.money', 'walletNo'))).toMatchObject({
       error: { id: 'refused' },
     });
-    expect(checked(migrateAnswer(root, true))).toMatchObject({ ok: true, migrated: [] });
+    expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({ ok: true, migrated: [] });
     edit(query, '  "languageVersion": 2,\n', '');
-    expect(checked(migrateAnswer(root, true))).toMatchObject({
+    expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({
       ...{ ok: false, written: false, migrated: [{ file: query, from: 1, to: 2 }] },
     });
-    expect(checked(migrateAnswer(root, false))).toMatchObject({ ok: true, written: true });
-    expect(checked(migrateAnswer(root, true))).toMatchObject({ ok: true, migrated: [] });
+    expect(asReceived(migrateAnswer(project.root, false))).toMatchObject({ ok: true, written: true });
+    expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({ ok: true, migrated: [] });
   });
 });
 
 describe('ids of rules', () => {
   test('each id is given once, and the schema lists exactly these: none disappears unnoticed', () => {
     expect(new Set(ruleIds).size).toBe(ruleIds.length);
-    expect([...ruleIds].sort()).toEqual(schema.definitions.ruleId.enum);
+    expect([...ruleIds].sort()).toEqual(answerSchema.definitions.ruleId.enum);
   });
 
   test('every id that a fixture expects is among them', () => {
@@ -186,7 +178,9 @@ describe('the command itself', () => {
     const main = join(tool, 'tools/screens/main.ts');
     const tsx = join(tool, 'node_modules/tsx/dist/cli.mjs');
     try {
-      const { stdout } = await promisify(execFile)(process.execPath, [tsx, main, ...args], { cwd: root });
+      const { stdout } = await promisify(execFile)(process.execPath, [tsx, main, ...args], {
+        cwd: project.root,
+      });
       return { code: 0, stdout };
     } catch (error) {
       const { code, stdout } = error as { code: number; stdout: string };
@@ -207,7 +201,7 @@ describe('the command itself', () => {
     { timeout: 30_000 },
     async (args, code, id) => {
       const result = await run(...args);
-      const answer = checked(JSON.parse(result.stdout));
+      const answer = asReceived(JSON.parse(result.stdout));
       expect(result.code).toBe(code);
       expect((answer.error as { id: string } | undefined)?.id).toBe(id);
     },

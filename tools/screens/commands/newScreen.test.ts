@@ -1,25 +1,21 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { compileProject } from '../../compiler/compileProject';
+import { copiedProject } from '../../testing/copiedProject';
 import { skeletonFloorplans } from '../skeletons/skeleton';
 import { newScreen } from './newScreen';
 
-let root: string;
+const project = copiedProject();
 let told: string[];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'project-'));
-  cpSync(join(import.meta.dirname, '../../../schemas/fixtures/valid/whole'), root, { recursive: true });
   told = [];
   for (const way of ['log', 'error'] as const) {
     vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
   }
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const flags = {
   area: 'wallets',
@@ -32,8 +28,8 @@ const flags = {
 
 describe('E08 a first screen is written', () => {
   test('a pair: one to enter, one to look for, both in the menu', async () => {
-    expect(await newScreen(root, flags)).toBe(true);
-    const { model } = compileProject(root);
+    expect(await newScreen(project.root, flags)).toBe(true);
+    const { model } = compileProject(project.root);
     expect(model.broken).toEqual({});
     expect(model.screens['wallets/holderDefinition']).toMatchObject({
       title: { tr: 'Sahip Tanımlama', en: 'Holder Definition' },
@@ -45,17 +41,23 @@ describe('E08 a first screen is written', () => {
   test.each(skeletonFloorplans)('a %s on any entity compiles as it stands', async (floorplan) => {
     for (const entity of ['Wallet', 'Holder']) {
       expect(
-        await newScreen(root, { ...flags, area: 'cards', id: `${floorplan}${entity}`, entity, floorplan }),
+        await newScreen(project.root, {
+          ...flags,
+          area: 'cards',
+          id: `${floorplan}${entity}`,
+          entity,
+          floorplan,
+        }),
       ).toBe(true);
     }
-    expect(compileProject(root).model.broken).toEqual({});
+    expect(compileProject(project.root).model.broken).toEqual({});
   });
 
   test('what is there is not overwritten', async () => {
-    const file = join(root, 'screen-defs/wallets/walletOpen.json');
+    const file = join(project.root, 'screen-defs/wallets/walletOpen.json');
     const before = readFileSync(file, 'utf8');
     const wish = { ...flags, id: 'walletOpen', floorplan: 'define' };
-    expect(await newScreen(root, wish)).toBe(false);
+    expect(await newScreen(project.root, wish)).toBe(false);
     expect(told).toEqual(['screen-defs/wallets/walletOpen.json is there already.']);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
@@ -67,9 +69,9 @@ describe('E08 a first screen is written', () => {
     [{ id: '9 lives' }, '«9 lives» is no id: one is named like accountCreate.'],
     [{ 'title-tr': '' }, 'A title can’t be empty.'],
   ])('%j is refused', async (wrong, why) => {
-    expect(await newScreen(root, { ...flags, area: 'cards', ...wrong })).toBe(false);
+    expect(await newScreen(project.root, { ...flags, area: 'cards', ...wrong })).toBe(false);
     expect(told.join('\n')).toContain(why);
-    expect(existsSync(join(root, 'screen-defs/cards'))).toBe(false);
+    expect(existsSync(join(project.root, 'screen-defs/cards'))).toBe(false);
   });
 });
 
@@ -93,7 +95,7 @@ function sitting(answers: readonly string[]) {
 describe('E08 at a terminal it asks', () => {
   test('for all that no flag tells, and writes what was answered', async () => {
     const { terminal, asked } = sitting(['wallets', 'Holder', 'pair', 'holder', 'Sahip', 'Holder']);
-    expect(await newScreen(root, {}, terminal)).toBe(true);
+    expect(await newScreen(project.root, {}, terminal)).toBe(true);
     expect(asked.map((question) => question.split(/[ ,:;]/)[0])).toEqual([
       'Area',
       'Entity',
@@ -102,14 +104,14 @@ describe('E08 at a terminal it asks', () => {
       'Title',
       'Title',
     ]);
-    const { screens } = compileProject(root).model;
+    const { screens } = compileProject(project.root).model;
     expect(screens['wallets/holderQuery']?.title).toEqual({ tr: 'Sahip Sorgulama', en: 'Holder Search' });
   });
 
   test('only for what is open, and again where the answer can’t be', async () => {
     const { id: _id, entity: _entity, ...told } = flags;
     const { terminal, asked } = sitting(['Holdr', 'Holder', '9 lives', 'holder']);
-    expect(await newScreen(root, told, terminal)).toBe(true);
+    expect(await newScreen(project.root, told, terminal)).toBe(true);
     expect(asked).toEqual([
       'Entity, e.g. Account:',
       expect.stringContaining('Did you mean «Holder»?'),
@@ -121,14 +123,14 @@ describe('E08 at a terminal it asks', () => {
   test('and takes what was typed before it asked', async () => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     input.write('wallets\nHolder\npair\nholder\nSahip\nHolder\n');
-    expect(await newScreen(root, {}, { input, output: new PassThrough() })).toBe(true);
-    expect(compileProject(root).model.screens['wallets/holderQuery']).toBeDefined();
+    expect(await newScreen(project.root, {}, { input, output: new PassThrough() })).toBe(true);
+    expect(compileProject(project.root).model.screens['wallets/holderQuery']).toBeDefined();
   });
 
   test('and writes nothing where whoever was asked has gone', async () => {
     const { terminal } = sitting(['cards']);
-    expect(await newScreen(root, {}, terminal)).toBe(false);
+    expect(await newScreen(project.root, {}, terminal)).toBe(false);
     expect(told).toEqual(['Nothing was written.']);
-    expect(existsSync(join(root, 'screen-defs/cards'))).toBe(false);
+    expect(existsSync(join(project.root, 'screen-defs/cards'))).toBe(false);
   });
 });

@@ -1,37 +1,35 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkProject } from '../../compiler/checkProject';
 import { loadProject } from '../../compiler/project/loadProject';
+import { copiedProject, sampleProject } from '../../testing/copiedProject';
 import { rename } from './rename';
 
-const valid = join(import.meta.dirname, '../../../schemas/fixtures/valid/whole');
-let root: string;
+const project = copiedProject();
 let told: string[];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'project-'));
-  cpSync(valid, root, { recursive: true });
   told = [];
   for (const way of ['log', 'error'] as const) {
     vi.spyOn(console, way).mockImplementation((line: string) => void told.push(line));
   }
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
 /** All files of the project: path → text. */
 function texts(): Readonly<Record<string, string>> {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const files = readdirSync(project.root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   );
-  return Object.fromEntries(files.sort().map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  return Object.fromEntries(
+    files.sort().map((file) => [file, readFileSync(join(project.root, file), 'utf8')]),
+  );
 }
 
-const errors = () => checkProject(loadProject(root)).problems.filter(({ severity }) => severity === 'error');
+const errors = () =>
+  checkProject(loadProject(project.root)).problems.filter(({ severity }) => severity === 'error');
 
-const { entities, codes, screens } = loadProject(valid);
+const { entities, codes, screens } = loadProject(sampleProject);
 const fields = [...entities].flatMap(([entity, { value }]) =>
   Object.keys(value.fields).map((field) => [`${entity}.${field}`, `${field}Anew`] as const),
 );
@@ -44,17 +42,17 @@ describe('E08 names can be changed', () => {
     '%s there and back leaves every file as it was',
     (from, to) => {
       const before = texts();
-      expect(rename(root, from, to)).toBe(true);
+      expect(rename(project.root, from, to)).toBe(true);
       expect(errors()).toEqual([]);
       expect(texts()).not.toEqual(before);
       const back = from.includes('.') ? `${from.split('.')[0]}.${to}` : to;
-      expect(rename(root, back, from.split('.').pop() ?? '')).toBe(true);
+      expect(rename(project.root, back, from.split('.').pop() ?? '')).toBe(true);
       expect(texts()).toEqual(before);
     },
   );
 
   test('a screen goes to another area with its route, and leaves its menu', () => {
-    expect(rename(root, 'wallets/walletQuery', 'cards/cardQuery')).toBe(true);
+    expect(rename(project.root, 'wallets/walletQuery', 'cards/cardQuery')).toBe(true);
     const after = texts();
     expect(after).not.toHaveProperty('screen-defs/wallets/walletQuery.json');
     expect(after['screen-defs/cards/cardQuery.json']).toContain('"/cards/cardQuery"');
@@ -73,14 +71,14 @@ describe('E08 names can be changed', () => {
     ['wallets/walletQuery', 'walletOpen', 'There is a «wallets/walletOpen» already.'],
   ])('%s can not become %s', (from, to, why) => {
     const before = texts();
-    expect(rename(root, from, to)).toBe(false);
+    expect(rename(project.root, from, to)).toBe(false);
     expect(told.join()).toContain(why);
     expect(texts()).toEqual(before);
   });
 
   test('a name that a screen has for a field of its own is not taken: the two would become one', () => {
     const before = texts();
-    expect(rename(root, 'Wallet.limit', 'wallet')).toBe(false);
+    expect(rename(project.root, 'Wallet.limit', 'wallet')).toBe(false);
     expect(told.join()).toContain('screen-defs/wallets/walletClose.json has a «wallet» of its own');
     expect(texts()).toEqual(before);
   });

@@ -1,26 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFiles } from '../../compiler/project/readFiles';
+import { answerSchema, asReceived } from '../../testing/asReceived';
+import { copiedProject, sampleProject } from '../../testing/copiedProject';
 import { diffAnswer } from '../commands/diff';
 import { type Change, changeIds } from './Change';
 import { projectChanges } from './projectChanges';
 
 const tool = join(import.meta.dirname, '../../..');
-const schema = JSON.parse(readFileSync(join(tool, 'schemas/commandAnswers.schema.json'), 'utf8'));
-const validate = new Ajv({ allowUnionTypes: true }).compile(schema);
-const whole = join(tool, 'schemas/fixtures/valid/whole');
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'project-'));
-  cpSync(whole, root, { recursive: true });
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const project = copiedProject();
 
 /** A definition that a test changes, as far as it does. */
 interface Draft {
@@ -34,13 +24,13 @@ interface Draft {
 
 /** Changes a definition of the copied project. */
 function change(file: string, edit: (draft: Draft) => void): void {
-  const path = join(root, file);
+  const path = join(project.root, file);
   const value = JSON.parse(readFileSync(path, 'utf8')) as Draft;
   edit(value);
   writeFileSync(path, JSON.stringify(value));
 }
 
-const changes = () => projectChanges(root, readFiles(whole), readFiles(root));
+const changes = () => projectChanges(project.root, readFiles(sampleProject), readFiles(project.root));
 const said = (all: readonly Change[]) =>
   all.map(({ severity, id, message }) => `${severity} ${id} ${message}`);
 
@@ -122,7 +112,7 @@ describe('what changed between two editions', () => {
     });
     change(query, ({ grid }) => set(grid, { columns: grid.columns.slice(1) }));
     change('schemas/codes/WalletStatus.json', (draft) => set(draft, { codes: draft.codes.slice(1) }));
-    rmSync(join(root, 'screen-defs/wallets/walletReport.json'));
+    rmSync(join(project.root, 'screen-defs/wallets/walletReport.json'));
     const found = changes().map(({ severity, id }) => `${severity} ${id}`);
     expect(found).toEqual(
       expect.arrayContaining([
@@ -134,22 +124,32 @@ describe('what changed between two editions', () => {
 
   test('the same limit the other way round is looser, and nothing is breaking', () => {
     change(wallet, ({ fields }) => set(fields.walletNo, { maxLength: 5 }));
-    const back = projectChanges(root, readFiles(root), readFiles(whole));
+    const back = projectChanges(project.root, readFiles(project.root), readFiles(sampleProject));
     expect(said(back)).toEqual(['compatible limit-loosened walletNo: maxLength 5 → 12']);
   });
 
   test('an older version of the language is no change', () => {
     const v1 = readFiles(join(tool, 'schemas/fixtures/migrate/v1'));
     const v2 = readFiles(join(tool, 'schemas/fixtures/migrate/v2'));
-    expect(projectChanges(root, v1, v2)).toEqual([]);
-    expect(projectChanges(root, readFiles(whole), readFiles(root))).toEqual([]);
+    expect(projectChanges(project.root, v1, v2)).toEqual([]);
+    expect(projectChanges(project.root, readFiles(sampleProject), readFiles(project.root))).toEqual([]);
   });
 
   test('commits, folders and files can be compared', () => {
     const git = (...args: readonly string[]) =>
       execFileSync(
         'git',
-        ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@t', '-c', 'commit.gpgsign=false', ...args],
+        [
+          '-C',
+          project.root,
+          '-c',
+          'user.name=t',
+          '-c',
+          'user.email=t@t',
+          '-c',
+          'commit.gpgsign=false',
+          ...args,
+        ],
         { stdio: 'pipe' },
       );
     git('init', '-q');
@@ -161,20 +161,19 @@ describe('what changed between two editions', () => {
     ];
     for (const [from, to] of [
       ['HEAD', '.'],
-      [whole, '.'],
-      [join(whole, wallet), wallet],
+      [sampleProject, '.'],
+      [join(sampleProject, wallet), wallet],
     ] as const) {
-      const answer = JSON.parse(JSON.stringify(diffAnswer(root, from, to, false)));
-      expect(validate(answer), JSON.stringify(validate.errors)).toBe(true);
+      const answer = asReceived(diffAnswer(project.root, from, to, false));
       expect(answer).toMatchObject({ ok: true, breaking: 1, changes: expected });
     }
-    expect(diffAnswer(root, 'HEAD', '.', true).ok).toBe(false);
-    expect(diffAnswer(root, 'nowhere', '.', false)).toMatchObject({ error: { id: 'name.unknown' } });
+    expect(diffAnswer(project.root, 'HEAD', '.', true).ok).toBe(false);
+    expect(diffAnswer(project.root, 'nowhere', '.', false)).toMatchObject({ error: { id: 'name.unknown' } });
   });
 
   test('the schema lists the ids of changes', () => {
     expect([...changeIds].sort()).toEqual(
-      schema.definitions.diff.properties.changes.items.properties.id.enum,
+      answerSchema.definitions.diff.properties.changes.items.properties.id.enum,
     );
   });
 });
