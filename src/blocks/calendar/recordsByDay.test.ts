@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledColumn } from '../../../contract/compiledGrid';
+import { sampleColumn } from '../grid/sampleColumn';
 import { recordsByDay } from './recordsByDay';
 
-const column = (name: string, kind: CompiledColumn['kind'] = 'date'): CompiledColumn => ({
-  name,
-  kind,
-  title: `grid:${name}`,
-  sortable: true,
-});
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
 describe('records on their days', () => {
@@ -19,7 +13,11 @@ describe('records on their days', () => {
       { id: '4', first: '2026-11-15', last: '2026-11-01' },
       { id: '5', first: null, last: '2026-11-15' },
     ];
-    const found = recordsByDay(rows, { date: column('first'), until: column('last') }, november);
+    const found = recordsByDay(
+      rows,
+      { date: sampleColumn('first', 'date'), until: sampleColumn('last', 'date') },
+      november,
+    );
     expect(Object.fromEntries([...found].map(([day, on]) => [day, on.map(({ id }) => id).join()]))).toEqual({
       '2026-11-01': '1',
       '2026-11-02': '1,3',
@@ -31,7 +29,7 @@ describe('records on their days', () => {
 
   test('a moment stands on its day in Türkiye', () => {
     const rows = [{ id: '1', at: '2026-11-02T21:30:00.000Z' }];
-    expect([...recordsByDay(rows, { date: column('at', 'date-time') }, november).keys()]).toEqual([
+    expect([...recordsByDay(rows, { date: sampleColumn('at', 'date-time') }, november).keys()]).toEqual([
       '2026-11-03',
     ]);
   });

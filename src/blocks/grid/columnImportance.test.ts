@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldKind } from '../../../contract/compiledForm';
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 import { byImportance, type ImportanceOf, withoutRoom } from './columnImportance';
-
-const column = (name: string, kind: FieldKind, words: Partial<CompiledColumn> = {}): CompiledColumn => ({
-  name,
-  title: name,
-  kind,
-  sortable: true,
-  ...words,
-});
+import { sampleColumn } from './sampleColumn';
 
 const definition: ImportanceOf = { currencyField: 'currency', totals: [], groups: [], sort: [] };
 
 const account = [
-  column('no', 'text', { maxLength: 14 }),
-  column('name', 'text'),
-  column('ownerType', 'codes'),
-  column('currency', 'currency'),
-  column('balance', 'decimal'),
-  column('openedOn', 'date'),
-  column('status', 'codes'),
+  sampleColumn('no', 'text', { maxLength: 14 }),
+  sampleColumn('name', 'text'),
+  sampleColumn('ownerType', 'codes'),
+  sampleColumn('currency', 'currency'),
+  sampleColumn('balance', 'decimal'),
+  sampleColumn('openedOn', 'date'),
+  sampleColumn('status', 'codes'),
 ] as const;
 
 const order = (columns: readonly CompiledColumn[], words: Partial<ImportanceOf> = {}) =>
@@ -40,11 +32,11 @@ describe('C.3 columns by what they tell', () => {
   it('a state, whose codes have colours, comes before who wrote the record', () => {
     const codes = [{ code: 'REVIEW', title: 'İncelemede', tone: 'info' }] as const;
     const document = [
-      column('documentType', 'codes'),
-      column('documentNo', 'text'),
-      column('expiryDate', 'date'),
-      column('docStatus', 'codes', { codes }),
-      column('createdBy', 'text'),
+      sampleColumn('documentType', 'codes'),
+      sampleColumn('documentNo', 'text'),
+      sampleColumn('expiryDate', 'date'),
+      sampleColumn('docStatus', 'codes', { codes }),
+      sampleColumn('createdBy', 'text'),
     ];
     expect(order(document).slice(1)).toEqual(['documentNo', 'docStatus', 'expiryDate', 'createdBy']);
   });
@@ -52,23 +44,23 @@ describe('C.3 columns by what they tell', () => {
   it('a state that is defined last comes behind names, and before codes and dates', () => {
     const codes = [{ code: 'LIFTED', title: 'Kaldırıldı', tone: 'neutral' }] as const;
     const restriction = [
-      column('no', 'text'),
-      column('lastName', 'text'),
-      column('restriction', 'codes'),
-      column('startDate', 'date'),
-      column('endDate', 'date'),
-      column('status', 'codes', { codes }),
+      sampleColumn('no', 'text'),
+      sampleColumn('lastName', 'text'),
+      sampleColumn('restriction', 'codes'),
+      sampleColumn('startDate', 'date'),
+      sampleColumn('endDate', 'date'),
+      sampleColumn('status', 'codes', { codes }),
     ];
     expect(order(restriction).slice(1, 4)).toEqual(['lastName', 'status', 'startDate']);
   });
 
   it('a grid of groups keeps what tells them apart, the currency too', () => {
     const groups = [
-      column('unit', 'codes'),
-      column('month', 'month'),
-      column('count', 'integer'),
-      column('amount', 'decimal'),
-      column('currency', 'currency'),
+      sampleColumn('unit', 'codes'),
+      sampleColumn('month', 'month'),
+      sampleColumn('count', 'integer'),
+      sampleColumn('amount', 'decimal'),
+      sampleColumn('currency', 'currency'),
     ];
     expect(order(groups, { groupBy: ['unit', 'month', 'currency'] }).slice(0, 3)).toEqual([
       'unit',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 import { columnRoom } from './columnRoom';
+import { sampleColumn } from './sampleColumn';
 
 const text = (key: string) => key;
 
 function room(words: Partial<CompiledColumn>, title = 'Ad') {
-  return columnRoom({ name: 'x', title, kind: 'text', sortable: true, ...words }, title, text);
+  return columnRoom(sampleColumn('x', 'text', { title, ...words }), title, text);
 }
 
 describe('E06 the width of a column', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldKind } from '../../../contract/compiledForm';
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 import { type ColumnContext, columnDefs } from './columnDefs';
+import { sampleColumn } from './sampleColumn';
 
 const context: ColumnContext = {
   text: (key) => key,
@@ -20,13 +20,6 @@ const context: ColumnContext = {
   openMenuOf: () => undefined,
 };
 
-const column = (name: string, kind: FieldKind): CompiledColumn => ({
-  name,
-  title: name,
-  kind,
-  sortable: true,
-});
-
 /** Names of the columns that take their part of the free width. */
 function sharing(...columns: readonly CompiledColumn[]): readonly (string | undefined)[] {
   return columnDefs(columns, context)
@@ -35,15 +28,19 @@ function sharing(...columns: readonly CompiledColumn[]): readonly (string | unde
 }
 
 describe('E06 width that columns leave free', () => {
-  const columns = [column('name', 'text'), column('amount', 'decimal'), column('day', 'date')] as const;
+  const columns = [
+    sampleColumn('name', 'text'),
+    sampleColumn('amount', 'decimal'),
+    sampleColumn('day', 'date'),
+  ] as const;
 
   it('goes to the texts', () => {
-    expect(sharing(...columns, column('note', 'text'))).toEqual(['note']);
+    expect(sharing(...columns, sampleColumn('note', 'text'))).toEqual(['note']);
   });
 
   it('is shared by all that are not pinned where there is no text among them: a row has no hole', () => {
     expect(sharing(...columns)).toEqual(['amount', 'day']);
-    expect(sharing(...columns, { ...column('note', 'text'), hidden: true })).toEqual([
+    expect(sharing(...columns, { ...sampleColumn('note', 'text'), hidden: true })).toEqual([
       'amount',
       'day',
       'note',

@@ -1,30 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldKind } from '../../../../contract/compiledForm';
-import type { CompiledColumn } from '../../../../contract/compiledGrid';
 import type { Json } from '../../../../contract/json';
 import type { ImportanceOf } from '../columnImportance';
+import { sampleColumn } from '../sampleColumn';
 import { cardParts } from './cardParts';
-
-const column = (name: string, kind: FieldKind, words: Partial<CompiledColumn> = {}): CompiledColumn => ({
-  name,
-  title: name,
-  kind,
-  sortable: true,
-  ...words,
-});
 
 const definition: ImportanceOf = { currencyField: 'currency', totals: ['balance'], groups: [], sort: [] };
 
 const columns = [
-  column('no', 'text', { maxLength: 14 }),
-  column('lastName', 'text'),
-  column('tradeName', 'text'),
-  column('currency', 'currency'),
-  column('balance', 'decimal'),
-  column('blocked', 'decimal'),
-  column('openedOn', 'date'),
-  column('note', 'multiline'),
-  column('status', 'codes', { codes: [{ code: 'OPEN', title: 'Açık', tone: 'success' }] }),
+  sampleColumn('no', 'text', { maxLength: 14 }),
+  sampleColumn('lastName', 'text'),
+  sampleColumn('tradeName', 'text'),
+  sampleColumn('currency', 'currency'),
+  sampleColumn('balance', 'decimal'),
+  sampleColumn('blocked', 'decimal'),
+  sampleColumn('openedOn', 'date'),
+  sampleColumn('note', 'multiline'),
+  sampleColumn('status', 'codes', { codes: [{ code: 'OPEN', title: 'Açık', tone: 'success' }] }),
 ];
 
 function partsOf(row: Readonly<Record<string, Json>>, words: Partial<ImportanceOf> = {}, whole = false) {
