@@ -1,7 +1,7 @@
 import type { JsonObject } from '../contract/json';
 import type { KnownPage, PageAnswer, SortOrder } from '../contract/query';
 import { readableMarks } from '../server/fixtures/readableMarks';
-import { GridQuery } from '../server/resources/GridQuery';
+import { GridQuery } from '../server/query/GridQuery';
 import type { ManyRows } from './manyRows';
 import { median } from './median';
 

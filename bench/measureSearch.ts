@@ -1,6 +1,6 @@
 import type { PageAnswer, QueryRequest, SortOrder } from '../contract/query';
 import { readableMarks } from '../server/fixtures/readableMarks';
-import { GridQuery } from '../server/resources/GridQuery';
+import { GridQuery } from '../server/query/GridQuery';
 import { type ManyRows, type Taken, timed } from './manyRows';
 import { median } from './median';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Command } from './commands/Command';
+import type { Command } from './context/Command';
 import { DatabaseUnavailable, TransactionConflict } from './errors/DatabaseUnavailable';
 import { Refusal } from './errors/Refusal';
 import { caller, type FixtureApp, fixtureApp } from './fixtures/app';

@@ -9,8 +9,8 @@ import { longestLife, type SessionLife } from './auth/sessions';
 import { SignIn } from './auth/signIn';
 import { type UserLimits, usualLimits } from './auth/userLimits';
 import type { Captcha } from './captcha/Captcha';
-import type { Command, QueryCommand } from './commands/Command';
 import { withOwnRedirects } from './commands/ownRedirects';
+import type { Command, QueryCommand } from './context/Command';
 import type { PasswordPort } from './crypto/PasswordPort';
 import type { MessageSender } from './delivery/MessageSender';
 import type { ReadContent } from './files/FileContent';
@@ -36,7 +36,7 @@ import { sessionRoutes } from './http/sessionRoutes';
 import { signInRoutes } from './http/signInRoutes';
 import { viewRoutes } from './http/viewRoutes';
 import type { Definitions } from './model/Definitions';
-import { markSecret } from './resources/MarkSeal';
+import { markSecret } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
 
 /** What the server needs from outside. `main.ts` gives it; tests give their own. */

@@ -8,6 +8,7 @@ import { sweepSessions } from './auth/sessions';
 import { commandsWith } from './commands';
 import { unavailableServices } from './commands/services/unavailableServices';
 import { demoServices } from './demo';
+import { poolCounters } from './endpoint/poolCounters';
 import { readContent as readInThisThread } from './files/readContent';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
@@ -28,8 +29,7 @@ import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
 import { signalChannel } from './notifications/socketSignals';
 import { prepareDatabase } from './prepareDatabase';
-import { markSecret } from './resources/MarkSeal';
-import { poolCounters } from './resources/poolCounters';
+import { markSecret } from './query/MarkSeal';
 import { openSockets } from './sockets/openSockets';
 
 const settings = readSettings(process.env);

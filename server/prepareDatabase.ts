@@ -8,12 +8,12 @@ import { grantDefined } from './auth/grantDefined';
 import type { PasswordPort } from './crypto/PasswordPort';
 import { type DemoBatch, type DemoSize, demoFiles, demoRecords } from './demo';
 import { type UnfitEntities, withoutUnfit } from './model/withoutUnfit';
-import { readFact, writeFact } from './storage/facts';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
 import type { Database } from './storage/openDatabase';
-import { takeTurn } from './storage/takeTurn';
+import { readFact, writeFact } from './storage/serverSettings';
+import { takeTurn } from './storage/withAdvisoryLock';
 
 /** Records point to each other: the demo institution is loaded as a whole or not at all. */
 async function loadDemo(

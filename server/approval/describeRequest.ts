@@ -1,9 +1,9 @@
 import type { RequestedChange } from '../../contract/requestedChange';
+import type { HeldCommit } from '../context/HeldCommit';
+import type { RunningCall } from '../context/OperationContext';
+import { masksOf, withoutPasswords } from '../form/masking';
 import type { Definitions } from '../model/Definitions';
-import { masksOf, withoutPasswords } from '../resources/masking';
-import type { RunningCall } from '../resources/RunningCall';
 import { auditRead } from '../storage/auditTrail';
-import type { HeldCommit } from './HeldCommit';
 import { recordLabels } from './recordLabels';
 import { namedRecords, requestedChanges } from './requestedChanges';
 

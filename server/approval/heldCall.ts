@@ -1,11 +1,11 @@
 import { accountOf, sessionUser } from '../auth/accounts';
+import type { HeldCommit } from '../context/HeldCommit';
+import type { RunningCall } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
+import { nothingChosen } from '../form/chosenRows';
 import type { Definitions } from '../model/Definitions';
-import { nothingChosen } from '../resources/chosenRows';
-import type { RunningCall } from '../resources/RunningCall';
 import type { Actor } from '../storage/auditTrail';
 import { createRecordStore } from '../storage/createRecordStore';
-import type { HeldCommit } from './HeldCommit';
 
 const requesterGone = () =>
   new Refusal(

@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../../contract/json';
-import type { Reply } from '../commands/Command';
+import type { Reply } from '../context/Command';
+import { type HeldCommit, heldJson } from '../context/HeldCommit';
+import type { RunningCall } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
-import { valuesSet } from '../resources/commitRecord';
-import { masksOf } from '../resources/masking';
-import type { RunningCall } from '../resources/RunningCall';
-import { readLines as storedLines } from '../resources/storedLines';
+import { masksOf } from '../form/masking';
+import { readLines as storedLines } from '../form/storedLines';
+import { valuesSet } from '../operations/commitRecord';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
-import { type HeldCommit, heldJson } from './HeldCommit';
 import { recordLabels } from './recordLabels';
 import { tellCheckers } from './tellCheckers';
 

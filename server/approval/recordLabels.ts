@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Model } from '../../contract/model';
-import { displayLabel, FieldPaths } from '../resources/FieldPaths';
+import { displayLabel, FieldPaths } from '../query/FieldPaths';
 import { isRecordId } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 

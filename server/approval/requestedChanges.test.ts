@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Model } from '../../contract/model';
-import type { HeldCommit } from './HeldCommit';
+import type { HeldCommit } from '../context/HeldCommit';
 import { requestedChanges } from './requestedChanges';
 
 const field = (name: string, words: Partial<CompiledFormField> = {}): CompiledFormField => ({

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../contract/language';
 import { maskValue } from '../../contract/masks';
 import type { Model } from '../../contract/model';
 import type { Change, RequestedChange, ShownPart } from '../../contract/requestedChange';
-import type { HeldCommit } from './HeldCommit';
+import type { HeldCommit } from '../context/HeldCommit';
 
 /** What a description of a request needs. */
 export interface DescribePorts {

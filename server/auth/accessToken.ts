@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomToken } from '../crypto/randomToken';
-import { keepFact, readFact } from '../storage/facts';
 import type { Database } from '../storage/openDatabase';
+import { keepFact, readFact } from '../storage/serverSettings';
 
 /** Seconds that an access token lives. */
 const accessTokenLife = 15 * 60;

@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/model';
-import { readFact, writeFact } from '../storage/facts';
 import type { Database } from '../storage/openDatabase';
+import { readFact, writeFact } from '../storage/serverSettings';
 
 /** Where the rights are kept that definitions gave once. */
 const givenFact = 'grants.given';

@@ -1,3 +1,4 @@
+import type { Command, QueryCommand } from '../context/Command';
 import { beginAccountClose } from './accounting/beginAccountClose';
 import { checkAccountClose } from './accounting/checkAccountClose';
 import { closeAccount } from './accounting/closeAccount';
@@ -6,7 +7,6 @@ import { previewAccountNumber } from './accounting/previewAccountNumber';
 import { validateAccount } from './accounting/validateAccount';
 import { validateAccountClose } from './accounting/validateAccountClose';
 import { approveHeld, rejectHeld, requestedOf, withdrawHeld } from './approval/decideApproval';
-import type { Command, QueryCommand } from './Command';
 import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './customers/changeConsent';
 import { consentStates } from './customers/consentStates';
 import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './customers/documents';

@@ -1,7 +1,7 @@
 import type { ConfirmCall } from '../../contract/envelope';
 import type { Model } from '../../contract/model';
+import type { Command, QueryCommand, Reply } from '../context/Command';
 import { screensDeclaring } from '../policy/grantedScreens';
-import type { Command, QueryCommand, Reply } from './Command';
 
 /**
  * A command whose replies send the client to endpoints that definitions declare, and nowhere else (SECURITY 22). One

@@ -1,11 +1,11 @@
 import type { ExportRows, GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
-import type { Reply } from '../commands/Command';
+import type { Reply } from '../context/Command';
+import { entityOf, type RunningCall } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
-import { scopeOf } from '../resources/bindings';
-import { GridQuery } from '../resources/GridQuery';
-import { hideIn, masksOf } from '../resources/masking';
-import { exportRequest } from '../resources/queryRequest';
-import { entityOf, type RunningCall } from '../resources/RunningCall';
+import { hideIn, masksOf } from '../form/masking';
+import { scopeOf } from '../query/bindings';
+import { GridQuery } from '../query/GridQuery';
+import { exportRequest } from '../query/queryRequest';
 import { auditRead } from '../storage/auditTrail';
 
 /** Rows of one part. */

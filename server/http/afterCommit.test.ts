@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpointsByPath } from '../../contract/endpoints';
 import type { GridLayout } from '../../contract/views';
-import type { Command } from '../commands/Command';
+import type { Command } from '../context/Command';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { FailingDatabase } from '../fixtures/FailingDatabase';
 import { fixtureModel } from '../fixtures/model';

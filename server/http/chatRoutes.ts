@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { UserLimits } from '../auth/userLimits';
 import { chatContacts, chatMessages, sendMessage } from '../chat/chat';
+import { succeeded } from '../endpoint/envelope';
 import type { AppEnvironment } from './AppEnvironment';
-import { succeeded } from './envelope';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 

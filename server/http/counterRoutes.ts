@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { EndpointPorts } from '../resources/EndpointPorts';
-import { poolCounters } from '../resources/poolCounters';
+import type { EndpointPorts } from '../endpoint/EndpointPorts';
+import { succeeded } from '../endpoint/envelope';
+import { poolCounters } from '../endpoint/poolCounters';
 import type { AppEnvironment } from './AppEnvironment';
-import { succeeded } from './envelope';
 import { requireSession, type SessionPorts } from './requireSession';
 
 /** How many entries wait in the pools of the user's menu: `GET users/counters` answers `Counters`. */

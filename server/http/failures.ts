@@ -1,10 +1,10 @@
 import type { ErrorHandler } from 'hono';
+import { refused } from '../endpoint/envelope';
 import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
 import { Refusal } from '../errors/Refusal';
 import { UnservedEntity } from '../errors/UnservedEntity';
 import { CallAbandoned } from '../storage/whileWanted';
 import type { AppEnvironment } from './AppEnvironment';
-import { refused } from './envelope';
 
 /** A line of the server's log. */
 export type LogEntry = Readonly<Record<string, string | number | undefined>>;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { succeeded } from '../endpoint/envelope';
 import type { Definitions } from '../model/Definitions';
 import { grantedScreens } from '../policy/grantedScreens';
-import { findRecords } from '../resources/findRecords';
+import { findRecords } from '../query/findRecords';
 import type { AppEnvironment } from './AppEnvironment';
-import { succeeded } from './envelope';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 

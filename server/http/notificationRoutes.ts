@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { succeeded } from '../endpoint/envelope';
 import { Refusal } from '../errors/Refusal';
 import { notificationsOf, readNotifications } from '../notifications/notifications';
 import type { AppEnvironment } from './AppEnvironment';
-import { succeeded } from './envelope';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 

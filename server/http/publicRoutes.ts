@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { ClientConfig } from '../../contract/session';
+import { succeeded } from '../endpoint/envelope';
 import { localizationEntries } from '../localization/localizationEntries';
 import type { Definitions } from '../model/Definitions';
 import { grantedScreens } from '../policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
 import { answerTagged } from './entityTag';
-import { succeeded } from './envelope';
 import { cookieSession, type SessionPorts } from './requireSession';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };

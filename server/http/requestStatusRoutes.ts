@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { succeeded } from '../endpoint/envelope';
 import { Refusal } from '../errors/Refusal';
 import { type RequestOutcome, requestOutcome } from '../storage/requestLog';
 import type { AppEnvironment } from './AppEnvironment';
-import { succeeded } from './envelope';
 import { readJson } from './readJson';
 import { isRequestId } from './requestFacts';
 import { requireSession, type SessionPorts } from './requireSession';

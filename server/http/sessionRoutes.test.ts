@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../auth/createUser';
 import { sweepSessions } from '../auth/sessions';
-import type { Command } from '../commands/Command';
+import type { Command } from '../context/Command';
 import { type FixtureApp, fixtureApp, plainPasswords } from '../fixtures/app';
 import { StepCaller } from '../fixtures/StepCaller';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shellTexts } from '../../contract/texts';
-import type { Command } from '../commands/Command';
+import type { Command } from '../context/Command';
 import { fixtureActor } from '../fixtures/actor';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
 import { fixtureModel } from '../fixtures/model';

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../contract/json';
+import { succeeded } from '../endpoint/envelope';
 import { accessDenied } from '../errors/accessDenied';
 import { Refusal } from '../errors/Refusal';
 import type { Definitions } from '../model/Definitions';
@@ -8,7 +9,6 @@ import { readLayout } from '../settings/gridLayout';
 import { deleteView, keepLayout, readViews, saveView, type ViewOwner } from '../settings/gridViews';
 import type { Database } from '../storage/openDatabase';
 import type { AppEnvironment } from './AppEnvironment';
-import { succeeded } from './envelope';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 

@@ -1,8 +1,8 @@
 import type { Captcha } from '../captcha/Captcha';
 import { recaptchaCaptcha } from '../captcha/recaptchaCaptcha';
 import { randomToken } from '../crypto/randomToken';
-import { keepFact } from '../storage/facts';
 import type { Database } from '../storage/openDatabase';
+import { keepFact } from '../storage/serverSettings';
 import type { CaptchaSettings } from './settings';
 
 /** The bot check of this installation; null where it has none. */

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import { refused } from '../endpoint/envelope';
 import { Refusal } from '../errors/Refusal';
-import { refused } from '../http/envelope';
 
 /** Where and how a server listens. */
 export interface ListenOptions {

@@ -5,9 +5,9 @@ import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnav
 import type { UnfitEntities } from '../model/withoutUnfit';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
-import { readFact, writeFact } from './facts';
 import type { Database } from './openDatabase';
 import { type GeneratedColumn, generatedColumns } from './searchColumns';
+import { readFact, writeFact } from './serverSettings';
 import { systemSchema } from './systemSchema';
 
 /** The database is none that the server can work with. */

@@ -3,7 +3,7 @@ import type { FileType } from '../../contract/fileTypes';
 import { fileTooLarge } from '../errors/fileTooLarge';
 import { Refusal } from '../errors/Refusal';
 import type { FileContent, NamedBytes, ReadContent, ReadUpload } from '../files/FileContent';
-import { fileFields } from '../resources/fileFields';
+import { fileFields } from '../form/fileFields';
 
 const wrongType = (accept: readonly string[]) =>
   new Refusal('upload.type', {

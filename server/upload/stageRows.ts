@@ -9,9 +9,9 @@ import type { TableRow } from '../../contract/tables/TableRow';
 import { tidyTexts } from '../../contract/tidyTexts';
 import { momentInTurkiye, todayInTurkiye } from '../../contract/today';
 import { localizeErrors } from '../../contract/validationMessages';
-import type { Reply } from '../commands/Command';
+import type { Reply } from '../context/Command';
+import type { RunningCall } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
-import type { RunningCall } from '../resources/RunningCall';
 
 /** A row of an uploaded list: its values, and what is wrong with it. */
 export interface StagedRow {

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
-import type { Reply } from '../commands/Command';
+import type { Reply } from '../context/Command';
+import { entityOf, type RunningCall } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
-import { valuesSet } from '../resources/commitRecord';
-import { defaultValues } from '../resources/defaultValues';
-import { entityOf, type RunningCall } from '../resources/RunningCall';
+import { defaultValues } from '../form/defaultValues';
+import { valuesSet } from '../operations/commitRecord';
 import type { Database } from '../storage/openDatabase';
 import { readRows, type StagedRow, stagedReply } from './stageRows';
 

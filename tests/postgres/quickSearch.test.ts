@@ -5,7 +5,7 @@ import type { ModelEntity } from '../../contract/model';
 import { fixtureModel } from '../../server/fixtures/model';
 import { readableMarks } from '../../server/fixtures/readableMarks';
 import { fixtureScreens } from '../../server/fixtures/screens';
-import { GridQuery } from '../../server/resources/GridQuery';
+import { GridQuery } from '../../server/query/GridQuery';
 import { migrate } from '../../server/storage/migrate';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { postgresDialect } from '../../server/storage/postgresDialect';

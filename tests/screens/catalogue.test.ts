@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import type { Model } from '../../contract/model';
-import type { Command } from '../../server/commands/Command';
+import type { Command } from '../../server/context/Command';
 import { fixtureActor } from '../../server/fixtures/actor';
 import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
 import { createRecordStore } from '../../server/storage/createRecordStore';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointsByPath } from '../../contract/endpoints';
 import { commandsWith } from '../../server/commands';
 import { unavailableServices } from '../../server/commands/services/unavailableServices';
-import { isServed } from '../../server/resources/servedEndpoint';
+import { isServed } from '../../server/endpoint/servedEndpoint';
 import { compileProject } from '../../tools/compiler/compileProject';
 
 const { entries } = compileProject(join(import.meta.dirname, '../..'));

@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import { closingChecks } from './closingChecks';
 
 /** Brings the account's facts and its closing checklist; without an account, an empty screen that asks for one. */

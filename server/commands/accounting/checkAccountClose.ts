@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import { textOf } from '../values';
 import { closingAccount } from './closingAccount';
 import { closingChecks } from './closingChecks';

@@ -1,6 +1,6 @@
+import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call } from '../Command';
 
 /**
  * The account that the conversation was begun for; `lock` keeps others from writing it until the call ends.

@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import { textOf } from '../values';
 import { planOf, takeAccountNumber } from './accountNumber';
 import { checkOwner } from './checkOwner';

@@ -1,5 +1,5 @@
+import type { Call } from '../../context/Command';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call } from '../Command';
 import { amountOf, amountText } from '../values';
 import { growingSide, otherSide } from './growingSide';
 import { sweepTarget } from './sweepTarget';

@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import { planOf } from './accountNumber';
 import { checkOwner } from './checkOwner';
 

@@ -2,10 +2,10 @@ import type { Json } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
 import { comparisonNote, type RequestedChange } from '../../../contract/requestedChange';
 import { stepsOf } from '../../approval/approvalDefinitions';
-import { type HeldCommit, heldCommit, keepsComparison } from '../../approval/HeldCommit';
+import type { Call, Command, QueryCommand } from '../../context/Command';
+import { type HeldCommit, heldCommit, keepsComparison } from '../../context/HeldCommit';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call, Command, QueryCommand } from '../Command';
 import { checkDecider, decidersOf } from './mayDecide';
 import { waitingApproval } from './waitingApproval';
 

@@ -1,6 +1,6 @@
+import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call } from '../Command';
 
 const refusals = {
   own: () =>

@@ -1,7 +1,7 @@
+import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call } from '../Command';
 
 const refusals = {
   decided: () =>

@@ -1,8 +1,8 @@
 import type { Json } from '../../../contract/json';
+import type { Call, Command, Reply } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call, Command, Reply } from '../Command';
 import type { ConsentRegistry, ConsentStatus } from '../services/ConsentRegistry';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';

@@ -1,4 +1,4 @@
-import type { QueryCommand } from '../Command';
+import type { QueryCommand } from '../../context/Command';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
 import { textOf } from '../values';
 

@@ -1,6 +1,6 @@
+import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import type { Call } from '../Command';
 import { textOf } from '../values';
 
 /** The customer that a form names. Throws `customer.notChosen`. */

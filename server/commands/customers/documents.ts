@@ -1,7 +1,7 @@
+import type { Call, Command, QueryCommand } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import type { Call, Command, QueryCommand } from '../Command';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
 import { neededDocuments } from './requiredDocuments';

@@ -1,6 +1,6 @@
+import type { Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { Command } from '../Command';
 import { textOf } from '../values';
 
 /** Reasons that only a letter of the authority takes back. */

@@ -1,5 +1,5 @@
+import type { Call } from '../../context/Command';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call } from '../Command';
 import type { ConsentRegistry, ConsentStatus } from '../services/ConsentRegistry';
 
 /** Hands a stored permission over to the registry, and keeps the registry's number with it. */

@@ -1,5 +1,5 @@
+import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { Call } from '../Command';
 import { textOf } from '../values';
 
 const identities = [

@@ -1,6 +1,6 @@
+import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call, Command } from '../Command';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { highest } from './referenceRisk';
 import { refuseDuplicate } from './refuseDuplicate';

@@ -1,5 +1,5 @@
+import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { Call } from '../Command';
 
 /** The branch or agent that registers: the user's, or head office for users without one. Throws `customer.noAgent`. */
 export async function registeringAgent({ records, user }: Pick<Call, 'records' | 'user'>): Promise<string> {

@@ -1,6 +1,6 @@
+import type { Call, Command } from '../../context/Command';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call, Command } from '../Command';
 import { textOf } from '../values';
 import { applyRiskLevel } from './applyRiskLevel';
 import { assessRisk } from './assessRisk';

@@ -1,6 +1,6 @@
+import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call, Command } from '../Command';
 import { customerOf } from './customerOf';
 
 /** Refuses a restriction that is there already, or of a customer who is none any more. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/json';
-import type { QueryCommand } from '../Command';
+import type { QueryCommand } from '../../context/Command';
 
 /** How the score of the chosen row came about: a line for each parameter, the heaviest first. */
 export const riskFactors: QueryCommand = {

@@ -1,8 +1,8 @@
 import type { Json } from '../../../contract/json';
+import type { Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import type { Command } from '../Command';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';
 

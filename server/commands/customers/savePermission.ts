@@ -1,6 +1,6 @@
+import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { Call, Command } from '../Command';
 import { addDays } from '../calendar';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
 import { textOf } from '../values';

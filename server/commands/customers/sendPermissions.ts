@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import type { ConsentRegistry } from '../services/ConsentRegistry';
 import { customerOf } from './customerOf';
 import { pushConsent } from './pushConsent';

@@ -1,5 +1,5 @@
+import type { Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { Command } from '../Command';
 import type { PopulationRegistry } from '../services/PopulationRegistry';
 import { textOf } from '../values';
 import { customerOf } from './customerOf';

@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import { updatedLevels } from './updatedLevels';
 
 /** Changes what does not come from KPS. */

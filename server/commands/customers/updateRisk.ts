@@ -1,6 +1,6 @@
+import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { Call, Command } from '../Command';
 import { textOf } from '../values';
 import { applyRiskLevel } from './applyRiskLevel';
 

@@ -1,6 +1,6 @@
+import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call } from '../Command';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { checkStatusStep } from './checkStatusStep';
 import { highest } from './referenceRisk';

@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 import { refuseDuplicate } from './refuseDuplicate';
 

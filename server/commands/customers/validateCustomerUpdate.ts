@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import { updatedLevels } from './updatedLevels';
 
 /** Refuses what the commit would refuse, before the user is asked to confirm. */

@@ -1,9 +1,9 @@
 import { maskValue } from '../../../contract/masks';
+import type { Call, Command } from '../../context/Command';
 import type { MessageSender } from '../../delivery/MessageSender';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call, Command } from '../Command';
 import { textOf } from '../values';
 
 /** How long a code is good, in milliseconds, and how often it may be tried. */

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../contract/language';
+import type { Call } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { Call } from '../Command';
 import { amountOf, textOf } from '../values';
 
 type CheckedCall = Pick<Call, 'form' | 'records' | 'recordId' | 'language'>;

@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { Call, Command } from '../Command';
 import { daysOfLastMonth } from '../calendar';
 import { shownAmount } from '../shownAmount';
 import { amountOf, textOf } from '../values';

@@ -1,6 +1,6 @@
+import type { Call, Command, Reply } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredRecord } from '../../storage/RecordStore';
-import type { Call, Command, Reply } from '../Command';
 import { addDays } from '../calendar';
 import { textOf } from '../values';
 import { checkFeeTemplate } from './checkFeeTemplate';

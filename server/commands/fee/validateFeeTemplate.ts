@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 import { checkFeeTemplate } from './checkFeeTemplate';
 
 /** Refuses what the commit would refuse; one for each fee type, since each has its path. */

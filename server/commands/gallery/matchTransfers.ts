@@ -1,4 +1,4 @@
-import type { Command } from '../Command';
+import type { Command } from '../../context/Command';
 
 /** Pays the chosen transfers by the chosen orders: both are done with, and each order tells by what it was paid. */
 export const matchTransfers: Command = {

@@ -1,5 +1,5 @@
+import type { QueryCommand } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { QueryCommand } from '../Command';
 
 /** A source that never answers: the gallery shows what becomes of the widget that asks it, and of the others. */
 export const rateSource: QueryCommand = {

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { currencyDigits } from '../../../contract/currencyDigits';
 import type { Json, JsonObject } from '../../../contract/json';
+import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { Call, Command } from '../Command';
 import { amountOf, textOf } from '../values';
 
 /** Most that the gallery sends, in any currency. */

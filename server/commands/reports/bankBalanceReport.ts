@@ -1,6 +1,6 @@
 import type { GridRow } from '../../../contract/query';
+import type { QueryCommand } from '../../context/Command';
 import type { RecordStore, StoredRecord } from '../../storage/RecordStore';
-import type { QueryCommand } from '../Command';
 import { amountOf, amountText, textOf } from '../values';
 import { computedAnswer } from './computedAnswer';
 import { dayBalance } from './dayBalance';

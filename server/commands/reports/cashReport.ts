@@ -1,5 +1,5 @@
 import type { GridRow } from '../../../contract/query';
-import type { QueryCommand } from '../Command';
+import type { QueryCommand } from '../../context/Command';
 import { amountText, textOf } from '../values';
 import { computedAnswer } from './computedAnswer';
 import { exchangeRates, type RateOf } from './exchangeRates';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import type { Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
-import type { Command } from '../Command';
 import { shownAmount } from '../shownAmount';
 import { exchangeRates } from './exchangeRates';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../Command';
+import type { Call } from '../../context/Command';
 
 /** A consent as the national registry of commercial messages (İYS) takes it. */
 export interface Consent {

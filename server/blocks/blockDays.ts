@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledDays } from '../../contract/compiledBlocks';
+import type { CompiledColumn } from '../../contract/compiledGrid';
+import { addDays } from '../../contract/days';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { QueryAnswer } from '../../contract/query';
+import type { RunningCall } from '../context/OperationContext';
+import { scopeOf } from '../query/bindings';
+import type { FieldPaths } from '../query/FieldPaths';
+import { rangeConditions } from '../query/filterConditions';
+import { GridQuery } from '../query/GridQuery';
+import { unknownColumn } from '../query/openEnd';
+import { conditionsBehind, type RowsBehind } from '../query/sourceConditions';
+import { type BlockCall, malformed } from './blockPart';
+
+/** Records that a calendar shows at most. One that has more of them in a year says nothing any more. */
+const most = 1000;
+
+/** Days that can be asked for at once: a leap year. */
+const longest = 366;
+
+type Days = NonNullable<BlockCall['range']>;
+
+/** Which records a calendar is of: the filter of the call, and the rows that it stands in place of. */
+interface Narrowed {
+  readonly filter: JsonObject;
+  readonly rows?: RowsBehind;
+}
+
+/**
+ * Records that stand on one of the days that a calendar shows, the earliest first. Where there are more than it shows
+ * `total` is greater than what is answered.
+ */
+export async function blockDays(
+  call: RunningCall,
+  screen: CompiledScreen,
+  entity: ModelEntity,
+  shown: CompiledDays,
+  { filter, rows: behind }: Narrowed,
+  days: BlockCall['range'],
+): Promise<QueryAnswer> {
+  if (days === null || !isSound(days)) throw malformed();
+  const scope = scopeOf(call);
+  const also = (paths: FieldPaths) => [
+    ...(behind ? conditionsBehind(behind, paths, scope) : []),
+    ...standsOn(days, paths, shown),
+  ];
+  const query = new GridQuery(call.database, call.model, screen, entity, { filter, also }, scope);
+  const { rows } = await query.rowsBehind(null, [], most + 1);
+  return { rows: rows.slice(0, most), total: rows.length, sums: {} };
+}
+
+function isSound({ from, to }: Days): boolean {
+  if ([from, to].some((day) => Number.isNaN(Date.parse(day)))) return false;
+  return from <= to && to < addDays(from, longest);
+}
+
+/** A record stands on its date, and where it has a last day on all up to that. */
+function standsOn(
+  { from, to }: Days,
+  paths: FieldPaths,
+  { date, until }: CompiledDays,
+): readonly RawBuilder<boolean>[] {
+  const on = ({ name }: CompiledColumn, span: Readonly<Record<string, Json>>) => {
+    const end = paths.end(name);
+    if (end === undefined) throw unknownColumn(name);
+    return sql<boolean>`(${sql.join(rangeConditions(end, span), sql` and `)})`;
+  };
+  if (until === undefined) return [on(date, { from, to })];
+  return [on(date, { to }), sql<boolean>`(${on(date, { from })} or ${on(until, { from })})`];
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledBlockData } from '../../contract/compiledBlocks';
+import type { Where } from '../../contract/compiledGrid';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { GridRow, QueryAnswer } from '../../contract/query';
+import type { RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { aggregate } from '../query/aggregate';
+import { scopeOf } from '../query/bindings';
+import { nameComputed } from '../query/computedColumns';
+import { FieldPaths, type PathEnd } from '../query/FieldPaths';
+import { filterConditions } from '../query/filterConditions';
+import { fixedConditions } from '../query/fixedConditions';
+import { openEnd } from '../query/openEnd';
+import { conditionsBehind, type RowsBehind } from '../query/sourceConditions';
+
+/** Cells that a pivot has at most, its edges among them. More than that nobody looks through. */
+const mostCells = 5000;
+
+const tooLarge = () =>
+  new Refusal('query.pivotTooLarge', {
+    tr: 'Matris gösterilemeyecek kadar büyük; süzgeci daraltın.',
+    en: 'The pivot is too large to be shown; narrow the filter.',
+  });
+
+/** Which records figures are of: the filter of the call, and what is narrowed whatever that says. */
+interface Narrowed {
+  readonly filter: JsonObject;
+  readonly fixed: Where;
+  /** The rows that the figures are of. */
+  readonly rows?: RowsBehind;
+}
+
+interface Found {
+  readonly key: Json;
+  readonly across?: Json;
+  readonly value: Json;
+  /** pivot: 1 where all values of `by` are together, and of `across`. */
+  readonly e0?: number;
+  readonly e1?: number;
+}
+
+/**
+ * Figures of records, one for each value of what they are grouped by: dates and what else has an order of its own in that,
+ * others largest first. A pivot has its edges too, each worked out of the records and not of the cells: `edge` tells
+ * whether a row of the answer is of a whole row of the pivot, of a column, or of all.
+ */
+export async function blockFigures(
+  call: RunningCall,
+  screen: CompiledScreen,
+  entity: ModelEntity,
+  data: CompiledBlockData,
+  { filter, fixed, rows: behind }: Narrowed,
+): Promise<QueryAnswer> {
+  const { category, columnGroupBy, measure = { op: 'count' } } = data;
+  const paths = new FieldPaths(call.model, entity);
+  const scope = scopeOf(call);
+  const columns = [category, columnGroupBy].filter((column) => column !== undefined);
+  nameComputed({ columns }, paths, scope);
+  const [key, acrossKey] = [
+    groupKey(data.groupBy, data.interval, paths),
+    groupKey(columnGroupBy?.name, undefined, paths),
+  ];
+  const of = openEnd(paths, measure.args?.[0] ?? '');
+  const conditions = [
+    ...(behind ? conditionsBehind(behind, paths, scope) : []),
+    ...filterConditions(screen, paths, filter, scope),
+    ...fixedConditions(fixed, paths, scope),
+  ];
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const scale = data.series[0]?.scale ?? 2;
+  const value = aggregate(measure.op, of && { ...of, column: sql.ref('measured') }, scale);
+  const grouped = grouping(data);
+  const hasOrder = data.interval !== undefined || category?.compute !== undefined;
+  const order = columnGroupBy !== undefined ? sql`key, across` : hasOrder ? sql`key` : sql`value desc, key`;
+  const { rows } = await sql<Found>`
+    select * from (
+      select ${grouped.keys}, ${measure.op === 'sum' ? sql`coalesce(${value}, 0)` : value} as value
+      from (select ${key} as key, ${acrossKey} as across, ${of?.column ?? sql`null`} as measured
+        from ${paths.from} ${where}) as records ${grouped.by}) as figures
+    order by ${order} limit ${columnGroupBy === undefined ? data.limit : mostCells + 1}`.execute(
+    call.database,
+  );
+  if (rows.length > mostCells) throw tooLarge();
+  const figured = rows.map((row, at) => rowOf(row, at, data));
+  return { rows: figured, total: figured.length, sums: {} };
+}
+
+/** What figures are told apart by, and how records are grouped for that. */
+function grouping({ groupBy, columnGroupBy }: CompiledBlockData) {
+  if (groupBy === undefined) return { keys: sql`null as key`, by: sql`` };
+  if (columnGroupBy === undefined) return { keys: sql`key`, by: sql`group by key` };
+  return {
+    keys: sql`key, across, grouping(key) as e0, grouping(across) as e1`,
+    by: sql`group by grouping sets ((key, across), (key), (across), ())`,
+  };
+}
+
+function rowOf(
+  { key, across = null, value, e0 = 0, e1 = 0 }: Found,
+  at: number,
+  data: CompiledBlockData,
+): GridRow {
+  const { category, series } = data;
+  const isWhole = series[0]?.kind === 'integer';
+  const shown = value === null ? null : isWhole ? Number(value) : String(value);
+  return {
+    id: String(at + 1),
+    value: shown,
+    ...(category && { [category.name]: key }),
+    ...(data.columnGroupBy && { [data.columnGroupBy.name]: across, edge: edgeOf(e0, e1) }),
+  };
+}
+
+function edgeOf(key: number, across: number): 'row' | 'column' | 'all' | null {
+  if (key === 1) return across === 1 ? 'all' : 'column';
+  return across === 1 ? 'row' : null;
+}
+
+/** What records are grouped by: the label of a look-up, the first day of a span of time, or the value itself. */
+function groupKey(
+  name: string | undefined,
+  per: CompiledBlockData['interval'],
+  paths: FieldPaths,
+): RawBuilder<unknown> {
+  const end: PathEnd | undefined = name === undefined ? undefined : openEnd(paths, name);
+  if (name === undefined || end === undefined) return sql`null::text`;
+  const { column, kind } = end;
+  const label = kind === 'lookup' ? paths.label(name) : undefined;
+  if (label !== undefined) return label;
+  if (per === undefined) return column;
+  const day = kind === 'date-time' ? sql`(${column} at time zone 'Europe/Istanbul')` : column;
+  return sql`to_char(date_trunc(${sql.lit(per)}, ${day}), 'YYYY-MM-DD')`;
+}

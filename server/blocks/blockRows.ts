@@ -1,0 +1,160 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledBlockData } from '../../contract/compiledBlocks';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { CompiledGrid } from '../../contract/compiledGrid';
+import type { Json } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/query';
+import { entityOf, type RunningCall } from '../context/OperationContext';
+import { type BindingScope, resolveBinding, scopeOf } from '../query/bindings';
+import { GridQuery } from '../query/GridQuery';
+import { queryRequest, filterOf as typedFilter } from '../query/queryRequest';
+import type { StoredRecord } from '../storage/RecordStore';
+import { blockDays } from './blockDays';
+import { blockFigures } from './blockFigures';
+import type { BlockCall } from './blockPart';
+
+/** The block of a call, with what narrows it. */
+type AskedBlock = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity'> &
+  Partial<Pick<BlockCall, 'rows'>>;
+
+/** A value of `where` as it stands in this call; `record` is the one that the screen shows. */
+function resolve(value: Json, call: RunningCall, record: StoredRecord | null, scope: BindingScope): Json {
+  const [, ofRecord] = typeof value === 'string' ? (/^\$record\.(\w+)$/.exec(value) ?? []) : [];
+  if (ofRecord !== undefined) return record?.[ofRecord] ?? null;
+  const [, field] = typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value) ?? []) : [];
+  return field === undefined ? resolveBinding(value, scope) : (call.form[field] ?? null);
+}
+
+/**
+ * What narrows a block's records, as a filter that any query takes: its `where`, and the chosen range. A value of
+ * `where` that is not there (no record yet, nothing typed) matches nothing but for a field of the form, which narrows
+ * only where it is filled. Null where nothing can match.
+ */
+function filterOf(
+  call: RunningCall,
+  asked: AskedBlock,
+  data: CompiledBlockData,
+  entity: ModelEntity,
+  record: StoredRecord | null,
+) {
+  const scope = scopeOf(call);
+  const fields: Record<string, CompiledFormField> = {};
+  const filter: Record<string, Json> = {};
+  const fixed: Record<string, Json> = {};
+  const add = (name: string, value: Json, range = false) => {
+    const { kind = 'lookup', title } = entity.fields[name] ?? {};
+    fields[name] = {
+      name,
+      title: title?.en ?? name,
+      kind,
+      span: 'm',
+      ...(range && { range: true as const }),
+    };
+    filter[name] = value;
+  };
+  for (const [name, value] of Object.entries(data.where)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const { not, ...span } = value as { readonly not?: Json };
+      fixed[name] = not === undefined ? span : { not: resolve(not, call, record, scope) };
+      continue;
+    }
+    const bound = resolve(value, call, record, scope);
+    if (bound !== null) add(name, bound);
+    else if (typeof value !== 'string' || !value.startsWith('$form.')) return null;
+  }
+  if (data.rangeField !== undefined && asked.range !== null) add(data.rangeField, { ...asked.range }, true);
+  return { fields, filter, fixed };
+}
+
+/** The record that the screen shows, or the chosen row, where the block's `where` reads of it. */
+async function shownRecord(call: RunningCall, { block, recordId, recordEntity }: AskedBlock) {
+  const reads = JSON.stringify(block.data?.where ?? {}).includes('"$record.');
+  if (!reads || recordId === null || recordEntity === null) return null;
+  return call.records.get(recordEntity, recordId);
+}
+
+/** The screen with a form that has the fields of the filter. */
+function withFilter(
+  screen: CompiledScreen,
+  fields: Readonly<Record<string, CompiledFormField>>,
+): CompiledScreen {
+  const form = screen.form ?? emptyForm;
+  return { ...screen, form: { ...form, fields } };
+}
+
+const emptyForm: NonNullable<CompiledScreen['form']> = {
+  schema: {},
+  uiSchema: {},
+  fields: {},
+  sections: [],
+  requiredWhen: [],
+  validator: '',
+  submitOnEnter: true,
+  allowEmpty: true,
+};
+
+const nothing: QueryAnswer = { rows: [], total: 0, sums: {} };
+
+/** Those of some records that a block's grid lists as it stands: what else is named is not among them. */
+export async function listedRows(
+  call: RunningCall,
+  asked: AskedBlock,
+  ids: readonly string[],
+): Promise<readonly GridRow[]> {
+  const { data } = asked.block;
+  if (data === undefined) return [];
+  const entity = entityOf(call.model, call.screen.definition);
+  const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
+  if (narrowed === null) return [];
+  const { definition } = call.screen;
+  const grid = definition.grid && { ...definition.grid, where: narrowed.fixed };
+  const screen = withFilter({ ...definition, grid }, narrowed.fields);
+  const some = { ...narrowed, ids };
+  const query = new GridQuery(call.database, call.model, screen, entity, some, scopeOf(call));
+  return (await query.rowsBehind(null, [], ids.length)).rows;
+}
+
+/** Rows of a block of an entity: a grid's page, a list, or figures made of the records. */
+export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<PageAnswer | QueryAnswer> {
+  const { data } = asked.block;
+  const { definition } = call.screen;
+  if (data === undefined) return nothing;
+  const entity = entityOf(call.model, definition);
+  const narrowed = filterOf(call, asked, data, entity, await shownRecord(call, asked));
+  if (narrowed === null) return nothing;
+  const screen = withFilter(definition, narrowed.fields);
+  if (data.measure !== undefined)
+    return blockFigures(call, screen, entity, data, { ...narrowed, ...rowsBehind(call, asked) });
+  const grid = asked.block.grid ?? listGrid(data);
+  const listed = { ...screen, grid: { ...grid, where: narrowed.fixed } };
+  if (data.days !== undefined)
+    return blockDays(
+      call,
+      listed,
+      entity,
+      data.days,
+      { ...narrowed, ...rowsBehind(call, asked) },
+      asked.range,
+    );
+  const marked = { ...narrowed, marks: call.marks };
+  const query = new GridQuery(call.database, call.model, listed, entity, marked, scopeOf(call));
+  if (asked.block.grid === undefined) {
+    const { rows } = await query.rowsBehind(null, [], data.limit);
+    return { rows, total: rows.length, sums: {} };
+  }
+  return query.page(queryRequest(definition, call.body));
+}
+
+/** What looks at the rows of a grid in another way is of those that are asked for there. */
+function rowsBehind({ model, screen: { definition }, body }: RunningCall, { block, rows }: AskedBlock) {
+  if (![...(rows?.alternateViews ?? []), ...(rows?.besideViews ?? [])].includes(block.id) || !rows) return {};
+  const entity = entityOf(model, definition);
+  return { rows: { grid: rows, screen: definition, filter: typedFilter(definition, body), model, entity } };
+}
+
+function listGrid({ category, days, series, sort: ordered }: CompiledBlockData): CompiledGrid {
+  const columns = [category, days?.date, days?.until, ...series].filter((column) => column !== undefined);
+  const sort = days ? [{ field: days.date.name, direction: 'asc' as const }] : ordered;
+  return { source: 'query', columns, sort, pageSize: 50, groups: [], totals: [], currencyField: 'currency' };
+}

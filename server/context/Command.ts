@@ -1,0 +1,88 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { Envelope, OperationResult } from '../../contract/envelope';
+import type { Json, JsonObject } from '../../contract/json';
+import type { Language, LocalizedText } from '../../contract/language';
+import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
+import type { RequestedChange } from '../../contract/requestedChange';
+import type { SessionUser } from '../../contract/session';
+import type { WaitingRequest } from '../approval/tellCheckers';
+import type { NewNotification, NotificationTarget } from '../notifications/notifications';
+import type { RecordStore } from '../storage/RecordStore';
+import type { HeldCommit } from './HeldCommit';
+
+/** What a command or a generic operation answers; the envelope is put round it. */
+export interface Reply {
+  readonly state?: JsonObject;
+  readonly result?: OperationResult;
+  readonly responseObject?: unknown;
+  /** WARNING or CONFIRM head in place of the plain one. */
+  readonly head?: Pick<Envelope['restHeader'], 'code' | 'notificationType' | 'onConfirm' | 'onCancel'> & {
+    readonly message: LocalizedText;
+  };
+}
+
+/** Chosen rows, and what is figured out of them: read and worked out by the server, whatever the page shows. */
+export interface ChosenRows {
+  /** Grid, by the id of its block → its chosen rows. */
+  readonly rows: Readonly<Record<string, readonly GridRow[]>>;
+  /** Figure → its value; null where amounts of several currencies have none. */
+  readonly figures: Readonly<Record<string, Json>>;
+}
+
+/** A call of an endpoint, after session, permission, conversation and form were checked. */
+export interface Call {
+  /** Path of the endpoint: `accounting/account/close/commit`. */
+  readonly path: string;
+  /** The screen that declares it and that the user was granted. */
+  readonly screen: CompiledScreen;
+  readonly user: SessionUser & { readonly id: string; readonly agent: string | null };
+  readonly language: Language;
+  /** Today's business date, YYYY-MM-DD. */
+  readonly today: string;
+  /** The moment of the call, ISO UTC. */
+  readonly now: string;
+  /** What the form declares, out of the body's state: validated, normalised; nothing else is in it. */
+  readonly form: Readonly<Record<string, Json>>;
+  /** Id of the record that the conversation was begun with; null for a new one. */
+  readonly recordId: string | null;
+  /** What was filled in in the action's dialog; empty where it has none. */
+  readonly payload: Readonly<Record<string, Json>>;
+  /** What was chosen in the grids that the action names. */
+  readonly chosen: ChosenRows;
+  /** The whole body. Read only what the endpoint documents. */
+  readonly body: JsonObject;
+  /** Records, in this call's transaction: a thrown error rolls everything back. */
+  readonly records: RecordStore;
+  /** Carries out a commit that four eyes held back, as its requester asked for it; `why` goes into the audit trail. */
+  carryOut(held: HeldCommit, why: string): Promise<Reply>;
+  /** What a held commit asks for, in the words of its screen, as the user may see it. */
+  describeRequest(held: HeldCommit): Promise<readonly RequestedChange[]>;
+  /** What a screen is called. */
+  titleOf(screen: string): LocalizedText;
+  /** Tells everybody who may decide a request that it waits. */
+  tellCheckers(request: WaitingRequest): Promise<void>;
+  /**
+   * Keeps a notification for a user, by id: it leaves with this call's transaction, and not without it. It leads to the
+   * first of `targets` that the user may open.
+   */
+  notify(
+    userId: string,
+    notification: Omit<NewNotification, 'screen' | 'record'>,
+    targets: readonly NotificationTarget[],
+  ): Promise<void>;
+  /** Runs the generic operation of this endpoint on the screen's entity. `values` go over the form's. */
+  generic(values?: Readonly<Record<string, Json>>): Promise<Reply>;
+}
+
+/** Serves one path in place of the generic operation. */
+export interface Command {
+  readonly path: string;
+  handle(call: Call): Promise<Reply>;
+}
+
+/** Serves a query, and through it the export beside it, with computed rows. */
+export interface QueryCommand {
+  /** Full path of the query: `reports/cash/query`. */
+  readonly path: string;
+  query(call: Call, request: QueryRequest): Promise<QueryAnswer>;
+}

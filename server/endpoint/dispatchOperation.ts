@@ -1,0 +1,166 @@
+import type { Json } from '../../contract/json';
+import { describeRequest } from '../approval/describeRequest';
+import { heldCall } from '../approval/heldCall';
+import { tellCheckers } from '../approval/tellCheckers';
+import { accountOf } from '../auth/accounts';
+import type { BlockCall } from '../blocks/blockPart';
+import { blockRows } from '../blocks/blockRows';
+import type { Call, QueryCommand, Reply } from '../context/Command';
+import type { HeldCommit } from '../context/HeldCommit';
+import type { RunningCall } from '../context/OperationContext';
+import { type Conversation, missingConversation } from '../conversation/conversations';
+import { Refusal } from '../errors/Refusal';
+import { exportRows } from '../export/exportRows';
+import { checkAgainstRecords } from '../form/checkAgainstRecords';
+import { checkForm, derivedForm } from '../form/checkForm';
+import { headerFacts } from '../form/recordState';
+import { notifyUser } from '../notifications/notifications';
+import { openTarget } from '../notifications/openTarget';
+import { checkFiles, holdFiles } from '../operations/fileOperations';
+import { genericOperation } from '../operations/genericOperation';
+import { closedDaysOf } from '../query/closedDays';
+import { queryRequest } from '../query/queryRequest';
+import { commitRows, stageRows } from '../upload/stagedRows';
+import type { EndpointPorts } from './EndpointPorts';
+
+const cannotBeAsked = () =>
+  new Refusal(
+    'approval.question',
+    { tr: 'Bu işlem talep edene yeniden sorulmalı.', en: 'Whoever asked for it has to be asked again.' },
+    409,
+  );
+
+const notCalculated = () =>
+  new Refusal(
+    'commit.notCalculated',
+    {
+      tr: 'Bu ekran kaydedilemez: gösterdiği hesaplamaları sunucuda yapan bir işlem yok.',
+      en: 'This screen can’t be saved: the server has no command that works out what it calculates.',
+    },
+    409,
+  );
+
+/**
+ * Carries out a commit that four eyes held back, checked anew against what is stored now. Throws what refuses it by
+ * now, `record.stale` among it.
+ */
+async function carryOutHeld(
+  ports: EndpointPorts,
+  call: RunningCall,
+  held: HeldCommit,
+  why: string,
+): Promise<Reply> {
+  const requested = await heldCall(ports.definitions, call, held, why);
+  const closedDays = await closedDaysOf(call.database, call.model, requested.screen.definition);
+  const asked = { ...requested, closedDays };
+  const stored = await storedFacts(asked);
+  const running = { ...asked, form: derivedForm(asked.screen, asked.form, stored) };
+  checkForm(running.screen, running.form, stored, running.language, 'whole');
+  await checkAgainstRecords(running, stored);
+  const files = await checkFiles(running);
+  const reply = await carryOut(ports, running, null, null);
+  if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();
+  await holdFiles(running, files, reply);
+  return reply;
+}
+
+/** The record as it is stored now, with the facts that conditions read. */
+export async function storedFacts(call: RunningCall): Promise<Readonly<Record<string, Json>>> {
+  const { model, screen, recordId, database, records } = call;
+  const entity = model.entities[screen.definition.entity ?? ''];
+  if (recordId === null || entity === undefined) return {};
+  const record = await records.get(entity.name, recordId);
+  const facts = await headerFacts(database, model, screen.definition, entity, recordId);
+  return { ...facts, ...record };
+}
+
+/**
+ * Refuses the commit of a screen with calculations that no command serves: what the page shows of them is not stored, and
+ * nobody else works them out.
+ * @throws Refusal `commit.notCalculated`
+ */
+export function requireWorkedOut({ commands }: EndpointPorts, { screen, path, endpoint }: RunningCall): void {
+  const { serverCalculations = [] } = screen.definition;
+  if (endpoint.operation === 'commit' && serverCalculations.length > 0 && !commands.has(path))
+    throw notCalculated();
+}
+
+/** Carries a checked call out: by its command, else as its operation says. */
+export async function carryOut(
+  ports: EndpointPorts,
+  running: RunningCall,
+  asked: BlockCall | null,
+  conversation: Conversation | null,
+): Promise<Reply> {
+  const { operation } = running.endpoint;
+  if (operation === 'export') return exportRows(running, computedRows(ports, running));
+  const command = ports.commands.get(running.path);
+  if (command === undefined) {
+    if (asked !== null) return { responseObject: await blockRows(running, asked) };
+    const { definition } = running.screen;
+    requireWorkedOut(ports, running);
+    const staging = definition.upload?.row !== undefined;
+    if (operation === 'uploadRows') {
+      if (conversation === null) throw missingConversation();
+      return stageRows(running, conversation.key);
+    }
+    if (staging && operation === 'commit' && conversation !== null)
+      return commitRows(running, conversation.key);
+    return genericOperation(running);
+  }
+  const call = callOf(ports, running);
+  if ('handle' in command) return command.handle(call);
+  return { responseObject: await command.query(call, queryRequest(running.screen.definition, running.body)) };
+}
+
+/** Rows that a command lists: nobody can name others. Undefined where the server lists records by itself. */
+export async function commandRows(ports: EndpointPorts, running: RunningCall) {
+  const command = ports.commands.get(running.path);
+  if (command === undefined || !('query' in command)) return undefined;
+  const request = { filter: running.form, page: 0, size: 500, sort: [] };
+  return (await command.query(callOf(ports, asQuery(running, running.path)), request)).rows;
+}
+
+/** The computed rows behind an export: those of the screen's query. */
+function computedRows(ports: EndpointPorts, running: RunningCall) {
+  const path = running.screen.definition.endpoints.query ?? '';
+  const command = ports.commands.get(path);
+  if (command === undefined || !('query' in command)) return null;
+  const call = callOf(ports, asQuery(running, path));
+  return (request: Parameters<QueryCommand['query']>[1]) => command.query(call, request);
+}
+
+function asQuery(running: RunningCall, path: string): RunningCall {
+  return { ...running, path, endpoint: { operation: 'query' } };
+}
+
+/** What a command sees of a call: records, not the database. */
+function callOf(ports: EndpointPorts, running: RunningCall): Call {
+  const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
+    running;
+  return {
+    path,
+    screen: screen.definition,
+    user,
+    language,
+    today,
+    now,
+    form,
+    payload,
+    recordId,
+    body,
+    chosen,
+    records,
+    generic: (values) => genericOperation(running, values),
+    describeRequest: (held) => describeRequest(ports.definitions, running, held),
+    titleOf: (key) => running.model.screens[key]?.title ?? { tr: key, en: key },
+    tellCheckers: (request) => tellCheckers(running.database, request, new Date(running.now)),
+    carryOut: (held, why) => carryOutHeld(ports, running, held, why),
+    notify: async (userId, notification, targets) => {
+      const { database, model, now } = running;
+      const account = await accountOf(database, userId);
+      const leads = openTarget(model, account?.grants ?? [], targets);
+      await notifyUser(database, userId, { ...notification, ...leads }, new Date(now));
+    },
+  };
+}

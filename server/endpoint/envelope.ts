@@ -1,0 +1,37 @@
+import type { Envelope, OperationResult } from '../../contract/envelope';
+import type { Language } from '../../contract/language';
+import type { Reply } from '../context/Command';
+import type { Refusal } from '../errors/Refusal';
+
+/** The envelope of a call that went well. `transactionKey`: told where the conversation began or ended. */
+export function succeeded(reply: Reply, language: Language, transactionKey?: string | null): Envelope {
+  const { head } = reply;
+  return {
+    restHeader: {
+      success: true,
+      notificationType: 'NONE',
+      code: 'ok',
+      ...head,
+      message: head === undefined ? '' : head.message[language],
+    },
+    ...(reply.state !== undefined && { state: reply.state }),
+    ...(reply.result !== undefined && { result: reply.result }),
+    ...(transactionKey !== undefined && { session: { currentTransactionKey: transactionKey } }),
+    ...(reply.responseObject !== undefined && { responseObject: reply.responseObject }),
+  };
+}
+
+/** The envelope of a call that was refused. */
+export function refused(refusal: Refusal, language: Language): Envelope {
+  const result: OperationResult | undefined =
+    refusal.fieldErrors.length > 0 ? { fieldErrors: refusal.fieldErrors } : undefined;
+  return {
+    restHeader: {
+      success: false,
+      code: refusal.code,
+      message: refusal.text[language],
+      notificationType: 'WARNING',
+    },
+    ...(result !== undefined && { result }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { CompiledAction } from '../../contract/compiled';
+import type { ModelEntity } from '../../contract/model';
+import type { RunningCall } from '../context/OperationContext';
+import { headerFacts } from './recordState';
+
+/** Whether an action's conditions on a record (`root`: `$row.` or `$record.`) hold for it as it is stored now. */
+export async function holdsNow(
+  { model, database, screen }: Pick<RunningCall, 'model' | 'database' | 'screen'>,
+  { when = [] }: Pick<CompiledAction, 'when'>,
+  root: '$row.' | '$record.',
+  entity: ModelEntity,
+  id: string,
+): Promise<boolean> {
+  const conditions = when.filter(({ binding }) => binding.startsWith(root));
+  const header = conditions.map(({ binding }) => ({
+    name: binding.slice(root.length),
+    title: '',
+    kind: 'text' as const,
+    hidden: true as const,
+  }));
+  const facts = await headerFacts(database, model, { ...screen.definition, header }, entity, id);
+  return conditions.every(
+    ({ binding, validator }) =>
+      screen.validators[validator]?.(facts[binding.slice(root.length)] ?? null) === true,
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { JsonObject } from '../../contract/json';
+import type { RunningCall } from '../context/OperationContext';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens } from '../fixtures/screens';
+import { loadRecords } from '../storage/loadRecords';
+import type { Database } from '../storage/openDatabase';
+import { checkChoices } from './checkChoices';
+
+const definition = fixtureScreens['accounting/accountCreate'];
+if (!definition?.form) throw new Error('fixture');
+
+const choice = (name: string, kind: CompiledFormField['kind'], more: Partial<CompiledFormField>) => ({
+  ...{ name, kind, title: name, span: 'm' as const },
+  ...more,
+});
+const customer = choice('customer', 'lookup', { lookup: 'Customer' });
+const account = choice('account', 'lookup', {
+  lookup: 'Account',
+  lookupWhere: { customer: '$record.customer', status: 'OPEN' },
+});
+const lines = choice('lines', 'lines', {
+  lines: { entity: 'Account', parent: 'customer', columns: [customer, account], totals: [], max: 10 },
+});
+const form = { ...definition.form, fields: { customer, account, lines } };
+
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase(fixtureModel);
+  const batches = [
+    { entity: 'Customer', rows: [1, 2].map((at) => ({ id: `${at}`, customerNo: `M${at}`, name: 'Cem' })) },
+    {
+      entity: 'Account',
+      rows: [1, 2].map((at) => ({
+        id: `1${at}`,
+        accountNo: `A${at}`,
+        name: 'A',
+        customer: `${at}`,
+        status: 'CLOSED',
+      })),
+    },
+  ];
+  await loadRecords(database, fixtureModel, batches, { userName: 'test', now: '2026-01-01T00:00:00.000Z' });
+});
+afterAll(() => database.destroy());
+
+/** Fields that are refused. */
+async function refused(typed: JsonObject, stored: JsonObject = {}): Promise<readonly string[]> {
+  const call = {
+    ...{ model: fixtureModel, database, form: typed, language: 'tr', today: '2026-01-04', now: '', user: {} },
+    screen: { definition: { ...definition, form }, validators: {} },
+  };
+  try {
+    await checkChoices(call as unknown as RunningCall, stored);
+    return [];
+  } catch (error) {
+    return (error as { fieldErrors: readonly { field: string }[] }).fieldErrors.map(({ field }) => field);
+  }
+}
+
+describe('E05 what is chosen goes with what stands beside it', () => {
+  test('an account of the customer is taken, that of another one and one that is not there are refused', async () => {
+    expect(await refused({ customer: '1', account: '11' })).toEqual([]);
+    expect(await refused({ account: '12' })).toEqual([]);
+    expect(await refused({ customer: '1', account: '12' })).toEqual(['account']);
+    expect(await refused({ customer: '1', account: '99' })).toEqual(['account']);
+  });
+
+  test('the record counts where the form does not say it, and what is stored so is left', async () => {
+    expect(await refused({ account: '12' }, { customer: '1' })).toEqual(['account']);
+    expect(await refused({ customer: '1', account: '12' }, { customer: '1', account: '12' })).toEqual([]);
+    expect(await refused({ customer: '2', account: '11' }, { customer: '1', account: '11' })).toEqual([
+      'account',
+    ]);
+  });
+
+  test('each line is looked at by itself', async () => {
+    const typed = [
+      { customer: '1', account: '11' },
+      { customer: '1', account: '12' },
+    ];
+    expect(await refused({ lines: typed })).toEqual(['lines.1.account']);
+  });
+});

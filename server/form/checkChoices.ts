@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { fieldBeside, fieldsBeside } from '../../contract/besideLookup';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { FieldError } from '../../contract/envelope';
+import type { Json, JsonObject } from '../../contract/json';
+import type { RunningCall } from '../context/OperationContext';
+import { validationFailed } from '../errors/validationFailed';
+import { scopeOf } from '../query/bindings';
+import { FieldPaths } from '../query/FieldPaths';
+import { conditionsOf, lookupConditions } from '../query/lookupConditions';
+import { isRecordId } from '../storage/createRecordStore';
+
+const otherChoice = {
+  tr: 'Bu kayıt, formda seçilen diğer kayda ait değil.',
+  en: 'This record does not belong to the other one that was chosen.',
+};
+
+/** What was chosen, where it stands in the form: `account`, or `lines.2.account`. */
+interface Choice {
+  readonly name: string;
+  readonly field: CompiledFormField;
+  /** One record, or several. */
+  readonly ids: readonly string[];
+  /** What stands beside it. */
+  readonly beside: JsonObject;
+}
+
+/**
+ * Refuses choices that do not go with the field beside them: an account of another customer than the one chosen. A choice
+ * that is stored with what stands beside it is left as it is.
+ * @param stored facts of the record; what the form types goes over them
+ */
+export async function checkChoices(call: RunningCall, stored: JsonObject): Promise<void> {
+  const refused = await Promise.all(
+    choicesIn(call, stored).map(async (choice) => ((await isOffered(call, choice)) ? [] : [choice.name])),
+  );
+  const errors = refused
+    .flat()
+    .map((field): FieldError => ({ field, code: 'validation.choice', message: otherChoice[call.language] }));
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+function choicesIn({ screen, form }: RunningCall, stored: JsonObject): readonly Choice[] {
+  const fields = Object.values(screen.definition.form?.fields ?? {});
+  const record = { ...stored, ...form };
+  const isChanged = (name: string) =>
+    JSON.stringify(record[name] ?? null) !== JSON.stringify(stored[name] ?? null);
+  const own = fields
+    .filter((field) => !field.readOnly && [field.name, ...fieldsBeside(field)].some(isChanged))
+    .flatMap((field) => choice(field, field.name, record));
+  const inLines = fields.flatMap(({ name, lines }) =>
+    linesOf(form[name]).flatMap((line, index) =>
+      (lines?.columns ?? []).flatMap((column) => choice(column, `${name}.${index}.${column.name}`, line)),
+    ),
+  );
+  return [...own, ...inLines];
+}
+
+function choice(field: CompiledFormField, name: string, beside: JsonObject): readonly Choice[] {
+  const ids = [beside[field.name] ?? []].flat().filter((id) => typeof id === 'string');
+  return ids.length === 0 || fieldsBeside(field).length === 0 ? [] : [{ name, field, ids, beside }];
+}
+
+function linesOf(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? (value as readonly JsonObject[]) : [];
+}
+
+async function isOffered(call: RunningCall, { field, ids, beside }: Choice): Promise<boolean> {
+  const entity = call.model.entities[field.lookup ?? ''];
+  if (entity === undefined || !ids.every(isRecordId)) return true;
+  const paths = new FieldPaths(call.model, entity);
+  const narrowed = Object.entries(field.lookupWhere ?? {}).filter(([, value]) => fieldBeside(value) !== null);
+  const where = conditionsOf(Object.fromEntries(narrowed), beside, scopeOf(call));
+  const conditions = [sql<boolean>`t.id in (${sql.join(ids)})`, ...lookupConditions(where, paths)];
+  const { rows } = await sql`select from ${paths.from} where ${sql.join(conditions, sql` and `)}`.execute(
+    call.database,
+  );
+  return rows.length === new Set(ids).size;
+}

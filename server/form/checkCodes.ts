@@ -1,0 +1,68 @@
+import type { JsonObject } from '../../contract/json';
+import { countedWithin, countUp } from '../auth/attempts';
+import type { RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import type { Database } from '../storage/openDatabase';
+import { appliesIn, notTyped } from './checkForm';
+
+/** Wrong codes for one record within fifteen minutes. */
+const mostTries = 5;
+
+const wrongCode = { tr: 'Kod doğru değil.', en: 'The code is not right.' } as const;
+
+const tooManyTries = () =>
+  new Refusal(
+    'code.tooManyTries',
+    {
+      tr: 'Bu kayıt için çok fazla yanlış kod girildi. Lütfen bir süre sonra tekrar deneyin.',
+      en: 'Too many wrong codes were entered for this record. Please try again in a while.',
+    },
+    429,
+  );
+
+/** A code that is not the one of the record. It is counted when the transaction of its call has been rolled back. */
+export class WrongCode extends Refusal {
+  constructor(
+    field: string,
+    language: keyof typeof wrongCode,
+    /** What wrong codes are counted by. */
+    readonly counted: string,
+  ) {
+    const errors = [{ field, code: 'validation.secretCode', message: wrongCode[language] }];
+    super(
+      'validation.failed',
+      { tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
+      422,
+      errors,
+    );
+  }
+}
+
+/** Counts a wrong code. */
+export async function countWrongCode(database: Database, { counted }: WrongCode, now: Date): Promise<void> {
+  await countUp(database, counted, now);
+}
+
+/**
+ * Refuses a form whose code is not the secret one of its record, and any code after five wrong ones within fifteen
+ * minutes. Throws `code.tooManyTries` and WrongCode.
+ */
+export async function checkCodes(call: RunningCall, stored: JsonObject): Promise<void> {
+  const { definition } = call.screen;
+  const record = { ...notTyped(definition, stored), ...call.form };
+  const proving = Object.values(definition.form?.fields ?? {}).filter(
+    ({ name, proves }) => proves && appliesIn(call.screen, name, record),
+  );
+  for (const { name } of proving) {
+    const typed = call.form[name];
+    if (typeof typed !== 'string') continue;
+    const { entity } = definition;
+    const counted = `code of ${entity} ${call.recordId ?? ''}`;
+    if ((await countedWithin(call.database, counted, new Date(call.now))) >= mostTries) throw tooManyTries();
+    const isRight =
+      entity !== null &&
+      call.recordId !== null &&
+      (await call.records.holdsSecret(entity, call.recordId, name, typed));
+    if (!isRight) throw new WrongCode(name, call.language, counted);
+  }
+}

@@ -1,0 +1,119 @@
+import { chosenFigure, mainGrid, readChosen } from '../../contract/chosenFigures';
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { GridRow } from '../../contract/query';
+import { ofBlock } from '../blocks/blockPart';
+import { listedRows } from '../blocks/blockRows';
+import type { ChosenRows } from '../context/Command';
+import { entityOf, type RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { scopeOf } from '../query/bindings';
+import { GridQuery } from '../query/GridQuery';
+import { isRecordId } from '../storage/createRecordStore';
+
+/** Of a call that goes along with no rows. */
+export const nothingChosen: ChosenRows = { rows: {}, figures: {} };
+
+/** Rows of one grid that can be chosen together. */
+const mostRows = 500;
+
+const noneChosen = () => new Refusal('chosen.none', { tr: 'Önce satır seçin.', en: 'Choose rows first.' });
+
+const notListed = () =>
+  new Refusal(
+    'chosen.notListed',
+    {
+      tr: 'Seçilen satırlardan biri artık listede değil. Listeyi yenileyip yeniden seçin.',
+      en: 'One of the chosen rows is not in the list any more. Refresh the list and choose again.',
+    },
+    409,
+  );
+
+const notSuited = () =>
+  new Refusal('chosen.notSuited', {
+    tr: 'Seçilen satırlar bu işleme uygun değil.',
+    en: 'This can not be done with the chosen rows.',
+  });
+
+/**
+ * The rows that the action of a call goes along with. The page names them, the server lists them as they stand now and
+ * takes no others; the action's conditions on them are tried again. Throws `chosen.none`, `chosen.notListed`,
+ * `chosen.notSuited`.
+ * @param commandRows rows of a grid that a command lists; undefined where the server lists records by itself
+ */
+export async function chosenRows(
+  call: RunningCall,
+  commandRows: (asked: RunningCall) => Promise<readonly GridRow[] | undefined>,
+): Promise<ChosenRows> {
+  const { screen, form, path } = call;
+  const action = choosingAction(screen.definition, path);
+  if (action === undefined) return nothingChosen;
+  const listed: Record<string, readonly GridRow[]> = {};
+  for (const grid of action.selectionFrom ?? []) listed[grid] = await rowsOf(call, grid, commandRows);
+  const chosenIn = (grid: string) => listed[grid] ?? [];
+  const typed = (name: string): Json => form[name] ?? null;
+  const { selectionFigures: figures = [] } = screen.definition;
+  const conditions = (action.when ?? []).filter(({ binding }) => binding.startsWith('$selection.'));
+  for (const { binding, validator } of conditions) {
+    const value = readChosen(figures, binding.slice('$selection.'.length), chosenIn, typed);
+    if (!screen.validators[validator]?.(value)) throw notSuited();
+  }
+  const known = figures.map((figure) => [figure.id, chosenFigure(figure, chosenIn, typed).value]);
+  return { rows: listed, figures: Object.fromEntries(known) };
+}
+
+/** The action that sends chosen rows to a path; undefined where none does. */
+function choosingAction({ actions }: CompiledScreen, path: string): CompiledAction | undefined {
+  return actions.find(
+    (action) => action.selectionFrom && (action.path === path || action.validatePath === path),
+  );
+}
+
+async function rowsOf(
+  call: RunningCall,
+  grid: string,
+  commandRows: (asked: RunningCall) => Promise<readonly GridRow[] | undefined>,
+): Promise<readonly GridRow[]> {
+  const ids = idsOf(call.body, grid);
+  const listed = await listOf(call, grid, ids, commandRows);
+  const chosen = listed.filter(({ id }) => ids.includes(id));
+  if (chosen.length !== ids.length) throw notListed();
+  return chosen;
+}
+
+async function listOf(
+  call: RunningCall,
+  grid: string,
+  ids: readonly string[],
+  commandRows: (asked: RunningCall) => Promise<readonly GridRow[] | undefined>,
+): Promise<readonly GridRow[]> {
+  const { definition } = call.screen;
+  const block = definition.blocks?.find(({ id }) => id === grid);
+  const path = grid === mainGrid ? definition.endpoints[definition.grid?.source ?? ''] : block?.data?.path;
+  if (path === undefined) throw new Error(`Screen ${definition.key}: ${grid} is listed nowhere`);
+  const byCommand = await commandRows({ ...call, path });
+  if (byCommand !== undefined) return byCommand;
+  if (!ids.every(isRecordId)) throw notListed();
+  if (block === undefined) {
+    const entity = entityOf(call.model, definition);
+    const some = { filter: {}, ids };
+    const query = new GridQuery(call.database, call.model, definition, entity, some, scopeOf(call));
+    return (await query.rowsBehind(null, [], ids.length)).rows;
+  }
+  const screen = { ...call.screen, definition: ofBlock(definition, block) };
+  const asked = { block, recordId: call.recordId, recordEntity: definition.entity, range: null };
+  return listedRows({ ...call, screen }, asked, ids);
+}
+
+/** The ids that a body names of a grid, each once. */
+function idsOf({ chosen }: JsonObject, grid: string): readonly string[] {
+  const named = isObject(chosen) && Object.hasOwn(chosen, grid) ? chosen[grid] : [];
+  const ids = Array.isArray(named) ? [...new Set(named.map(String))] : [];
+  if (ids.length === 0) throw noneChosen();
+  if (ids.length > mostRows) throw notListed();
+  return ids;
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { CompiledDynamicFields } from '../../contract/compiledForm';
+import {
+  besideFields,
+  type DefinedField,
+  type DefinedFieldsAnswer,
+  definedIssues,
+  isFieldKey,
+  longestText,
+} from '../../contract/definedFields';
+import type { JsonObject } from '../../contract/json';
+import { issueName } from '../../contract/validationMessages';
+import type { Reply } from '../context/Command';
+import type { RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { validationFailed } from '../errors/validationFailed';
+import { isPlain } from '../operations/lookupRecords';
+import { scopeOf } from '../query/bindings';
+import { FieldPaths } from '../query/FieldPaths';
+import { conditionsOf, lookupConditions } from '../query/lookupConditions';
+import { openEnd } from '../query/openEnd';
+import { appliesIn, notTyped } from './checkForm';
+
+/** Fields that records may define for one value. */
+const mostFields = 50;
+
+type DefiningRow = Readonly<Record<string, string | number | boolean | null>>;
+
+/** `fields/<field>`: the fields that records define, by what stands beside the value. */
+export async function answerFields(call: RunningCall): Promise<Reply> {
+  const { definition } = call.screen;
+  const fields = Object.values(definition.form?.fields ?? {});
+  const from = fields.find(({ dynamicFields }) => dynamicFields?.path === call.path)?.dynamicFields;
+  if (from === undefined) throw new Error(`Screen ${definition.key} has no defined fields at ${call.path}`);
+  const { beside = {} } = call.body;
+  if (!isPlain(beside))
+    throw new Refusal('query.malformed', { tr: 'Arama isteği hatalı.', en: 'The search is not sound.' });
+  const answer: DefinedFieldsAnswer = { fields: await definedFields(call, from, beside) };
+  return { responseObject: answer };
+}
+
+/**
+ * Refuses texts that do not fulfil what records define for them, required ones that are missing, and keys that no record
+ * has. Errors name them by key: `extraFields.CPF`.
+ * @param stored facts of the record; what the form types goes over them
+ */
+export async function checkDefinedFields(call: RunningCall, stored: JsonObject): Promise<void> {
+  const { definition } = call.screen;
+  const record = { ...notTyped(definition, stored), ...call.form };
+  const defined = Object.values(definition.form?.fields ?? {}).filter(
+    ({ name, readOnly, dynamicFields }) => dynamicFields && !readOnly && appliesIn(call.screen, name, record),
+  );
+  const issues = await Promise.all(
+    defined.map(async ({ name, dynamicFields }) => {
+      const fields = dynamicFields ? await definedFields(call, dynamicFields, record) : [];
+      return definedIssues(name, fields, record[name]);
+    }),
+  );
+  const errors = issues
+    .flat()
+    .map((issue) => ({ field: issueName(issue), code: issue.code, message: issue.text[call.language] }));
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+async function definedFields(
+  call: RunningCall,
+  from: CompiledDynamicFields,
+  record: JsonObject,
+): Promise<readonly DefinedField[]> {
+  const beside = besideFields(from, (name) => (Object.hasOwn(record, name) ? (record[name] ?? null) : null));
+  const entity = call.model.entities[from.entity];
+  if (beside === null || entity === undefined) return [];
+  const paths = new FieldPaths(call.model, entity);
+  const { key, title, required, pattern, maxLength, order } = from;
+  const named = { key, tr: title.tr, en: title.en, required, pattern, maxLength };
+  const columns = Object.entries(named).flatMap(([as, name]) => {
+    const end = name === undefined ? undefined : paths.end(name);
+    return end === undefined || end.isMasked ? [] : [sql`${end.column} as ${sql.id(as)}`];
+  });
+  const conditions = lookupConditions(conditionsOf(from.where, beside, scopeOf(call)), paths);
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const ordered = order === undefined ? undefined : openEnd(paths, order)?.column;
+  const { rows } = await sql<DefiningRow>`
+    select ${sql.join(columns)} from ${paths.from} ${where}
+    order by ${sql.join([...(ordered ? [ordered] : []), sql`t.id`])} limit ${mostFields}`.execute(
+    call.database,
+  );
+  const known = new Map(rows.flatMap(definedField).map((field) => [field.key, field]));
+  return [...known.values()];
+}
+
+/** A record as the field that it defines; none where it has no sound key. */
+function definedField({ key, tr, en, required, pattern, maxLength }: DefiningRow): readonly DefinedField[] {
+  if (!isFieldKey(key)) return [];
+  const most =
+    typeof maxLength === 'number' && maxLength > 0 ? Math.min(maxLength, longestText) : longestText;
+  const title = { tr: String(tr ?? en ?? key), en: String(en ?? tr ?? key) };
+  return [
+    {
+      ...{ key, title, maxLength: most },
+      ...(required === true && { required }),
+      ...(typeof pattern === 'string' && pattern !== '' && { pattern }),
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { businessDay, businessDayOffset, onlyWeekends } from '../../contract/businessDays';
+import type { CompiledFormField, CompiledLimits } from '../../contract/compiledForm';
+import { besideFields } from '../../contract/definedFields';
+import type { JsonObject } from '../../contract/json';
+import { limitIssues, type RecordLimits } from '../../contract/recordLimits';
+import { issueName } from '../../contract/validationMessages';
+import type { Reply } from '../context/Command';
+import type { RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { validationFailed } from '../errors/validationFailed';
+import { isPlain } from '../operations/lookupRecords';
+import { scopeOf } from '../query/bindings';
+import { FieldPaths } from '../query/FieldPaths';
+import { conditionsOf, lookupConditions } from '../query/lookupConditions';
+import { appliesIn, notTyped } from './checkForm';
+
+type LimitedField = CompiledFormField & Required<Pick<CompiledFormField, 'limits'>>;
+
+/** The narrowest limits of all records that match. */
+interface LimitRow {
+  /** Decimals as text. */
+  readonly minimum: string | null;
+  readonly maximum: string | null;
+  readonly maxLength: number | null;
+  readonly patterns: readonly string[] | null;
+}
+
+/** `limits/<field>`: the limits of a field, by the values of the fields beside it. */
+export async function answerLimits(call: RunningCall): Promise<Reply> {
+  const { definition } = call.screen;
+  const fields = Object.values(definition.form?.fields ?? {});
+  const limits = fields.find((field) => field.limits?.path === call.path)?.limits;
+  if (limits === undefined) throw new Error(`Screen ${definition.key} has no limits at ${call.path}`);
+  const { beside = {} } = call.body;
+  if (!isPlain(beside))
+    throw new Refusal('query.malformed', { tr: 'Arama isteği hatalı.', en: 'The search is not sound.' });
+  return { responseObject: await readLimits(call, limits, beside) };
+}
+
+/**
+ * Refuses values beyond the limits that records or the calendar set, by the records as they are now.
+ * @param stored facts of the record; what the form types goes over them
+ */
+export async function checkLimits(call: RunningCall, stored: JsonObject): Promise<void> {
+  const { definition } = call.screen;
+  const record = { ...notTyped(definition, stored), ...call.form };
+  const limited = Object.values(definition.form?.fields ?? {}).filter(
+    (field): field is LimitedField =>
+      field.limits !== undefined && !field.readOnly && appliesIn(call.screen, field.name, record),
+  );
+  const issues = await Promise.all(
+    limited.map(async (field) =>
+      limitIssues(field, await readLimits(call, field.limits, record), record[field.name]),
+    ),
+  );
+  const errors = issues
+    .flat()
+    .map((issue) => ({ field: issueName(issue), code: issue.code, message: issue.text[call.language] }));
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+/** The limits that hold beside these values: the narrowest of all records that match, and those of the calendar. */
+async function readLimits(
+  call: RunningCall,
+  limits: CompiledLimits,
+  record: JsonObject,
+): Promise<RecordLimits> {
+  return { ...(await recordLimits(call, limits, record)), ...calendarLimits(call, limits) };
+}
+
+function calendarLimits(
+  { today, closedDays = onlyWeekends }: RunningCall,
+  { minDate, maxDate }: CompiledLimits,
+): RecordLimits {
+  const day = (limit: string | undefined) => {
+    const offset = businessDayOffset(limit);
+    return offset === null ? undefined : businessDay(today, offset, closedDays);
+  };
+  const [least, most] = [day(minDate), day(maxDate)];
+  return { ...(least !== undefined && { minDate: least }), ...(most !== undefined && { maxDate: most }) };
+}
+
+async function recordLimits(
+  call: RunningCall,
+  limits: CompiledLimits,
+  record: JsonObject,
+): Promise<RecordLimits> {
+  const read = (name: string) => (Object.hasOwn(record, name) ? (record[name] ?? null) : null);
+  const beside = besideFields(limits, read);
+  const entity = call.model.entities[limits.entity ?? ''];
+  if (beside === null || entity === undefined) return {};
+  const paths = new FieldPaths(call.model, entity);
+  const column = (name: string | undefined) => {
+    const end = name === undefined ? undefined : paths.end(name);
+    return end === undefined || end.isMasked ? sql`null` : end.column;
+  };
+  const [least, most, longest] = [limits.minimum, limits.maximum, limits.maxLength].map(column);
+  const pattern = sql`(${column(limits.pattern)})::text`;
+  const conditions = lookupConditions(conditionsOf(limits.where, beside, scopeOf(call)), paths);
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<LimitRow>`
+    select max((${least})::numeric)::text as "minimum", min((${most})::numeric)::text as "maximum",
+      min((${longest})::int) as "maxLength",
+      jsonb_agg(distinct ${pattern}) filter (where ${pattern} <> '') as "patterns"
+    from ${paths.from} ${where}`.execute(call.database);
+  const { minimum = null, maximum = null, maxLength = null, patterns = null } = rows[0] ?? {};
+  return {
+    ...(minimum !== null && { minimum }),
+    ...(maximum !== null && { maximum }),
+    ...(maxLength !== null && { maxLength }),
+    ...(patterns !== null && { patterns }),
+  };
+}

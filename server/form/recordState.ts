@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { Model, ModelEntity } from '../../contract/model';
+import { FieldPaths } from '../query/FieldPaths';
+import type { Database } from '../storage/openDatabase';
+import type { StoredRecord } from '../storage/RecordStore';
+
+/**
+ * Facts of a record that a screen shows (its context): path → value. A look-up that is shown comes as its label,
+ * one that conditions read (`hidden`) as its id.
+ */
+export async function headerFacts(
+  database: Database,
+  model: Model,
+  screen: CompiledScreen,
+  entity: ModelEntity,
+  recordId: string,
+): Promise<Readonly<Record<string, Json>>> {
+  const paths = new FieldPaths(model, entity);
+  const selected = screen.header.flatMap(({ name, hidden }) => {
+    const end = paths.end(name);
+    if (end === undefined) return [];
+    const label = end.kind === 'lookup' && !hidden ? paths.label(name) : undefined;
+    return [{ name, expression: label ?? end.column }];
+  });
+  if (selected.length === 0) return {};
+  return (await readPaths(database, paths, selected, recordId)) ?? {};
+}
+
+/** Values of expressions over a record, by name; null where there is no such record. */
+export async function readPaths(
+  database: Database,
+  paths: FieldPaths,
+  selected: readonly { readonly name: string; readonly expression: RawBuilder<unknown> }[],
+  recordId: string,
+): Promise<Readonly<Record<string, Json>> | null> {
+  const values = selected.map(({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`);
+  const { rows } = await sql<Record<string, Json>>`
+    select ${sql.join(values)} from ${paths.from} where t.id = ${recordId}`.execute(database);
+  const [row] = rows;
+  return row ? Object.fromEntries(selected.map(({ name }, at) => [name, row[`c${at}`] ?? null])) : null;
+}
+
+/** Lists of the record that grids of a screen show: `$state.factors`. */
+function listedFields({ grid, blocks = [] }: CompiledScreen): readonly string[] {
+  const sources = [grid, ...blocks.map((block) => block.grid)].map((one) => one?.source ?? '');
+  return sources.flatMap((source) => /^\$state\.(\w+)$/.exec(source)?.[1] ?? []);
+}
+
+/**
+ * What a screen shows of a stored record: fields of its form, lists that its grids show, and in the field that chooses
+ * the record the record.
+ */
+export function formState(screen: CompiledScreen, record: StoredRecord): Readonly<Record<string, Json>> {
+  const state: Record<string, Json> = { id: record.id, version: record.version };
+  for (const name of [...Object.keys(screen.form?.fields ?? {}), ...listedFields(screen)]) {
+    // A code that proves something is typed anew each time.
+    if (screen.form?.fields[name]?.proves) continue;
+    if (Object.hasOwn(record, name)) state[name] = record[name] ?? null;
+  }
+  if (screen.recordSelector !== undefined) state[screen.recordSelector] = record.id;
+  return state;
+}

@@ -1,0 +1,117 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField, CompiledLines } from '../../contract/compiledForm';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { UnservedEntity } from '../errors/UnservedEntity';
+import type { StoredRecord } from '../storage/RecordStore';
+import { defaultValues } from './defaultValues';
+import { readShown } from './readShown';
+
+const foreignLine = () =>
+  new Refusal(
+    'lines.unknown',
+    {
+      tr: 'Satırlardan biri bu kayda ait değil. Ekranı yenileyip tekrar deneyin.',
+      en: 'One of the lines does not belong to this record. Reload the screen and try again.',
+    },
+    409,
+  );
+
+type LinesField = CompiledFormField & { readonly lines: CompiledLines };
+
+function linesFields({ form }: CompiledScreen): readonly LinesField[] {
+  return Object.values(form?.fields ?? {}).filter((field): field is LinesField => field.lines !== undefined);
+}
+
+/** The lines of a record, as the form holds them: field → lines in their order, else in that in which they were entered. */
+export async function readLines(
+  call: RunningCall,
+  recordId: string,
+): Promise<Readonly<Record<string, Json>>> {
+  const state: Record<string, Json> = {};
+  for (const { name, lines } of linesFields(call.screen.definition)) {
+    const stored = inOrder(await call.records.list(lines.entity, { [lines.parent]: recordId }), lines);
+    const shown = await readShown(
+      call,
+      lines,
+      stored.map(({ id }) => id),
+    );
+    state[name] = stored.map((line) => ({ ...enteredLine(line, lines), ...shown.get(line.id) }));
+  }
+  return state;
+}
+
+/** Lines by their place, or by what they begin with where they follow each other. */
+function inOrder(
+  lines: readonly StoredRecord[],
+  { order, contiguous }: CompiledLines,
+): readonly StoredRecord[] {
+  const by = order ?? contiguous?.from;
+  if (by === undefined) return lines;
+  return lines.toSorted((one, other) => Number(one[by] ?? Infinity) - Number(other[by] ?? Infinity) || 0);
+}
+
+function enteredLine(line: StoredRecord, { columns }: CompiledLines): JsonObject {
+  const own = columns.filter(({ of }) => of === undefined);
+  return { id: line.id, ...Object.fromEntries(own.map(({ name }) => [name, line[name] ?? null])) };
+}
+
+/**
+ * Makes the stored lines of a record those of the form: new ones are added, changed ones written, missing ones taken
+ * away. Their record guards them: whoever changes it bumps its version.
+ */
+export async function saveLines(call: RunningCall, recordId: string): Promise<void> {
+  for (const { name, lines, readOnly } of linesFields(call.screen.definition)) {
+    if (!readOnly) await saveField(call, lines, recordId, (call.form[name] ?? []) as readonly JsonObject[]);
+  }
+}
+
+async function saveField(
+  call: RunningCall,
+  lines: CompiledLines,
+  recordId: string,
+  typed: readonly JsonObject[],
+): Promise<void> {
+  const { records, model } = call;
+  const entity = model.entities[lines.entity];
+  if (entity === undefined) throw new UnservedEntity(lines.entity);
+  const stored = new Map(
+    (await records.list(entity.name, { [lines.parent]: recordId })).map((line) => [line.id, line]),
+  );
+  for (const [index, line] of typed.entries()) {
+    const values = {
+      ...writtenValues(entity, lines, line),
+      ...(lines.order && { [lines.order]: index + 1 }),
+    };
+    if (line.id === undefined) {
+      await records.insert(entity.name, {
+        ...defaultValues(call, entity),
+        ...values,
+        [lines.parent]: recordId,
+      });
+      continue;
+    }
+    const before = stored.get(String(line.id));
+    if (before === undefined) throw foreignLine();
+    stored.delete(before.id);
+    const changed = Object.keys(values).some((column) => !same(before[column], values[column]));
+    if (changed) await records.update(entity.name, before.id, before.version, values);
+  }
+  for (const line of stored.values()) await records.remove(entity.name, line.id, line.version);
+}
+
+/** A line owns its columns: one that is empty is cleared. What the server writes is not taken from a line. */
+function writtenValues(
+  { fields }: ModelEntity,
+  { columns }: CompiledLines,
+  line: JsonObject,
+): Readonly<Record<string, Json>> {
+  const written = columns.filter(({ name, readOnly }) => !readOnly && !fields[name]?.readOnly);
+  return Object.fromEntries(written.map(({ name }) => [name, line[name] ?? null]));
+}
+
+function same(left: Json | undefined, right: Json | undefined): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}

@@ -1,0 +1,35 @@
+import type { Json } from '../../contract/json';
+import type { Reply } from '../context/Command';
+import { entityOf, type Overrides, type RunningCall } from '../context/OperationContext';
+import { missingRecord } from '../errors/recordRefusals';
+import { formState, headerFacts } from '../form/recordState';
+import { readLines } from '../form/storedLines';
+import { resolveBinding, scopeOf } from '../query/bindings';
+import { copiedValues } from './copiedValues';
+
+/** `begin`: the defaults of a new record, beside it what it takes over as a copy, or the record with its facts. */
+export async function beginRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
+  const screen = call.screen.definition;
+  const defaults = formDefaults(call);
+  if (call.recordId === null) {
+    const copied = await copiedValues(call);
+    return { state: { ...defaults, ...overrides }, ...(copied && { responseObject: copied }) };
+  }
+  if (screen.entity === null) throw missingRecord();
+  const entity = entityOf(call.model, screen);
+  const record = await call.records.get(entity.name, call.recordId);
+  if (record === null) throw missingRecord();
+  const facts = await headerFacts(call.database, call.model, screen, entity, record.id);
+  const lines = await readLines(call, record.id);
+  return { state: { ...defaults, ...facts, ...formState(screen, record), ...lines, ...overrides } };
+}
+
+function formDefaults(call: RunningCall): Readonly<Record<string, Json>> {
+  const { form } = call.screen.definition;
+  const scope = scopeOf(call);
+  const defaults: Record<string, Json> = {};
+  for (const field of Object.values(form?.fields ?? {})) {
+    if (field.default !== undefined) defaults[field.name] = resolveBinding(field.default, scope);
+  }
+  return defaults;
+}

@@ -1,0 +1,85 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import { entityOf, type RunningCall } from '../context/OperationContext';
+import { missingRecord } from '../errors/recordRefusals';
+import { readLines } from '../form/storedLines';
+import { auditRead } from '../storage/auditTrail';
+import type { StoredRecord } from '../storage/RecordStore';
+import { ownedFields } from './commitRecord';
+
+/**
+ * What a new record takes over from the one that `copy` of the body names, its lines included; null where none is
+ * named. The audit trail keeps of which record who took a copy.
+ */
+export async function copiedValues(call: RunningCall): Promise<Readonly<Record<string, Json>> | null> {
+  const { screen, body, records, model } = call;
+  const { definition } = screen;
+  const { copy } = body;
+  if (copy === undefined) return null;
+  // What only shows a record, or does something with one, begins no new one.
+  const entersNew = definition.endpoints.commit !== undefined && definition.recordSelector === undefined;
+  const entity = entityOf(model, definition);
+  const record = entersNew ? await records.get(entity.name, String(copy)) : null;
+  if (record === null) throw missingRecord();
+  return valuesOf(call, entity, record);
+}
+
+/** What may be taken over from a record of the screen's entity, its lines included; the audit trail keeps that it was. */
+export async function valuesOf(
+  call: RunningCall,
+  entity: ModelEntity,
+  record: StoredRecord,
+): Promise<Readonly<Record<string, Json>>> {
+  const { database, actor, screen } = call;
+  const { definition } = screen;
+  const taken = [...ownedFields(definition, entity), ...workedOut(definition)].filter((field) =>
+    isCopied(field, entity),
+  );
+  const values = Object.fromEntries(taken.map(({ name }) => [name, record[name] ?? null]));
+  const whole = { ...values, ...(await copiedLines(call, record.id)) };
+  await auditRead(database, actor, 'copy', entity.name, [record.id], Object.keys(whole));
+  return whole;
+}
+
+/** What the server worked out of the other fields holds for the same fields. */
+function workedOut({ form, serverCalculations = [] }: CompiledScreen): readonly CompiledFormField[] {
+  return serverCalculations.flatMap(({ outputs }) => outputs.flatMap((name) => form?.fields[name] ?? []));
+}
+
+/** Lines as new ones: without their ids. */
+async function copiedLines(call: RunningCall, recordId: string): Promise<Readonly<Record<string, Json>>> {
+  const { screen, model } = call;
+  const fields = screen.definition.form?.fields ?? {};
+  const stored = Object.entries(await readLines(call, recordId));
+  return Object.fromEntries(
+    stored.flatMap(([name, records]) => {
+      const { lines, readOnly } = fields[name] ?? {};
+      const entity = model.entities[lines?.entity ?? ''];
+      if (lines === undefined || entity === undefined || readOnly) return [];
+      const columns = lines.columns.filter((column) => !column.readOnly && isCopied(column, entity));
+      const copied = (records as readonly JsonObject[]).map((line) =>
+        Object.fromEntries(columns.map((column) => [column.name, line[column.name] ?? null])),
+      );
+      return [[name, copied]];
+    }),
+  );
+}
+
+/**
+ * Whether a copy may have the same: no state, no file, which belongs to its record, nothing that no two records share,
+ * nothing that is hidden from anybody, and no reason, which is that of another change.
+ */
+function isCopied({ name, kind, mask, auditReason }: CompiledFormField, entity: ModelEntity): boolean {
+  const stored = entity.fields[name];
+  return (
+    stored !== undefined &&
+    !stored.unique &&
+    stored.mask === undefined &&
+    mask === undefined &&
+    kind !== 'file' &&
+    !auditReason &&
+    name !== entity.states?.field
+  );
+}

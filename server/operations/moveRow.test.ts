@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import type { RunningCall } from '../context/OperationContext';
+import { fixtureActor } from '../fixtures/actor';
+import { memoryDatabase } from '../fixtures/database';
+import { entityModel } from '../fixtures/entityModel';
+import { screenOf } from '../fixtures/screenOf';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+import { moveRow } from './moveRow';
+
+const model = entityModel();
+const column = { name: 'visitOrder', title: 'visitOrder', kind: 'integer', sortable: true };
+const grid = {
+  ...{ source: 'query', columns: [column], sort: [{ field: 'visitOrder', direction: 'asc' }], pageSize: 50 },
+  ...{ groups: [], totals: [], currencyField: 'currency', order: 'visitOrder', where: { city: 'İzmir' } },
+};
+const definition = { ...screenOf('gallery/gridOrder'), grid };
+
+let database: Database;
+let ids: readonly string[];
+
+const records = () => createRecordStore(database, model, fixtureActor);
+
+beforeAll(async () => {
+  database = await memoryDatabase(model);
+  // As a list begins that nobody has put in order: places are missing, or there twice.
+  const units = [null, 3, 3, 9, null].map((visitOrder, at) =>
+    records().insert('GalleryUnit', { code: `B${at}`, name: `Şube ${at}`, city: 'İzmir', visitOrder }),
+  );
+  ids = (await Promise.all(units)).map(({ id }) => id);
+  await records().insert('GalleryUnit', { code: 'X', name: 'Ankara', city: 'Ankara', visitOrder: 1 });
+});
+afterAll(() => database.destroy());
+
+function moving(body: JsonObject) {
+  const call = {
+    ...{ path: 'gallery/gridOrder/moveRow', model, database, records: records(), body, payload: {} },
+    ...{ actor: fixtureActor, user: {}, today: '2026-11-20', now: '', recordId: null },
+    screen: { definition, validators: {} },
+  };
+  return moveRow(call as unknown as RunningCall);
+}
+
+/** Ids in their order, as stored. */
+async function order(): Promise<readonly string[]> {
+  const stored = await Promise.all(ids.map((id) => records().get('GalleryUnit', id)));
+  return stored
+    .map((unit) => ({ id: unit?.id ?? '', place: Number(unit?.visitOrder) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ id, place }, at) => (place === at + 1 ? id : `${id}?`));
+}
+
+describe('a row of a grid with an order', () => {
+  test('goes before or behind another one, whatever the order was: all are numbered from 1', async () => {
+    await moving({ id: ids[3] ?? '', before: ids[1] ?? '' });
+    let expected = await order();
+    expect(expected.indexOf(ids[3] ?? '')).toBe(expected.indexOf(ids[1] ?? '') - 1);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(4), fc.nat(4), fc.boolean(), async (which, where, behind) => {
+        if (which === where) return;
+        const [id = '', beside = ''] = [expected[which], expected[where]];
+        await moving({ id, [behind ? 'after' : 'before']: beside });
+        const others = expected.filter((each) => each !== id);
+        expected = others.toSpliced(others.indexOf(beside) + (behind ? 1 : 0), 0, id);
+        expect(await order()).toEqual(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('only those that shift are written', async () => {
+    const [first = '', second = ''] = await order();
+    expect(await moving({ id: second, before: first })).toEqual({ result: { saved: 2 } });
+    expect(await moving({ id: second, before: first })).toEqual({ result: { saved: 0 } });
+  });
+
+  test('of another list is not moved, nor beside one of another list, nor beside itself', async () => {
+    const [first = ''] = ids;
+    const foreign = String(Math.max(...ids.map(Number)) + 1);
+    const bodies: readonly JsonObject[] = [
+      { id: foreign, before: first },
+      { id: first, after: foreign },
+      { id: first, after: first },
+      { id: first },
+    ];
+    for (const body of bodies) await expect(moving(body)).rejects.toMatchObject({ code: 'record.notFound' });
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledAction } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { RunningCall } from '../context/OperationContext';
+import { fixtureActor } from '../fixtures/actor';
+import { memoryDatabase } from '../fixtures/database';
+import { entityModel } from '../fixtures/entityModel';
+import { screenOf } from '../fixtures/screenOf';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+import { prefill } from './prefill';
+
+const real = entityModel();
+const samples = real.entities.GallerySample;
+const card = samples?.fields.hiddenCard;
+if (!samples || !card) throw new Error('fixture');
+const masked = { ...samples.fields, hiddenCard: { ...card, mask: 'card' as const } };
+const model = { ...real, entities: { ...real.entities, GallerySample: { ...samples, fields: masked } } };
+let database: Database;
+let order: string;
+let sample: string;
+
+const records = () => createRecordStore(database, model, fixtureActor);
+
+beforeAll(async () => {
+  database = await memoryDatabase(model);
+  order = (
+    await records().insert('GalleryOrder', {
+      ...{ payee: 'Ayşe Işık', amount: '12.50', currency: 'EUR', valueDate: '2026-11-20', delivery: 'CASH' },
+    })
+  ).id;
+  const hidden = { hiddenCard: '9792000000001000', hiddenPhone: '+905320000091' };
+  sample = (await records().insert('GallerySample', { name: 'Şişli', code: 'ABC1234', ...hidden })).id;
+});
+afterAll(() => database.destroy());
+
+/** Takes over on a screen of samples, by an action that says this of the records to choose from. */
+function taken(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom: Json) {
+  const definition = screenOf('gallery/fieldText');
+  const names = ['name', 'code', 'hiddenCard', 'amount', 'currency'];
+  const fields = Object.fromEntries(names.map((name) => [name, { name, kind: 'text' }]));
+  const call = {
+    ...{ path: 'gallery/prefill/take', endpoint: { operation: 'prefill', action: 'take' } as const },
+    ...{ model, database, records: records(), payload: { prefillFrom } },
+    ...{ actor: fixtureActor, user: {}, today: '2026-11-20', now: '', body: {} },
+    screen: {
+      definition: {
+        ...definition,
+        form: { fields },
+        actions: [{ id: 'take', path: 'gallery/prefill/take', prefillFrom: from }],
+      },
+      validators: {},
+    },
+  };
+  return prefill(call as unknown as RunningCall);
+}
+
+const own = { entity: 'GallerySample', keep: ['name'] };
+const ofOrder = { entity: 'GalleryOrder', fields: { name: 'payee', amount: 'amount' }, keep: [] };
+
+describe('what a form takes over', () => {
+  test('from a record of its own kind is what a copy may have, but for what is kept', async () => {
+    expect(await taken(own, sample)).toEqual({ state: { code: 'ABC1234', amount: null, currency: null } });
+  });
+
+  test('from another one is what is named for its fields, and the audit trail has it', async () => {
+    expect(await taken(ofOrder, order)).toEqual({ state: { name: 'Ayşe Işık', amount: '12.50' } });
+    const { rows } = await sql<Record<string, Json>>`
+      select entity, changes from audit_log where action = 'copy' and entity = 'GalleryOrder'`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ entity: 'GalleryOrder', changes: { fields: ['payee', 'amount'] } }]);
+  });
+
+  test('is never what is hidden, whatever is named', async () => {
+    const hidden = { entity: 'GallerySample', fields: { name: 'name', code: 'hiddenCard' }, keep: [] };
+    expect(await taken(hidden, sample)).toEqual({ state: { name: 'Şişli' } });
+  });
+
+  test('is refused of a record that is not offered', async () => {
+    const missing = { code: 'record.notFound' };
+    for (const id of ['99', 'x', null, 7]) await expect(taken(ofOrder, id)).rejects.toMatchObject(missing);
+    const paid = { ...ofOrder, where: { status: 'PAID' } };
+    await expect(taken(paid, order)).rejects.toMatchObject(missing);
+    const euro = { ...ofOrder, where: { currency: 'EUR' } };
+    expect(await taken(euro, order)).toEqual({ state: { name: 'Ayşe Işık', amount: '12.50' } });
+  });
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { CompiledAction } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { Reply } from '../context/Command';
+import type { RunningCall } from '../context/OperationContext';
+import { missingRecord } from '../errors/recordRefusals';
+import { scopeOf } from '../query/bindings';
+import { FieldPaths } from '../query/FieldPaths';
+import { conditionsOf, lookupConditions } from '../query/lookupConditions';
+import { auditRead } from '../storage/auditTrail';
+import { isRecordId } from '../storage/createRecordStore';
+import { valuesOf } from './copiedValues';
+
+type TakenFrom = NonNullable<CompiledAction['prefillFrom']>;
+
+/**
+ * What the open form takes over from the record that was chosen in the action's dialog: as `state`, which goes into the
+ * form. Only of a record that the dialog offers, and nothing that a copy may not have. Throws `record.notFound`.
+ */
+export async function prefill(call: RunningCall): Promise<Reply> {
+  const { screen, endpoint, model, payload, records } = call;
+  const from = screen.definition.actions.find(({ id }) => id === endpoint.action)?.prefillFrom;
+  const entity = model.entities[from?.entity ?? ''];
+  const id = payload.prefillFrom;
+  if (from === undefined || entity === undefined) throw missingRecord();
+  if (typeof id !== 'string' || !isRecordId(id) || !(await isOffered(call, from, entity, id)))
+    throw missingRecord();
+  const record = await records.get(entity.name, id);
+  if (record === null) throw missingRecord();
+  const values = from.fields
+    ? await namedValues(call, entity, record, from.fields)
+    : await valuesOf(call, entity, record);
+  const kept = new Set(from.keep);
+  return { state: Object.fromEntries(Object.entries(values).filter(([name]) => !kept.has(name))) };
+}
+
+/** Whether a record fulfils what the action says of those to choose from. */
+async function isOffered(
+  { database, model, ...call }: RunningCall,
+  { where }: TakenFrom,
+  entity: ModelEntity,
+  id: string,
+): Promise<boolean> {
+  const paths = new FieldPaths(model, entity);
+  const values = conditionsOf(where, {}, scopeOf({ database, model, ...call }));
+  const conditions = [sql<boolean>`t.id = ${id}`, ...lookupConditions(values, paths)];
+  const found = sql`select from ${paths.from} where ${sql.join(conditions, sql` and `)}`;
+  return (await found.execute(database)).rows.length > 0;
+}
+
+/** Fields of the form with the values of the record's fields that are named for them; what is hidden is not told. */
+async function namedValues(
+  { database, actor }: RunningCall,
+  entity: ModelEntity,
+  record: { readonly id: string; readonly [field: string]: Json },
+  fields: NonNullable<TakenFrom['fields']>,
+): Promise<Readonly<Record<string, Json>>> {
+  const open = Object.entries(fields).filter(([, name]) => entity.fields[name]?.mask === undefined);
+  await auditRead(
+    database,
+    actor,
+    'copy',
+    entity.name,
+    [record.id],
+    open.map(([, name]) => name),
+  );
+  return Object.fromEntries(open.map(([field, name]) => [field, record[name] ?? null]));
+}

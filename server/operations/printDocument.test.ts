@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CompiledField, FieldKind } from '../../contract/compiledForm';
+import type { CompiledDocument } from '../../contract/documents';
+import type { Json, JsonObject } from '../../contract/json';
+import type { Model, ModelEntity, ModelField } from '../../contract/model';
+import type { RunningCall } from '../context/OperationContext';
+import { fixtureActor } from '../fixtures/actor';
+import { plainPasswords } from '../fixtures/app';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens } from '../fixtures/screens';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+import { printDocument } from './printDocument';
+
+const screen = fixtureScreens['accounting/accountCreate'];
+const account = fixtureModel.entities.Account;
+if (!screen || !account) throw new Error('fixture');
+
+const stored = (name: string, kind: FieldKind, rest: Partial<ModelField> = {}): ModelField => ({
+  ...{ name, kind, title: { tr: name, en: name } },
+  ...rest,
+});
+const entity = (name: string, fields: readonly ModelField[]): ModelEntity => {
+  const { states: _, orders: __, ...rest } = account;
+  const own = { fields: Object.fromEntries(fields.map((field) => [field.name, field])), indexes: [] };
+  return { ...rest, name, display: ['name'], search: ['name'], ...own };
+};
+const field = (name: string, kind: FieldKind, rest: Partial<CompiledField> = {}): CompiledField => ({
+  ...{ name, title: name, kind },
+  ...rest,
+});
+
+const model: Model = {
+  ...fixtureModel,
+  entities: {
+    Order: entity('Order', [
+      stored('name', 'text'),
+      stored('iban', 'iban', { mask: 'iban' }),
+      stored('holder', 'lookup', { lookup: 'Person' }),
+      stored('status', 'text'),
+    ]),
+    Person: entity('Person', [stored('name', 'text')]),
+    Item: entity('Item', [stored('order', 'lookup', { lookup: 'Order' }), stored('name', 'text')]),
+  },
+};
+
+const slip: CompiledDocument = {
+  ...{ id: 'slip', title: 'slip', size: 'A5', entity: 'Order', markReprints: true },
+  fields: [field('name', 'text'), field('iban', 'iban', { mask: 'iban' }), field('holder', 'lookup')],
+  lines: [{ entity: 'Item', via: 'order', columns: [field('name', 'text')], totals: [], aside: [] }],
+  ...{ text: [], signatures: [], copyLabels: [], aside: [field('holder.name', 'text')] },
+};
+const action = {
+  ...{ id: 'slip', type: 'print' as const, placement: 'row' as const, primary: false },
+  ...{ document: 'slip', path: 'order/document/slip', onSuccess: [], onError: [] },
+};
+const definition = {
+  ...screen,
+  ...{ entity: 'Order', documents: [slip], actions: [action] },
+  endpoints: { 'document/slip': 'order/document/slip' },
+};
+
+const iban = 'TR330006100519786457841326';
+let database: Database;
+let id: string;
+
+beforeEach(async () => {
+  database = await memoryDatabase(model);
+  const records = createRecordStore(database, model, fixtureActor, plainPasswords);
+  const holder = await records.insert('Person', { name: 'Işık' });
+  id = (await records.insert('Order', { name: 'Bir', iban, holder: holder.id, status: 'OPEN' })).id;
+  const other = await records.insert('Order', { name: 'İki' });
+  for (const [order, name] of [
+    [id, 'first'],
+    [other.id, 'foreign'],
+    [id, 'second'],
+  ] as const)
+    await records.insert('Item', { order, name });
+});
+afterEach(() => database.destroy());
+
+function print(body: JsonObject, words: Partial<RunningCall> = {}, own: Partial<typeof definition> = {}) {
+  const call = {
+    ...{ model, database, body, recordId: null, actor: fixtureActor, path: 'order/document/slip' },
+    endpoint: { operation: 'document', document: 'slip' } as const,
+    ...{ hidesMasked: true, records: createRecordStore(database, model, fixtureActor, plainPasswords) },
+    screen: {
+      definition: { ...definition, ...own },
+      validators: { open: (value: unknown) => value === 'OPEN' },
+    },
+    ...words,
+  };
+  return printDocument(call as unknown as RunningCall);
+}
+
+async function trail() {
+  const { rows } = await sql<{ readonly action: string; readonly changes: Json }>`
+    select action, changes from audit_log where record_id = ${id} and action in ('print', 'read')
+    order by id`.execute(database);
+  return rows;
+}
+
+describe('a document of a record', () => {
+  test('has what is stored, labels of look-ups, its own lines alone, and hides what is masked', async () => {
+    const { responseObject } = await print({ record: id });
+    const masked = (responseObject as { values: JsonObject }).values.iban;
+    expect(masked).not.toBe(iban);
+    expect(responseObject).toEqual({
+      values: { name: 'Bir', iban: masked, holder: 'Işık', 'holder.name': 'Işık' },
+      lines: [[{ name: 'first' }, { name: 'second' }]],
+      copy: 0,
+    });
+  });
+
+  test('is counted for each record and told in the audit trail, with what was read of others’ secrets', async () => {
+    await print({ record: id });
+    const { responseObject } = await print({}, { recordId: id, hidesMasked: false });
+    expect(responseObject).toMatchObject({ copy: 1, values: { iban } });
+    expect(await trail()).toEqual([
+      { action: 'print', changes: { document: 'slip', copy: 0 } },
+      { action: 'read', changes: { fields: ['iban'] } },
+      { action: 'print', changes: { document: 'slip', copy: 1 } },
+    ]);
+  });
+
+  test('is printed only where an action may, by the record as it is now', async () => {
+    const when = [{ binding: '$row.status', validator: 'open' }];
+    const guarded = { actions: [{ ...action, when }] };
+    await expect(print({ record: id }, {}, guarded)).resolves.toMatchObject({ responseObject: { copy: 0 } });
+    await sql`update "order" set status = 'CLOSED'`.execute(database);
+    await expect(print({ record: id }, {}, guarded)).rejects.toMatchObject({ code: 'action.notNow' });
+    expect((await trail()).length).toBe(1);
+  });
+
+  test('of what is not there is refused', async () => {
+    const missing = { code: 'record.notFound' };
+    for (const record of ['99', 'x', 7, null]) await expect(print({ record })).rejects.toMatchObject(missing);
+    const unknown = { code: 'document.unknown' };
+    await expect(
+      print({ record: id }, { endpoint: { operation: 'document', document: 'other' } }),
+    ).rejects.toMatchObject(unknown);
+  });
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { CompiledField } from '../../contract/compiledForm';
+import {
+  type CompiledDocument,
+  type CompiledDocumentLines,
+  type DocumentAnswer,
+  fieldsRead,
+} from '../../contract/documents';
+import type { Json } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { Reply } from '../context/Command';
+import type { RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
+import { holdsNow } from '../form/checkActionConditions';
+import { hideIn } from '../form/masking';
+import { readPaths } from '../form/recordState';
+import { FieldPaths } from '../query/FieldPaths';
+import { auditEvent, auditRead } from '../storage/auditTrail';
+import { isRecordId } from '../storage/createRecordStore';
+import { notNow } from './setRecord';
+
+/** Lines that stand in a table of a document at most. */
+const mostLines = 500;
+
+const unknownDocument = () =>
+  new Refusal('document.unknown', { tr: 'Böyle bir belge yok.', en: 'There is no such document.' }, 404);
+
+/**
+ * `document/<id>`: what a document says of a record, read now, with what is masked hidden from whom it is hidden from.
+ * Body: `record`, else that of the conversation. Each printing stands in the audit trail, and those before are counted
+ * there. An action prints it whose conditions hold; throws `action.notNow` where none does.
+ */
+export async function printDocument(call: RunningCall): Promise<Reply> {
+  const { model, records, screen, body, endpoint } = call;
+  const { documents = [] } = screen.definition;
+  const document = documents.find(({ id }) => id === endpoint.document);
+  const entity = document && model.entities[document.entity];
+  if (document === undefined || entity === undefined) throw unknownDocument();
+  const id = body.record ?? call.recordId;
+  // Locked, two printings at once do not count to the same number.
+  if (typeof id !== 'string' || !isRecordId(id) || (await records.lock(entity.name, id)) === null)
+    throw missingRecord();
+  if (!(await mayPrint(call, document, entity, id))) throw notNow();
+  const answer: DocumentAnswer = {
+    values: await readValues(call, document, entity, id),
+    lines: await Promise.all(document.lines.map((lines) => readLines(call, lines, id))),
+    copy: document.markReprints ? await countPrinted(call, document, id) : 0,
+  };
+  await auditEvent(call.database, call.actor, 'print', entity.name, id, {
+    document: document.id,
+    ...(document.markReprints && { copy: answer.copy }),
+  });
+  return { responseObject: answer };
+}
+
+/** Whether one of the actions that print the document may do so with the record as it is now. */
+async function mayPrint(
+  call: RunningCall,
+  document: CompiledDocument,
+  entity: ModelEntity,
+  id: string,
+): Promise<boolean> {
+  const { actions, entity: own } = call.screen.definition;
+  for (const action of actions) {
+    if (action.document !== document.id) continue;
+    const root = action.placement === 'row' ? '$row.' : '$record.';
+    const isOther = root === '$record.' && document.entity !== own;
+    if (isOther || (await holdsNow(call, action, root, entity, id))) return true;
+  }
+  return false;
+}
+
+/** Values of a record by path, labels of look-ups; hidden where they are. */
+async function readValues(
+  call: RunningCall,
+  document: CompiledDocument,
+  entity: ModelEntity,
+  id: string,
+): Promise<DocumentAnswer['values']> {
+  const fields = fieldsRead(document);
+  const paths = new FieldPaths(call.model, entity);
+  const selected = expressionsOf(paths, fields);
+  if (selected.length === 0) return {};
+  const values = (await readPaths(call.database, paths, selected, id)) ?? {};
+  return shown(call, entity.name, fields, [{ id, values }]).then(([first = {}]) => first);
+}
+
+async function readLines(
+  call: RunningCall,
+  { entity: name, via, columns, aside }: CompiledDocumentLines,
+  recordId: string,
+): Promise<DocumentAnswer['lines'][number]> {
+  const entity = call.model.entities[name];
+  const fields = [...columns, ...aside];
+  if (entity === undefined) return [];
+  const paths = new FieldPaths(call.model, entity);
+  const parent = paths.end(via)?.column;
+  const selected = expressionsOf(paths, fields);
+  const values = selected.map(({ expression }, at) => sql`, ${expression} as ${sql.id(`c${at}`)}`);
+  const { rows } = await sql<{ readonly id: string } & Readonly<Record<string, Json>>>`
+    select t.id::text as id ${sql.join(values, sql` `)} from ${paths.from}
+    where ${parent} = ${recordId} order by t.id limit ${mostLines}`.execute(call.database);
+  const lines = rows.map(({ id, ...row }) => ({
+    id,
+    values: Object.fromEntries(selected.map((one, at) => [one.name, row[`c${at}`] ?? null])),
+  }));
+  return shown(call, name, fields, lines);
+}
+
+function expressionsOf(paths: FieldPaths, fields: readonly CompiledField[]) {
+  const names = [...new Set(fields.map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const end = paths.end(name);
+    return end === undefined ? [] : [{ name, expression: paths.label(name) ?? end.column }];
+  });
+}
+
+/** Values as the user may see them. Where he sees what is hidden from others, the audit trail has it. */
+async function shown(
+  { database, actor, hidesMasked }: RunningCall,
+  entity: string,
+  fields: readonly CompiledField[],
+  read: readonly { readonly id: string; readonly values: Readonly<Record<string, Json>> }[],
+): Promise<readonly Readonly<Record<string, Json>>[]> {
+  const masks = new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
+  if (hidesMasked) return read.map(({ values }) => hideIn(values, masks));
+  if (masks.size > 0)
+    await auditRead(
+      database,
+      actor,
+      'read',
+      entity,
+      read.map(({ id }) => id),
+      [...masks.keys()],
+    );
+  return read.map(({ values }) => values);
+}
+
+/** How often a document of a record was printed so far. */
+async function countPrinted(
+  { database }: RunningCall,
+  document: CompiledDocument,
+  id: string,
+): Promise<number> {
+  const { rows } = await sql<{ readonly printed: number }>`
+    select count(*)::integer as printed from audit_log
+    where entity = ${document.entity} and record_id = ${id} and action = 'print'
+      and changes->>'document' = ${document.id}`.execute(database);
+  return rows[0]?.printed ?? 0;
+}

@@ -1,0 +1,36 @@
+import type { Reply } from '../context/Command';
+import { entityOf, type RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
+import { masksOf, withoutPasswords } from '../form/masking';
+import { readPaths } from '../form/recordState';
+import { FieldPaths } from '../query/FieldPaths';
+import { auditRead } from '../storage/auditTrail';
+import { isRecordId } from '../storage/createRecordStore';
+
+const refused = () =>
+  new Refusal(
+    'reveal.denied',
+    { tr: 'Bu bilgiyi görme yetkiniz yok.', en: 'You are not allowed to see this.' },
+    403,
+  );
+
+/**
+ * `reveal`: one hidden value of a record, for who may see it. Body: `field`, a field, fact or column of the screen that
+ * has a mask, and `id`, the record. The audit trail keeps who saw what.
+ */
+export async function revealValue(call: RunningCall): Promise<Reply> {
+  const { definition } = call.screen;
+  const { field, id } = call.body;
+  if (!call.mayReveal || typeof field !== 'string' || !withoutPasswords(masksOf(definition)).has(field))
+    throw refused();
+  if (typeof id !== 'string' || !isRecordId(id)) throw missingRecord();
+  const entity = entityOf(call.model, definition);
+  const paths = new FieldPaths(call.model, entity);
+  const end = paths.end(field);
+  const values =
+    end && (await readPaths(call.database, paths, [{ name: field, expression: end.column }], id));
+  if (values === undefined || values === null) throw missingRecord();
+  await auditRead(call.database, call.actor, 'reveal', entity.name, [id], [field]);
+  return { responseObject: { value: values[field] ?? null } };
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../contract/json';
+import type { RunningCall } from '../context/OperationContext';
+import { fixtureActor } from '../fixtures/actor';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens, fixtureSource } from '../fixtures/screens';
+import { createRecordStore } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+import { saveRows } from './saveRows';
+
+let database: Database;
+let records: RunningCall['records'];
+const definition = fixtureScreens['accounting/accountSearch'];
+if (!definition) throw new Error('fixture');
+
+beforeEach(async () => {
+  database = await memoryDatabase(fixtureModel);
+  records = createRecordStore(database, fixtureModel, fixtureActor);
+  for (const name of ['Kasa', 'Banka', 'Emanet']) await records.insert('Account', { name });
+});
+afterEach(() => database.destroy());
+
+/** Saves rows in a transaction of their own, as a call does. */
+async function save(rows: unknown, of = definition) {
+  const module = await fixtureSource.importModule('accounting/accountSearch', '');
+  return database.transaction().execute((transaction) =>
+    saveRows({
+      model: fixtureModel,
+      screen: { definition: of, validators: module.validators?.({}) ?? {} },
+      records: createRecordStore(transaction, fixtureModel, fixtureActor),
+      language: 'tr',
+      body: { rows } as JsonObject,
+    } as RunningCall),
+  );
+}
+
+const row = (id: string, values: JsonObject, version = 1) => ({ id, version, values });
+const names = async () => (await records.list('Account', {})).map(({ name, limitDays }) => [name, limitDays]);
+
+describe('rows that were changed in the grid', () => {
+  test('are saved together', async () => {
+    const { result } = await save([row('1', { limitDays: 30 }), row('3', { name: 'Depo', limitDays: null })]);
+    expect(result).toEqual({ saved: 2 });
+    expect(await names()).toEqual([
+      ['Kasa', 30],
+      ['Banka', null],
+      ['Depo', null],
+    ]);
+  });
+
+  test('are all refused where one is wrong, and it is told which field of which row', async () => {
+    await expect(save([row('1', { limitDays: 30 }), row('2', { name: null })])).rejects.toMatchObject({
+      code: 'validation.failed',
+      fieldErrors: [{ field: 'rows.2.name', code: 'validation.required' }],
+    });
+    expect((await names())[0]).toEqual(['Kasa', null]);
+  });
+
+  test('are all refused where somebody else changed one meanwhile', async () => {
+    await records.update('Account', '2', 1, { name: 'Banka 2' });
+    await expect(save([row('1', { limitDays: 30 }), row('2', { limitDays: 5 })])).rejects.toMatchObject({
+      fieldErrors: [{ field: 'rows.2', code: 'record.stale' }],
+    });
+    expect((await names())[0]).toEqual(['Kasa', null]);
+  });
+
+  test('carry fields of editable columns only', async () => {
+    for (const name of ['balance', 'status', '__proto__', 'id']) {
+      await expect(save([row('1', { [name]: '1' })])).rejects.toMatchObject({ code: 'body.unknownField' });
+    }
+  });
+
+  test.each([
+    [[]],
+    ['x'],
+    [[{ id: '1 or 1=1', version: 1, values: {} }]],
+    [[{ id: '1', version: '1', values: {} }]],
+    [[row('1', {}), row('1', {})]],
+    [Array.from({ length: 501 }, (_, at) => row(String(at + 1), {}))],
+  ])('that can not be read are refused', async (rows) => {
+    await expect(save(rows)).rejects.toMatchObject({ code: 'body.malformed' });
+  });
+
+  test('of a tree may be more than of a list: a tick goes for all of them', async () => {
+    const tree = {
+      ...definition,
+      grid: definition?.grid && { ...definition.grid, tree: { parent: 'name' } },
+    };
+    const many = (count: number) => Array.from({ length: count }, (_, at) => row(String(at + 1), {}));
+    await expect(save(many(501), tree as typeof definition)).rejects.toMatchObject({
+      code: 'record.notFound',
+    });
+    await expect(save(many(2001), tree as typeof definition)).rejects.toMatchObject({
+      code: 'body.malformed',
+    });
+  });
+
+  test('a row that is gone is told', async () => {
+    await expect(save([row('99', { limitDays: 1 })])).rejects.toMatchObject({ code: 'record.notFound' });
+  });
+});

@@ -1,0 +1,91 @@
+import type { CompiledForm } from '../../contract/compiledForm';
+import { withDerived } from '../../contract/derived';
+import type { FieldError } from '../../contract/envelope';
+import type { Json, JsonObject } from '../../contract/json';
+import { pruneEmpty } from '../../contract/pruneEmpty';
+import { type ChangedRow, mostOfTree } from '../../contract/query';
+import { tidyTexts } from '../../contract/tidyTexts';
+import { localizeErrors } from '../../contract/validationMessages';
+import type { Reply } from '../context/Command';
+import { entityOf, type RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
+import { validationFailed } from '../errors/validationFailed';
+import { isRecordId } from '../storage/createRecordStore';
+import type { StoredRecord } from '../storage/RecordStore';
+
+/** Rows that are saved together, but for those of a tree, where one tick may go for all of them. */
+const mostRows = 500;
+
+const malformed = () =>
+  new Refusal('body.malformed', { tr: 'Kaydedilecek satırlar okunamadı.', en: 'The rows can not be read.' });
+
+const stale = {
+  tr: 'Bu satır bu arada başkası tarafından değiştirildi. Yenileyip tekrar deneyin.',
+  en: 'This row was changed by someone else in the meantime. Reload and try again.',
+} as const;
+
+/** `saveRows`: writes rows that were changed in the grid, all of them or none. */
+export async function saveRows(call: RunningCall): Promise<Reply> {
+  const { records, screen, model } = call;
+  const { tree, editing: { form } = {} } = screen.definition.grid ?? {};
+  if (form === undefined) throw malformed();
+  const entity = entityOf(model, screen.definition);
+  const rows = changedRows(call.body, form, tree ? mostOfTree : mostRows);
+  const errors: FieldError[] = [];
+  for (const row of rows) {
+    const stored = await records.lock(entity.name, row.id);
+    if (stored === null) throw missingRecord();
+    errors.push(...wrongIn(call, form, row, stored));
+  }
+  if (errors.length > 0) throw validationFailed(errors);
+  for (const { id, version, values } of rows) await records.update(entity.name, id, version, values);
+  return { result: { saved: rows.length } };
+}
+
+/** What is wrong with a row: with its fields, or with the row where somebody else changed it. */
+function wrongIn(
+  { screen, language }: RunningCall,
+  form: CompiledForm,
+  { id, version, values }: ChangedRow,
+  stored: StoredRecord,
+): readonly FieldError[] {
+  if (stored.version !== version)
+    return [{ field: `rows.${id}`, code: 'record.stale', message: stale[language] }];
+  const validator = screen.validators[form.validator];
+  const record = withDerived(Object.values(form.fields), { ...stored, ...values });
+  if (validator === undefined || validator(pruneEmpty(record))) return [];
+  return localizeErrors(validator.errors).map((issue) => ({
+    field: issue.field === '' ? `rows.${id}` : `rows.${id}.${issue.field}`,
+    code: issue.code,
+    message: issue.text[language],
+  }));
+}
+
+/** The rows of a body, so many at most: fields of the grid's editable columns only, each row once. */
+function changedRows({ rows }: JsonObject, { fields }: CompiledForm, most: number): readonly ChangedRow[] {
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > most) throw malformed();
+  const changed = rows.map((row: Json): ChangedRow => {
+    const { id, version, values } = isObject(row) ? row : {};
+    if (typeof id !== 'string' || !isRecordId(id)) throw malformed();
+    if (typeof version !== 'number' || !Number.isInteger(version) || !isObject(values)) throw malformed();
+    const unknown = Object.keys(values).find(
+      (name) => !Object.hasOwn(fields, name) || fields[name]?.readOnly === true,
+    );
+    if (unknown !== undefined) {
+      throw new Refusal('body.unknownField', {
+        tr: `İstekte bu ekranın tanımadığı bir alan var: ${unknown}`,
+        en: `The body has a field that this screen does not declare: ${unknown}`,
+      });
+    }
+    const tidied = tidyTexts(values, fields);
+    const cleared = Object.entries(tidied).map(([name, value]) => [name, value === '' ? null : value]);
+    return { id, version, values: Object.fromEntries(cleared) };
+  });
+  if (new Set(changed.map(({ id }) => id)).size !== changed.length) throw malformed();
+  return changed;
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CompiledAction } from '../../contract/compiled';
+import type { Json } from '../../contract/json';
+import { hiddenPassword } from '../../contract/masks';
+import type { Model } from '../../contract/model';
+import type { RunningCall } from '../context/OperationContext';
+import { fixtureActor } from '../fixtures/actor';
+import { plainPasswords } from '../fixtures/app';
+import { memoryDatabase } from '../fixtures/database';
+import { fixtureModel } from '../fixtures/model';
+import { fixtureScreens } from '../fixtures/screens';
+import { setByAction } from '../fixtures/setByAction';
+import { createRecordStore } from '../storage/createRecordStore';
+import { migrate } from '../storage/migrate';
+import { type Database, entityTables } from '../storage/openDatabase';
+
+const definition = fixtureScreens['accounting/accountSearch'];
+if (!definition) throw new Error('fixture');
+
+/** Gives chosen accounts a limit; one that is locked can't have it. */
+const action: CompiledAction = {
+  id: 'limit',
+  type: 'request',
+  placement: 'bulk',
+  primary: false,
+  when: [{ binding: '$row.name', validator: 'isNotLocked', schema: {} }],
+  set: { limitDays: 30 },
+  onSuccess: [],
+  onError: [],
+};
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await memoryDatabase(fixtureModel);
+  const records = createRecordStore(database, fixtureModel, fixtureActor);
+  for (const name of ['Kasa', 'Kilitli', 'Emanet']) await records.insert('Account', { name });
+});
+afterEach(() => database.destroy());
+
+/** Carries the action out in a transaction of its own, as a call does. */
+function set(record: Json) {
+  return database.transaction().execute((transaction) =>
+    setByAction(
+      {
+        model: fixtureModel,
+        database: transaction,
+        screen: { definition, validators: { isNotLocked: (name: unknown) => name !== 'Kilitli' } },
+        records: createRecordStore(transaction, fixtureModel, fixtureActor),
+        recordId: null,
+        body: { record },
+      } as unknown as RunningCall,
+      action,
+    ),
+  );
+}
+
+async function limits(): Promise<readonly Json[]> {
+  const records = createRecordStore(database, fixtureModel, fixtureActor);
+  return (await records.list('Account', {})).map(({ limitDays }) => limitDays ?? null);
+}
+
+describe('an action on chosen rows that writes by itself', () => {
+  test('writes all of them, each once', async () => {
+    expect((await set(['1', '3', '1'])).result).toEqual({ saved: 2 });
+    expect(await limits()).toEqual([30, null, 30]);
+  });
+
+  test('writes none where one no longer fulfils its conditions', async () => {
+    await expect(set(['1', '2', '3'])).rejects.toMatchObject({ code: 'action.notNow' });
+    expect(await limits()).toEqual([null, null, null]);
+  });
+
+  test('writes none where one is not there', async () => {
+    await expect(set(['1', '99'])).rejects.toMatchObject({ code: 'record.notFound' });
+    expect(await limits()).toEqual([null, null, null]);
+  });
+
+  test('is refused what are no ids, and more than are written together', async () => {
+    const tooMany = Array.from({ length: 501 }, (_, at) => String(at));
+    for (const record of [[], '1', [1], [{ id: '1' }], tooMany]) {
+      await expect(set(record)).rejects.toMatchObject({ code: 'record.notFound' });
+    }
+  });
+});
+
+describe('an action on rows that the grid narrows by its where', () => {
+  /** The same on the rows of the screen, which are those of a name. */
+  function setListed(record: Json, name: Json, block?: string) {
+    const { grid } = definition ?? {};
+    if (!grid || !definition) throw new Error('fixture');
+    const where = { name };
+    const data = { path: 'x', entity: 'Account', where, series: [], sort: [], limit: 20 };
+    const blocks = [{ id: 'rows', block: 'grid', span: 'full', grid, data } as const];
+    const screen =
+      block === undefined ? { ...definition, grid: { ...grid, where } } : { ...definition, blocks };
+    const call = {
+      ...{ model: fixtureModel, database, body: { record }, recordId: null, form: {}, payload: {} },
+      screen: { definition: screen, validators: {} },
+      records: createRecordStore(database, fixtureModel, fixtureActor),
+      user: { userName: 'ayse' },
+      now: '2026-11-20T09:00:00.000Z',
+    };
+    const one = {
+      ...action,
+      placement: 'row',
+      when: [],
+      record: '$row.id',
+      ...(block && { block }),
+    } as const;
+    return setByAction(call as unknown as RunningCall, one);
+  }
+
+  test('SECURITY 13: writes no record that the grid does not list, whatever id a call names', async () => {
+    for (const block of [undefined, 'rows']) {
+      await expect(setListed('2', { not: 'Kilitli' }, block)).rejects.toMatchObject({
+        code: 'action.notNow',
+      });
+      await expect(setListed('2', ['Kasa', 'Emanet'], block)).rejects.toMatchObject({
+        code: 'action.notNow',
+      });
+    }
+    expect(await limits()).toEqual([null, null, null]);
+    await setListed('1', { not: 'Kilitli' });
+    await setListed('3', { not: 'Kilitli' }, 'rows');
+    expect(await limits()).toEqual([30, null, 30]);
+  });
+
+  test('goes by ids alone where the page alone knows what a block narrows by', async () => {
+    await setListed('2', '$record.name', 'rows');
+    await setListed('1', '$form.name', 'rows');
+    expect(await limits()).toEqual([30, 30, null]);
+  });
+});
+
+test('E04 a password that an action writes is stored as its hash and not told back', async () => {
+  const account = fixtureModel.entities.Account;
+  if (!account) throw new Error('fixture');
+  const pin = { name: 'pin', title: { tr: 'Parola', en: 'Password' }, kind: 'password' } as const;
+  const model: Model = {
+    ...fixtureModel,
+    entities: { ...fixtureModel.entities, Account: { ...account, fields: { ...account.fields, pin } } },
+  };
+  await migrate(database, model);
+  const call = {
+    ...{ model, database, screen: { definition, validators: {} }, body: {}, recordId: '1' },
+    records: createRecordStore(database, model, fixtureActor, plainPasswords),
+    payload: { pin: 'gizli*parola' },
+  };
+  const one = { ...action, placement: 'bar', when: [], set: { pin: '$payload.pin' } } as CompiledAction;
+  const reply = await setByAction(call as unknown as RunningCall, one);
+  expect(reply.state).toEqual({ pin: hiddenPassword, version: 2 });
+  const stored = await entityTables(database)
+    .selectFrom('Account')
+    .select('pin')
+    .where('id', '=', '1')
+    .execute();
+  expect(stored).toEqual([{ pin: await plainPasswords.hash('gizli*parola') }]);
+});

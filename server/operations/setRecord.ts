@@ -1,0 +1,134 @@
+import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
+import type { Json, JsonObject } from '../../contract/json';
+import type { ModelEntity } from '../../contract/model';
+import type { Reply } from '../context/Command';
+import type { RunningCall } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { missingRecord } from '../errors/recordRefusals';
+import { holdsNow } from '../form/checkActionConditions';
+import { resolveBinding, scopeOf } from '../query/bindings';
+import { GridQuery } from '../query/GridQuery';
+import { isRecordId } from '../storage/createRecordStore';
+import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
+import { hidePasswords } from '../storage/storedPasswords';
+
+/** The action's conditions do not hold for the record, as it is now. */
+export const notNow = () =>
+  new Refusal(
+    'action.notNow',
+    {
+      tr: 'Bu kayıt için bu işlem artık yapılamaz. Listeyi yenileyip tekrar deneyin.',
+      en: 'This can no longer be done with this record. Refresh the list and try again.',
+    },
+    409,
+  );
+
+/** The action that submits the form to a path and sets fields beside it; undefined where none does. */
+export function committingAction(screen: CompiledScreen, path: string): CompiledAction | undefined {
+  return screen.actions.find((action) => action.set !== undefined && action.submits && action.path === path);
+}
+
+/** Records that are written together. */
+const mostRecords = 500;
+
+/**
+ * Writes what the definition says (`set`) into the record that the action is done with: the one that was named, else
+ * that of the conversation; of several that were named (a bulk action) into all of them or none. The action's
+ * conditions on the row are tried on each record as it is now. Throws `action.notNow`, `record.missing` and what the
+ * states of the entity refuse.
+ */
+export async function setRecord(call: RunningCall): Promise<Reply> {
+  const { model, screen, endpoint } = call;
+  const action = screen.definition.actions.find(({ id }) => id === endpoint.action);
+  if (action === undefined) throw new Error(`${call.path}: no action sets fields`);
+  const block = screen.definition.blocks?.find(({ id }) => id === action.block);
+  const entity = model.entities[block?.data?.entity ?? screen.definition.entity ?? ''];
+  if (entity === undefined) throw new Error(`Action ${action.id}: no entity to write into`);
+  const values = Object.fromEntries(
+    Object.entries(action.set ?? {}).map(([name, value]) => [name, resolve(call, value)] as const),
+  );
+  const { record } = call.body;
+  if (action.selectionFrom !== undefined) return setChosen(call, action, values);
+  if (action.placement === 'bulk') {
+    const ids = [...new Set(Array.isArray(record) ? record : [])];
+    if (ids.length === 0 || ids.length > mostRecords) throw missingRecord();
+    for (const id of ids) await write(call, action, { entity, id, values });
+    return { result: { saved: ids.length } };
+  }
+  const id = typeof record === 'string' ? record : call.recordId;
+  const written = withNewCodes(entity, values);
+  const version = await write(call, action, { entity, id, values: written });
+  const codes = Object.fromEntries(
+    secretCodesOf(entity).flatMap((name) => {
+      const code = values[name] === newCode ? written[name] : undefined;
+      return code === undefined ? [] : [[name, code] as const];
+    }),
+  );
+  const told = hidePasswords(entity, written);
+  return { result: { id, ...codes }, ...(id === call.recordId && { state: { ...told, version } }) };
+}
+
+/** Writes into the rows that were chosen in the grids which the action names, all of them or none. */
+async function setChosen(call: RunningCall, action: CompiledAction, values: JsonObject): Promise<Reply> {
+  const { model, screen, chosen } = call;
+  let saved = 0;
+  for (const [grid, rows] of Object.entries(chosen.rows)) {
+    const block = screen.definition.blocks?.find(({ id }) => id === grid);
+    const entity = model.entities[block?.data?.entity ?? screen.definition.entity ?? ''];
+    if (entity === undefined) throw new Error(`Action ${action.id}: ${grid} has no entity to write into`);
+    for (const { id } of rows) await write(call, action, { entity, id, values });
+    saved += rows.length;
+  }
+  return { result: { saved } };
+}
+
+/**
+ * Whether the grid of a row action lists the record by its `where`: who may act on its rows may not act on other records.
+ * Conditions of a block on `$record` and `$form` are left out: the grid of a block sends neither.
+ */
+async function isListed(
+  call: RunningCall,
+  action: CompiledAction,
+  entity: ModelEntity,
+  id: string,
+): Promise<boolean> {
+  const { definition } = call.screen;
+  const block = definition.blocks?.find((one) => one.id === action.block);
+  const grid = action.block === undefined ? definition.grid : block?.grid;
+  const { where = {} } = (action.block === undefined ? definition.grid : block?.data) ?? {};
+  const fixed = Object.entries(where).filter(
+    ([, value]) => !/"\$(record|form)\./.test(JSON.stringify(value)),
+  );
+  const isOfRow = action.record === '$row.id' || action.record === '$rows.id';
+  if (!grid || !isOfRow || fixed.length === 0) return true;
+  const screen = { ...definition, grid: { ...grid, where: Object.fromEntries(fixed) } };
+  const some = { filter: {}, ids: [id] };
+  const query = new GridQuery(call.database, call.model, screen, entity, some, scopeOf(call));
+  return (await query.rowsBehind(null, [], 1)).rows.length > 0;
+}
+
+/** What is written, and into which record. */
+interface Writing {
+  readonly entity: ModelEntity;
+  readonly id: Json;
+  readonly values: JsonObject;
+}
+
+/** Tries the action's conditions on a record as it is now, and writes it. Resolves to its new version. */
+async function write(call: RunningCall, action: CompiledAction, writing: Writing): Promise<number> {
+  const { records } = call;
+  const { entity, id, values } = writing;
+  if (typeof id !== 'string' || !isRecordId(id)) throw missingRecord();
+  const before = await records.lock(entity.name, id);
+  if (before === null) throw missingRecord();
+
+  if (!(await isListed(call, action, entity, id))) throw notNow();
+  if (!(await holdsNow(call, action, '$row.', entity, id))) throw notNow();
+  return (await records.update(entity.name, id, before.version, values)).version;
+}
+
+function resolve(call: RunningCall, value: Json): Json {
+  const [, name] = typeof value === 'string' ? (/^\$payload\.(\w+)$/.exec(value) ?? []) : [];
+  if (value === newCode) return value;
+  return name === undefined ? resolveBinding(value, scopeOf(call)) : (call.payload[name] ?? null);
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type CompiledGrid, type ComputedColumn, figuresOf } from '../../contract/compiledGrid';
+import { aggregate } from './aggregate';
+import type { BindingScope } from './bindings';
+import { combination } from './combination';
+import { dayOf, ofMoment } from './dateExpressions';
+import type { FieldPaths, PathEnd } from './FieldPaths';
+import { fixedConditions } from './fixedConditions';
+import { openEnd } from './openEnd';
+
+/**
+ * Names what columns of a grid are worked out of their row: a query reads, orders and filters them like any other. A
+ * column may be worked out of those that stand before it. What tells of a group is left to `groupedPaths`.
+ */
+export function nameComputed(
+  { columns, groupBy, parts = [] }: Pick<CompiledGrid, 'columns' | 'groupBy' | 'parts'>,
+  paths: FieldPaths,
+  scope: BindingScope,
+): void {
+  const ofGroups = groupBy ? figuresOf(columns) : new Set();
+  for (const { name, kind, compute, scale = 2 } of [...parts, ...columns]) {
+    if (compute === undefined || ofGroups.has(name)) continue;
+    const worked = compute.entity
+      ? ofPointing(compute, scale, paths, scope)
+      : ofRow(compute, scale, paths, scope);
+    if (worked !== undefined) paths.name(name, { ...worked, kind, isMasked: false, sortsAsText: false });
+  }
+}
+
+type Worked = Pick<PathEnd, 'column' | 'order'>;
+
+function ofRow(
+  { op, args = [], limits = [] }: ComputedColumn,
+  scale: number,
+  paths: FieldPaths,
+  scope: BindingScope,
+): Worked | undefined {
+  const ends = args.flatMap((path) => openEnd(paths, path) ?? []);
+  const [first, second] = ends;
+  if (first === undefined || ends.length < args.length) return undefined;
+  const parts = ends.map(({ column }) => column);
+  const column =
+    combination(op, parts, scale) ??
+    (op === 'band' ? bandOf(first, limits, scope) : ofMoment(op, first, second, scope));
+  if (column === undefined) return undefined;
+  // What has been going on until now grows from page to page, and its beginning stays where it is.
+  const grows = second === undefined && (op === 'hours' || op === 'minutes');
+  return { column, ...(grows && { order: sql`-extract(epoch from ${first.column})` }) };
+}
+
+/** Which band a number is in, or the days since a date: 1 is the first one. */
+function bandOf({ column, kind }: PathEnd, limits: readonly number[], { today }: BindingScope) {
+  const isDay = kind === 'date' || kind === 'date-time';
+  const value = isDay ? sql`(${today}::date - ${dayOf({ column, kind })})` : column;
+  const bands = limits.map((limit, at) => sql`when ${value} <= ${limit}::int then ${String(at + 1)}`);
+  return sql`case when ${value} is null then null ${sql.join(bands, sql` `)} else ${String(limits.length + 1)} end`;
+}
+
+/** What is worked out of the records that point to the row. */
+function ofPointing(
+  { op, args = [], entity = '', via = '', where }: ComputedColumn,
+  scale: number,
+  paths: FieldPaths,
+  scope: BindingScope,
+): Worked | undefined {
+  const records = paths.ofOther(entity);
+  const pointer = records?.end(via)?.column;
+  if (records === undefined || pointer === undefined) return undefined;
+  const value = aggregate(op, args[0] === undefined ? undefined : openEnd(records, args[0]), scale);
+  if (value === undefined) return undefined;
+  const conditions: readonly RawBuilder<boolean>[] = [
+    sql<boolean>`${pointer} = t.id`,
+    ...fixedConditions(where, records, scope),
+  ];
+  const figure = op === 'sum' ? sql`coalesce(${value}, 0)` : value;
+  return {
+    column: sql`(select ${figure} from ${records.from} where ${sql.join(conditions, sql` and `)})`,
+  };
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
+import { type CompiledGrid, figuresOf } from '../../contract/compiledGrid';
+import type { Json, JsonObject } from '../../contract/json';
+import { isRecordId } from '../storage/createRecordStore';
+import { type BindingScope, resolveBinding } from './bindings';
+import type { FieldPaths, PathEnd } from './FieldPaths';
+import { holdsOne } from './listExpressions';
+import { openEnd, unknownColumn } from './openEnd';
+import { contains } from './textMatch';
+
+/** Kinds that match anywhere in the text; everything else matches exactly. */
+const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'iban', 'phone', 'email']);
+
+/** What a filter means in a statement: one condition a filled field, every value a bound parameter. */
+export function filterConditions(
+  screen: CompiledScreen,
+  paths: FieldPaths,
+  filter: JsonObject,
+  scope: BindingScope,
+): readonly RawBuilder<boolean>[] {
+  return Object.entries(filter).flatMap(([name, value]) => {
+    const field = screen.form?.fields[name];
+    if (field?.filters !== undefined) return comparison(field.filters, paths, value, scope);
+    const end = paths.end(name) ?? columnNamed(screen, paths, name);
+    if (field === undefined || end === undefined) throw unknownColumn(name);
+    if (!field.range) return valueCondition(field, end, value);
+    if (end.isMasked) throw unknownColumn(name);
+    return rangeConditions(end, value);
+  });
+}
+
+/** A filter that compares another field; a tick that is not set narrows nothing. */
+function comparison(
+  { through, ...filters }: NonNullable<CompiledFormField['filters']>,
+  paths: FieldPaths,
+  typed: Json,
+  scope: BindingScope,
+): readonly RawBuilder<boolean>[] {
+  if (through === undefined) return compared(filters, paths, typed, scope);
+  const [row, lines] = [paths.end('id'), paths.ofOther(through.entity)];
+  const parent = lines?.end(through.parent);
+  if (row === undefined || lines === undefined || parent === undefined) throw unknownColumn(filters.field);
+  const conditions = compared(filters, lines, typed, scope);
+  if (conditions.length === 0) return [];
+  return [
+    sql<boolean>`exists (select 1 from ${lines.from} where ${parent.column} = ${row.column} and ${sql.join(conditions, sql` and `)})`,
+  ];
+}
+
+/** Comparisons that narrow a value down, one answer after the other. */
+const narrowing: ReadonlySet<string> = new Set(['gte', 'lte', 'gt', 'lt']);
+
+function compared(
+  { field, op, value }: NonNullable<CompiledFormField['filters']>,
+  paths: FieldPaths,
+  typed: Json,
+  scope: BindingScope,
+): readonly RawBuilder<boolean>[] {
+  const column = (narrowing.has(op) ? openEnd(paths, field) : paths.end(field))?.column;
+  if (column === undefined) throw unknownColumn(field);
+  const isTick = value !== undefined || op === 'missing' || op === 'present';
+  if (isTick && typed !== true) return [];
+  const bound = value === undefined ? typed : resolveBinding(value, scope);
+  switch (op) {
+    case 'missing':
+      return [sql`${column} is null`];
+    case 'present':
+      return [sql`${column} is not null`];
+    case 'gte':
+      return [sql`${column} >= ${bound}`];
+    case 'lte':
+      return [sql`${column} <= ${bound}`];
+    case 'gt':
+      return [sql`${column} > ${bound}`];
+    case 'lt':
+      return [sql`${column} < ${bound}`];
+    case 'eq':
+      return [sql`${column} = ${bound}`];
+    case 'ne':
+      return [sql`${column} is distinct from ${bound}`];
+  }
+}
+
+/** A filter field that is no field of the entity: the one column of the grid that ends in its name. */
+function columnNamed(screen: CompiledScreen, paths: FieldPaths, name: string): PathEnd | undefined {
+  const columns = (screen.grid?.columns ?? []).filter((column) => column.name.endsWith(`.${name}`));
+  return columns.length === 1 && columns[0] ? paths.end(columns[0].name) : undefined;
+}
+
+function valueCondition(field: CompiledFormField, end: PathEnd, value: Json): RawBuilder<boolean> {
+  const { column, kind, isList, isMasked } = end;
+  const values = [value].flat();
+  const isText = !isMasked && textKinds.has(field.kind) && textKinds.has(kind);
+  if (isList)
+    return holdsOne(column, (held) =>
+      isText ? containsOne({ column: held }, values) : sql<boolean>`${held} in (${sql.join(values)})`,
+    );
+  if (isMasked) return sql<boolean>`${column} in (${sql.join(values)})`;
+  if (kind === 'lookup') return isOneOf(column, values);
+  if (isText) return containsOne(end, values);
+  if (Array.isArray(value)) return sql<boolean>`${column} in (${sql.join(values)})`;
+  if (kind === 'date-time' && isDay(value)) {
+    return sql<boolean>`${startOfDay(value)} <= ${column} and ${column} < ${endOfDay(value)}`;
+  }
+  return sql<boolean>`${column} = ${value}`;
+}
+
+/** Any of the texts stands in it. */
+function containsOne(end: Pick<PathEnd, 'column' | 'folded'>, texts: readonly Json[]): RawBuilder<boolean> {
+  const found = texts.map((text) => contains(end, String(text)));
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+}
+
+/** What can't be the id of a record finds none; the database would stumble over it. */
+function isOneOf(column: RawBuilder<unknown>, values: readonly Json[]): RawBuilder<boolean> {
+  const ids = values.filter((id) => isRecordId(String(id)));
+  return ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} in (${sql.join(ids)})`;
+}
+
+/** Conditions of `{ from, to }`, both of them in it. */
+export function rangeConditions({ column, kind }: PathEnd, value: Json): readonly RawBuilder<boolean>[] {
+  const { from = null, to = null } = value as { readonly from?: Json; readonly to?: Json };
+  const moments = kind === 'date-time';
+  return [
+    ...(from === null
+      ? []
+      : [sql<boolean>`${column} >= ${moments && isDay(from) ? startOfDay(from) : from}`]),
+    ...(to === null
+      ? []
+      : [
+          moments && isDay(to) ? sql<boolean>`${column} < ${endOfDay(to)}` : sql<boolean>`${column} <= ${to}`,
+        ]),
+  ];
+}
+
+function isDay(value: Json): value is string {
+  return typeof value === 'string' && value.length === 10;
+}
+
+/** A day begins at midnight in Türkiye, whatever the zone of the database. */
+const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
+const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
+
+/** A filter in two parts: by fields of the records, and by figures of the groups that the rows stand for (`groupBy`). */
+export function splitFilter(
+  screen: CompiledScreen,
+  { groupBy, columns }: Pick<CompiledGrid, 'groupBy' | 'columns'>,
+  filter: JsonObject,
+): { readonly ofRecords: JsonObject; readonly ofFigures: JsonObject } {
+  const figures = groupBy ? figuresOf(columns) : new Set<string>();
+  const isOfFigure = ([name]: readonly [string, unknown]) =>
+    figures.has(screen.form?.fields[name]?.filters?.field ?? '');
+  const entries = Object.entries(filter);
+  return {
+    ofRecords: Object.fromEntries(entries.filter((one) => !isOfFigure(one))),
+    ofFigures: Object.fromEntries(entries.filter(isOfFigure)),
+  };
+}
+
+/** Conditions as a clause; nothing where there are none. */
+export function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

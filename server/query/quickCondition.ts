@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledColumn } from '../../contract/compiledGrid';
+import { languages } from '../../contract/language';
+import {
+  dayNamed,
+  hasWord,
+  isSignsAlone,
+  numberNamed,
+  quickWords,
+  textKinds,
+} from '../../contract/quickText';
+import type { FieldPaths, PathEnd } from './FieldPaths';
+import { holdsOne } from './listExpressions';
+import { holdsWord } from './textMatch';
+
+/** Finds the rows whose look-up leads to records with a word; undefined where they are looked for row by row. */
+export type FoundRecords = (column: CompiledColumn, word: string) => RawBuilder<boolean> | undefined;
+
+const rowByRow: FoundRecords = () => undefined;
+
+/** What a quick filter means: each word of the text stands in any column of the row, as the grid shows it. */
+export function quickCondition(
+  screen: CompiledScreen,
+  paths: FieldPaths,
+  text: string,
+  foundRecords: FoundRecords = rowByRow,
+): RawBuilder<boolean> {
+  if (isSignsAlone(text)) return sql<boolean>`false`;
+  const words = quickWords(text).map((word) => {
+    const found = (screen.grid?.columns ?? []).flatMap(
+      (column) => foundRecords(column, word) ?? inColumn(screen, paths, column, word) ?? [],
+    );
+    return found.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(found, sql` or `)})`;
+  });
+  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`;
+}
+
+/** Condition that a column has the word; undefined where the column is not searched or can't hold the word. */
+export function inColumn(
+  screen: CompiledScreen,
+  paths: FieldPaths,
+  { name, codes, mask }: CompiledColumn,
+  word: string,
+): RawBuilder<boolean> | undefined {
+  const end = paths.end(name);
+  // What is hidden in part must not be found by what is hidden.
+  if (end === undefined || end.isMasked || mask !== undefined) return undefined;
+  if (codes !== undefined) return isOneOfCodes(end, codesNamed(screen, codes, word));
+  if (end.kind === 'lookup') return inLabel(paths, name, end, word);
+  if (textKinds.has(end.kind)) {
+    if (end.isList) return holdsOne(end.column, (held) => holdsWord({ column: held }, word));
+    return holdsWord(end, word);
+  }
+  const value = end.kind === 'date' ? dayNamed(word) : end.kind === 'integer' ? numberNamed(word) : null;
+  return value === null ? undefined : sql<boolean>`${end.column} = ${value}`;
+}
+
+/** The label of a record is its display fields. */
+function inLabel(paths: FieldPaths, name: string, { isList, lookup = '' }: PathEnd, word: string) {
+  const label = paths.label(name);
+  if (isList) return label && holdsWord({ column: sql`(${label})::text` }, word);
+  return inOneOf(
+    paths,
+    paths.displayOf(lookup).map((field) => `${name}.${field}`),
+    word,
+  );
+}
+
+/** Condition that one of the fields which stand for a record has the word. */
+export function inOneOf(
+  paths: FieldPaths,
+  names: readonly string[],
+  word: string,
+): RawBuilder<boolean> | undefined {
+  const open = names.flatMap((name) => paths.end(name) ?? []).filter(({ isMasked }) => !isMasked);
+  const found = open.map((end) => holdsWord({ ...end, ...asText(end) }, word));
+  return found.length === 0 ? undefined : sql<boolean>`(${sql.join(found, sql` or `)})`;
+}
+
+/** What is not a text in the database is compared as it is written there. */
+function asText({ column, kind }: PathEnd) {
+  return textKinds.has(kind) ? {} : { column: sql`${column}::text` };
+}
+
+type Codes = NonNullable<CompiledColumn['codes']>;
+
+function codesNamed({ texts }: CompiledScreen, codes: Codes, word: string): readonly string[] {
+  const isNamed = ({ title }: Codes[number]) =>
+    languages.some((language) => hasWord(texts[language][title.slice(title.indexOf(':') + 1)] ?? '', word));
+  return codes.filter(isNamed).map(({ code }) => code);
+}
+
+function isOneOfCodes(
+  { column, isList }: PathEnd,
+  codes: readonly string[],
+): RawBuilder<boolean> | undefined {
+  if (codes.length === 0) return undefined;
+  const isNamed = (held: RawBuilder<unknown>) => sql<boolean>`${held} in (${sql.join(codes)})`;
+  return isList ? holdsOne(column, isNamed) : isNamed(column);
+}
