@@ -12,8 +12,8 @@ import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
 import { migrate } from './storage/migrate';
 import type { Database } from './storage/openDatabase';
-import { readFact, writeFact } from './storage/serverSettings';
-import { takeTurn } from './storage/withAdvisoryLock';
+import { readServerSetting, writeServerSetting } from './storage/serverSettings';
+import { withAdvisoryLock } from './storage/withAdvisoryLock';
 
 /** Records point to each other: the demo institution is loaded as a whole or not at all. */
 async function loadDemo(
@@ -25,7 +25,7 @@ async function loadDemo(
   const by = { userName: 'demo', now: now.toISOString() };
   await loadRecords(connection, model, records, by);
   await loadFiles(connection, demoFiles(records), by);
-  await writeFact(connection, 'demo.loaded', by.now);
+  await writeServerSetting(connection, 'demo.loaded', by.now);
 }
 
 /** What keeps the demo institution from being loaded; null where nothing does. */
@@ -72,7 +72,7 @@ export function prepareDatabase(
     readonly warn?: (message: string) => void;
   },
 ): Promise<{ readonly password: string | null; readonly unfit: UnfitEntities }> {
-  return takeTurn(database, async (connection) => {
+  return withAdvisoryLock(database, async (connection) => {
     const unfit = await migrate(connection, defined);
     const { model } = withoutUnfit(defined, unfit);
     if (!demo) {
@@ -83,7 +83,7 @@ export function prepareDatabase(
     }
     await createDemoUsers(connection, passwords);
     await grantDefined(connection, model);
-    if ((await readFact(connection, 'demo.loaded')) === null) {
+    if ((await readServerSetting(connection, 'demo.loaded')) === null) {
       const records = [...demoRecords(todayInTurkiye(now), size)];
       const obstacle = await demoObstacle(connection, model, records);
       if (obstacle !== null) {

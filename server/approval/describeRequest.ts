@@ -1,6 +1,6 @@
 import type { RequestedChange } from '../../contract/requestedChange';
 import type { HeldCommit } from '../context/HeldCommit';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { masksOf, withoutPasswords } from '../form/masking';
 import type { Definitions } from '../model/Definitions';
 import { auditRead } from '../storage/auditTrail';
@@ -13,7 +13,7 @@ import { namedRecords, requestedChanges } from './requestedChanges';
  */
 export async function describeRequest(
   definitions: Definitions,
-  { database, model, actor, hidesMasked }: RunningCall,
+  { database, model, actor, hidesMasked }: OperationContext,
   held: HeldCommit,
 ): Promise<readonly RequestedChange[]> {
   const { definition: screen } = await definitions.screen(held.screen);

@@ -1,6 +1,6 @@
 import { accountOf, sessionUser } from '../auth/accounts';
 import type { HeldCommit } from '../context/HeldCommit';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { nothingChosen } from '../form/chosenRows';
 import type { Definitions } from '../model/Definitions';
@@ -20,10 +20,10 @@ const requesterGone = () =>
  */
 export async function heldCall(
   definitions: Definitions,
-  approving: RunningCall,
+  approving: OperationContext,
   held: HeldCommit,
   why: string,
-): Promise<RunningCall> {
+): Promise<OperationContext> {
   const { database, model, actor } = approving;
   const screen = await definitions.screen(held.screen);
   const requester = await accountOf(database, held.requester);

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../contract/json';
 import type { Reply } from '../context/Command';
 import { type HeldCommit, heldJson } from '../context/HeldCommit';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
@@ -31,7 +31,7 @@ const alreadyWaits = () =>
  * its place. Null where none does: the commit is to be carried out. Throws `approval.waiting` where one of the same
  * record waits already.
  */
-export async function holdForApproval(call: RunningCall, stored: Stored): Promise<Reply | null> {
+export async function holdForApproval(call: OperationContext, stored: Stored): Promise<Reply | null> {
   const { screen, records, form, recordId, user, now, model } = call;
   const { approval, key } = screen.definition;
   if (approval === undefined) return null;
@@ -87,7 +87,7 @@ export async function holdForApproval(call: RunningCall, stored: Stored): Promis
 }
 
 /** The commit with what its screen shows of the record now: what is compared must not change while it waits. */
-function heldOf(call: RunningCall, before: Stored): HeldCommit {
+function heldOf(call: OperationContext, before: Stored): HeldCommit {
   const { screen, form, recordId, version, user } = call;
   const set = valuesSet(call);
   const names = [...Object.keys(screen.definition.form?.fields ?? {}), ...Object.keys(set)];
@@ -101,7 +101,7 @@ function heldOf(call: RunningCall, before: Stored): HeldCommit {
 }
 
 /** What the record is called: by the fields that the definition names, else as look-ups show it. Look-ups and codes by their label. */
-async function recordName(call: RunningCall, record: Stored, paths: readonly string[]): Promise<string> {
+async function recordName(call: OperationContext, record: Stored, paths: readonly string[]): Promise<string> {
   const { database, model, screen, recordId, language } = call;
   const entity = model.entities[screen.definition.entity ?? ''];
   const named = await Promise.all(
@@ -118,14 +118,14 @@ async function recordName(call: RunningCall, record: Stored, paths: readonly str
   return (await recordLabels(database, model, entity.name, [recordId])).get(recordId) ?? '';
 }
 
-async function refuseSecond({ records, recordId, screen }: RunningCall): Promise<void> {
+async function refuseSecond({ records, recordId, screen }: OperationContext): Promise<void> {
   if (recordId === null) return;
   const match = { screenId: screen.definition.key, recordRef: recordId, approvalStatus: 'PENDING' };
   if ((await records.find('Approval', match)) !== null) throw alreadyWaits();
 }
 
 /** Whether a field of the form differs from what is stored; of lines what is entered in them counts. */
-function isChanged({ screen }: RunningCall, stored: Stored, name: string, value: Json): boolean {
+function isChanged({ screen }: OperationContext, stored: Stored, name: string, value: Json): boolean {
   const { lines } = screen.definition.form?.fields[name] ?? {};
   const entered = lines?.columns.filter(({ of }) => of === undefined).map((column) => column.name);
   const compared = (one: Json) =>
@@ -136,7 +136,7 @@ function isChanged({ screen }: RunningCall, stored: Stored, name: string, value:
 }
 
 /** Whether a commit is of those that are held: any, or one that changes certain fields of a stored record. */
-function concerns(call: RunningCall, stored: Stored, fields?: readonly string[]): boolean {
+function concerns(call: OperationContext, stored: Stored, fields?: readonly string[]): boolean {
   const { form, recordId } = call;
   if (fields === undefined) return true;
   if (recordId === null) return false;
@@ -146,7 +146,7 @@ function concerns(call: RunningCall, stored: Stored, fields?: readonly string[])
 }
 
 /** Field → [old, new] of what would change. What is hidden in part is not told at all. */
-function differences(call: RunningCall, stored: Stored): JsonObject {
+function differences(call: OperationContext, stored: Stored): JsonObject {
   const { screen, form } = call;
   const masks = masksOf(screen.definition);
   const changed = Object.entries(form).filter(

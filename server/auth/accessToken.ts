@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { keepFact, readFact } from '../storage/serverSettings';
+import { keepServerSetting, readServerSetting } from '../storage/serverSettings';
 
 /** Seconds that an access token lives. */
 const accessTokenLife = 15 * 60;
@@ -11,7 +11,8 @@ const issuer = 'backoffice';
 /** The key that tokens are signed with; made at the first start and kept, one for all servers. */
 export async function signingKey(database: Database): Promise<Uint8Array> {
   const key =
-    (await readFact(database, 'token.key')) ?? (await keepFact(database, 'token.key', randomToken()));
+    (await readServerSetting(database, 'token.key')) ??
+    (await keepServerSetting(database, 'token.key', randomToken()));
   return new TextEncoder().encode(key);
 }
 

@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/model';
 import type { Database } from '../storage/openDatabase';
-import { readFact, writeFact } from '../storage/serverSettings';
+import { readServerSetting, writeServerSetting } from '../storage/serverSettings';
 
 /** Where the rights are kept that definitions gave once. */
 const givenFact = 'grants.given';
@@ -13,7 +13,7 @@ export async function grantDefined(database: Database, model: Model): Promise<vo
   const defined = Object.values(model.screens).flatMap(({ grants = [] }) => grants);
   if (defined.length === 0) return;
   await database.transaction().execute(async (transaction) => {
-    const given = new Set<string>(JSON.parse((await readFact(transaction, givenFact)) ?? '[]'));
+    const given = new Set<string>(JSON.parse((await readServerSetting(transaction, givenFact)) ?? '[]'));
     const roles = await transaction.selectFrom('authRole').select('name').execute();
     const existing = new Set(roles.map(({ name }) => name));
     const due = defined.filter(({ role, right }) => existing.has(role) && !given.has(`${role} ${right}`));
@@ -24,6 +24,6 @@ export async function grantDefined(database: Database, model: Model): Promise<vo
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     for (const { role, right } of due) given.add(`${role} ${right}`);
-    await writeFact(transaction, givenFact, JSON.stringify([...given]));
+    await writeServerSetting(transaction, givenFact, JSON.stringify([...given]));
   });
 }

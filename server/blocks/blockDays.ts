@@ -6,8 +6,7 @@ import { addDays } from '../../contract/days';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { QueryAnswer } from '../../contract/query';
-import type { RunningCall } from '../context/OperationContext';
-import { scopeOf } from '../query/bindings';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
 import type { FieldPaths } from '../query/FieldPaths';
 import { rangeConditions } from '../query/filterConditions';
 import { GridQuery } from '../query/GridQuery';
@@ -34,7 +33,7 @@ interface Narrowed {
  * `total` is greater than what is answered.
  */
 export async function blockDays(
-  call: RunningCall,
+  call: OperationContext,
   screen: CompiledScreen,
   entity: ModelEntity,
   shown: CompiledDays,

@@ -5,10 +5,9 @@ import type { Where } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, QueryAnswer } from '../../contract/query';
-import type { RunningCall } from '../context/OperationContext';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { aggregate } from '../query/aggregate';
-import { scopeOf } from '../query/bindings';
 import { nameComputed } from '../query/computedColumns';
 import { FieldPaths, type PathEnd } from '../query/FieldPaths';
 import { filterConditions } from '../query/filterConditions';
@@ -48,7 +47,7 @@ interface Found {
  * whether a row of the answer is of a whole row of the pivot, of a column, or of all.
  */
 export async function blockFigures(
-  call: RunningCall,
+  call: OperationContext,
   screen: CompiledScreen,
   entity: ModelEntity,
   data: CompiledBlockData,

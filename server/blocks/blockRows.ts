@@ -5,8 +5,8 @@ import type { CompiledGrid } from '../../contract/compiledGrid';
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/query';
-import { entityOf, type RunningCall } from '../context/OperationContext';
-import { type BindingScope, resolveBinding, scopeOf } from '../query/bindings';
+import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
+import { type BindingScope, resolveBinding } from '../query/bindings';
 import { GridQuery } from '../query/GridQuery';
 import { queryRequest, filterOf as typedFilter } from '../query/queryRequest';
 import type { StoredRecord } from '../storage/RecordStore';
@@ -19,7 +19,12 @@ type AskedBlock = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity
   Partial<Pick<BlockCall, 'rows'>>;
 
 /** A value of `where` as it stands in this call; `record` is the one that the screen shows. */
-function resolve(value: Json, call: RunningCall, record: StoredRecord | null, scope: BindingScope): Json {
+function resolve(
+  value: Json,
+  call: OperationContext,
+  record: StoredRecord | null,
+  scope: BindingScope,
+): Json {
   const [, ofRecord] = typeof value === 'string' ? (/^\$record\.(\w+)$/.exec(value) ?? []) : [];
   if (ofRecord !== undefined) return record?.[ofRecord] ?? null;
   const [, field] = typeof value === 'string' ? (/^\$form\.(\w+)$/.exec(value) ?? []) : [];
@@ -32,7 +37,7 @@ function resolve(value: Json, call: RunningCall, record: StoredRecord | null, sc
  * only where it is filled. Null where nothing can match.
  */
 function filterOf(
-  call: RunningCall,
+  call: OperationContext,
   asked: AskedBlock,
   data: CompiledBlockData,
   entity: ModelEntity,
@@ -68,7 +73,7 @@ function filterOf(
 }
 
 /** The record that the screen shows, or the chosen row, where the block's `where` reads of it. */
-async function shownRecord(call: RunningCall, { block, recordId, recordEntity }: AskedBlock) {
+async function shownRecord(call: OperationContext, { block, recordId, recordEntity }: AskedBlock) {
   const reads = JSON.stringify(block.data?.where ?? {}).includes('"$record.');
   if (!reads || recordId === null || recordEntity === null) return null;
   return call.records.get(recordEntity, recordId);
@@ -98,7 +103,7 @@ const nothing: QueryAnswer = { rows: [], total: 0, sums: {} };
 
 /** Those of some records that a block's grid lists as it stands: what else is named is not among them. */
 export async function listedRows(
-  call: RunningCall,
+  call: OperationContext,
   asked: AskedBlock,
   ids: readonly string[],
 ): Promise<readonly GridRow[]> {
@@ -116,7 +121,10 @@ export async function listedRows(
 }
 
 /** Rows of a block of an entity: a grid's page, a list, or figures made of the records. */
-export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<PageAnswer | QueryAnswer> {
+export async function blockRows(
+  call: OperationContext,
+  asked: AskedBlock,
+): Promise<PageAnswer | QueryAnswer> {
   const { data } = asked.block;
   const { definition } = call.screen;
   if (data === undefined) return nothing;
@@ -147,7 +155,7 @@ export async function blockRows(call: RunningCall, asked: AskedBlock): Promise<P
 }
 
 /** What looks at the rows of a grid in another way is of those that are asked for there. */
-function rowsBehind({ model, screen: { definition }, body }: RunningCall, { block, rows }: AskedBlock) {
+function rowsBehind({ model, screen: { definition }, body }: OperationContext, { block, rows }: AskedBlock) {
   if (![...(rows?.alternateViews ?? []), ...(rows?.besideViews ?? [])].includes(block.id) || !rows) return {};
   const entity = entityOf(model, definition);
   return { rows: { grid: rows, screen: definition, filter: typedFilter(definition, body), model, entity } };

@@ -1,6 +1,5 @@
 import type Big from 'big.js';
-import type { LocalizedText } from '../../contract/language';
-import { localeTags } from '../../contract/language';
+import { type LocalizedText, localeTags } from '../../contract/language';
 import { amountText } from './values';
 
 const formats = {

@@ -5,10 +5,10 @@ import type { Language, LocalizedText } from '../../contract/language';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
 import type { RequestedChange } from '../../contract/requestedChange';
 import type { SessionUser } from '../../contract/session';
-import type { WaitingRequest } from '../approval/tellCheckers';
 import type { NewNotification, NotificationTarget } from '../notifications/notifications';
 import type { RecordStore } from '../storage/RecordStore';
 import type { HeldCommit } from './HeldCommit';
+import type { WaitingRequest } from './WaitingRequest';
 
 /** What a command or a generic operation answers; the envelope is put round it. */
 export interface Reply {

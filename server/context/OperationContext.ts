@@ -7,6 +7,7 @@ import type { Model, ModelEntity } from '../../contract/model';
 import { UnservedEntity } from '../errors/UnservedEntity';
 import type { ReadUpload } from '../files/FileContent';
 import type { LoadedScreen } from '../model/Definitions';
+import type { BindingScope } from '../query/bindings';
 import type { MarkSeal } from '../query/MarkSeal';
 import type { Actor } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
@@ -14,7 +15,7 @@ import type { RecordStore } from '../storage/RecordStore';
 import type { Call, ChosenRows } from './Command';
 
 /** A checked call while it is carried out: what generic operations work with. */
-export interface RunningCall {
+export interface OperationContext {
   readonly path: string;
   /** What the endpoint of the path does on this screen. */
   readonly endpoint: Endpoint;
@@ -61,3 +62,9 @@ export function entityOf(model: Model, screen: CompiledScreen): ModelEntity {
 
 /** Values that go over the form's. */
 export type Overrides = Readonly<Record<string, Json>>;
+
+/** What bindings read in a call. */
+export function scopeOf({ today, now, user, screen, closedDays }: OperationContext): BindingScope {
+  const { props } = screen.definition;
+  return { today, now, user: { ...user }, props, ...(closedDays && { closedDays }) };
+}

@@ -1,4 +1,3 @@
-import type { Json } from '../../contract/json';
 import { describeRequest } from '../approval/describeRequest';
 import { heldCall } from '../approval/heldCall';
 import { tellCheckers } from '../approval/tellCheckers';
@@ -7,36 +6,27 @@ import type { BlockCall } from '../blocks/blockPart';
 import { blockRows } from '../blocks/blockRows';
 import type { Call, QueryCommand, Reply } from '../context/Command';
 import type { HeldCommit } from '../context/HeldCommit';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { type Conversation, missingConversation } from '../conversation/conversations';
 import { Refusal } from '../errors/Refusal';
 import { exportRows } from '../export/exportRows';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm } from '../form/checkForm';
-import { headerFacts } from '../form/recordState';
+import { checkFiles, holdFiles } from '../form/heldFiles';
+import { storedFacts } from '../form/storedFacts';
 import { notifyUser } from '../notifications/notifications';
 import { openTarget } from '../notifications/openTarget';
-import { checkFiles, holdFiles } from '../operations/fileOperations';
 import { genericOperation } from '../operations/genericOperation';
 import { closedDaysOf } from '../query/closedDays';
 import { queryRequest } from '../query/queryRequest';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import type { EndpointPorts } from './EndpointPorts';
+import { requireWorkedOut } from './requireWorkedOut';
 
 const cannotBeAsked = () =>
   new Refusal(
     'approval.question',
     { tr: 'Bu işlem talep edene yeniden sorulmalı.', en: 'Whoever asked for it has to be asked again.' },
-    409,
-  );
-
-const notCalculated = () =>
-  new Refusal(
-    'commit.notCalculated',
-    {
-      tr: 'Bu ekran kaydedilemez: gösterdiği hesaplamaları sunucuda yapan bir işlem yok.',
-      en: 'This screen can’t be saved: the server has no command that works out what it calculates.',
-    },
     409,
   );
 
@@ -46,7 +36,7 @@ const notCalculated = () =>
  */
 async function carryOutHeld(
   ports: EndpointPorts,
-  call: RunningCall,
+  call: OperationContext,
   held: HeldCommit,
   why: string,
 ): Promise<Reply> {
@@ -58,37 +48,16 @@ async function carryOutHeld(
   checkForm(running.screen, running.form, stored, running.language, 'whole');
   await checkAgainstRecords(running, stored);
   const files = await checkFiles(running);
-  const reply = await carryOut(ports, running, null, null);
+  const reply = await dispatchOperation(ports, running, null, null);
   if (reply.head?.notificationType === 'CONFIRM') throw cannotBeAsked();
   await holdFiles(running, files, reply);
   return reply;
 }
 
-/** The record as it is stored now, with the facts that conditions read. */
-export async function storedFacts(call: RunningCall): Promise<Readonly<Record<string, Json>>> {
-  const { model, screen, recordId, database, records } = call;
-  const entity = model.entities[screen.definition.entity ?? ''];
-  if (recordId === null || entity === undefined) return {};
-  const record = await records.get(entity.name, recordId);
-  const facts = await headerFacts(database, model, screen.definition, entity, recordId);
-  return { ...facts, ...record };
-}
-
-/**
- * Refuses the commit of a screen with calculations that no command serves: what the page shows of them is not stored, and
- * nobody else works them out.
- * @throws Refusal `commit.notCalculated`
- */
-export function requireWorkedOut({ commands }: EndpointPorts, { screen, path, endpoint }: RunningCall): void {
-  const { serverCalculations = [] } = screen.definition;
-  if (endpoint.operation === 'commit' && serverCalculations.length > 0 && !commands.has(path))
-    throw notCalculated();
-}
-
 /** Carries a checked call out: by its command, else as its operation says. */
-export async function carryOut(
+export async function dispatchOperation(
   ports: EndpointPorts,
-  running: RunningCall,
+  running: OperationContext,
   asked: BlockCall | null,
   conversation: Conversation | null,
 ): Promise<Reply> {
@@ -114,7 +83,7 @@ export async function carryOut(
 }
 
 /** Rows that a command lists: nobody can name others. Undefined where the server lists records by itself. */
-export async function commandRows(ports: EndpointPorts, running: RunningCall) {
+export async function commandRows(ports: EndpointPorts, running: OperationContext) {
   const command = ports.commands.get(running.path);
   if (command === undefined || !('query' in command)) return undefined;
   const request = { filter: running.form, page: 0, size: 500, sort: [] };
@@ -122,7 +91,7 @@ export async function commandRows(ports: EndpointPorts, running: RunningCall) {
 }
 
 /** The computed rows behind an export: those of the screen's query. */
-function computedRows(ports: EndpointPorts, running: RunningCall) {
+function computedRows(ports: EndpointPorts, running: OperationContext) {
   const path = running.screen.definition.endpoints.query ?? '';
   const command = ports.commands.get(path);
   if (command === undefined || !('query' in command)) return null;
@@ -130,12 +99,12 @@ function computedRows(ports: EndpointPorts, running: RunningCall) {
   return (request: Parameters<QueryCommand['query']>[1]) => command.query(call, request);
 }
 
-function asQuery(running: RunningCall, path: string): RunningCall {
+function asQuery(running: OperationContext, path: string): OperationContext {
   return { ...running, path, endpoint: { operation: 'query' } };
 }
 
 /** What a command sees of a call: records, not the database. */
-function callOf(ports: EndpointPorts, running: RunningCall): Call {
+function callOf(ports: EndpointPorts, running: OperationContext): Call {
   const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
     running;
   return {

@@ -1,13 +1,13 @@
 import type { Json } from '../../contract/json';
 import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { headerFacts } from '../form/recordState';
 
 /**
  * The reply of a commit with the facts of its record as they are now: a receipt tells what came of it, not what was
  * before. What the command answered itself, and what was typed, stays. A question (`CONFIRM`) wrote nothing yet.
  */
-export async function factsAfter(call: RunningCall, reply: Reply): Promise<Reply> {
+export async function refreshHeaderFields(call: OperationContext, reply: Reply): Promise<Reply> {
   const { database, model, recordId, screen } = call;
   const { definition } = screen;
   const entity = model.entities[definition.entity ?? ''];

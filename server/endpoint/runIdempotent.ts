@@ -49,7 +49,7 @@ export async function loggedRequest(
  * Carries a call out unless it was already, by its request-id; then it is answered as it was (SECURITY 16), but for what is
  * secret of its result: that is told once.
  */
-export async function carryOutOnce(
+export async function runIdempotent(
   { database, running }: OncePorts,
   request: LoggedRequest,
   carryOut: (database: Database) => Promise<Envelope>,

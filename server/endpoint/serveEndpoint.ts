@@ -10,7 +10,7 @@ import type { Session } from '../auth/sessions';
 import { usualLimits } from '../auth/userLimits';
 import { type BlockCall, blockCall } from '../blocks/blockPart';
 import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import {
   type Conversation,
   type ConversationOwner,
@@ -36,6 +36,7 @@ import {
   formOf,
 } from '../form/checkForm';
 import { chosenRows, nothingChosen } from '../form/chosenRows';
+import { checkFiles, holdFiles } from '../form/heldFiles';
 import {
   hideInReply,
   masksOf,
@@ -44,8 +45,8 @@ import {
   restoreHidden,
   withoutPasswords,
 } from '../form/masking';
+import { storedFacts } from '../form/storedFacts';
 import type { LoadedScreen } from '../model/Definitions';
-import { checkFiles, holdFiles } from '../operations/fileOperations';
 import { mayCall } from '../policy/grantedActions';
 import { hidesMasked, mayReveal } from '../policy/rights';
 import { mayAskFigures } from '../policy/shownFigures';
@@ -60,12 +61,13 @@ import { whileWanted } from '../storage/whileWanted';
 import { readUpload } from '../upload/readUpload';
 import { auditReason } from './auditReason';
 import { checkBodyKeys } from './checkBodyKeys';
-import { carryOut, commandRows, requireWorkedOut, storedFacts } from './dispatchOperation';
+import { commandRows, dispatchOperation } from './dispatchOperation';
 import type { EndpointPorts } from './EndpointPorts';
 import { succeeded } from './envelope';
 import { operations } from './operations';
-import { factsAfter } from './refreshHeaderFields';
-import { carryOutOnce, loggedRequest } from './runIdempotent';
+import { refreshHeaderFields } from './refreshHeaderFields';
+import { requireWorkedOut } from './requireWorkedOut';
+import { loggedRequest, runIdempotent } from './runIdempotent';
 import { isServed } from './servedEndpoint';
 
 /** A call of a declared endpoint, by a session that was granted the screen. */
@@ -118,7 +120,7 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
       return await whileWanted(signal, () => ports.database.transaction().execute(work));
     if (!rules.once) return await ports.database.transaction().execute(work);
     const logged = await loggedRequest(request, screen.definition, ports.clock());
-    return await carryOutOnce(ports, logged, work, secretCodesIn(ports.definitions.model));
+    return await runIdempotent(ports, logged, work, secretCodesIn(ports.definitions.model));
   } catch (error) {
     // What the call wrote is gone; that a wrong code was tried is kept.
     if (error instanceof WrongCode) await countWrongCode(ports.database, error, ports.clock());
@@ -144,8 +146,8 @@ async function serve(
   // Before four eyes hold it back: nobody should approve what can't be carried out.
   requireWorkedOut(ports, running);
   const held = operation === 'commit' ? await holdForApproval(running, await storedFacts(running)) : null;
-  const done = held ?? (await carryOut(ports, running, asked, conversation));
-  const answer = operation === 'commit' && held === null ? await factsAfter(running, done) : done;
+  const done = held ?? (await dispatchOperation(ports, running, asked, conversation));
+  const answer = operation === 'commit' && held === null ? await refreshHeaderFields(running, done) : done;
   if (operation !== 'validate' && answer.head === undefined) await holdFiles(running, files, answer);
   const reply = operation === 'reveal' ? answer : await shownTo(running, answer);
 
@@ -175,7 +177,7 @@ async function serve(
 }
 
 /** A reply as the user may see it: with what is hidden from him hidden, else with a note of what he was shown. */
-async function shownTo(running: RunningCall, reply: Reply): Promise<Reply> {
+async function shownTo(running: OperationContext, reply: Reply): Promise<Reply> {
   const { database, actor, model, screen, hidesMasked } = running;
   const masks = masksOf(screen.definition);
   if (hidesMasked) return hideInReply(reply, masks);
@@ -187,7 +189,7 @@ async function shownTo(running: RunningCall, reply: Reply): Promise<Reply> {
 }
 
 /** The record that the screen shows, and beside the body the range: what a command of a block reads. */
-function ofBlock(running: RunningCall, { recordId, range, body }: BlockCall): RunningCall {
+function ofBlock(running: OperationContext, { recordId, range, body }: BlockCall): OperationContext {
   return { ...running, recordId, body: range === null ? body : { ...body, range: { ...range } } };
 }
 
@@ -220,7 +222,7 @@ async function prepare(
   { path, endpoint, screenKey, session, language, requestId, body, upload }: ReadCall,
   screen: LoadedScreen,
   conversation: Conversation | null,
-): Promise<RunningCall> {
+): Promise<OperationContext> {
   const { model } = ports.definitions;
   const { definition } = screen;
   const { operation } = endpoint;
@@ -243,7 +245,7 @@ async function prepare(
   const records = createRecordStore(database, model, actor, ports.passwords);
   const check = checkOf(operation, definition, path);
   const recordId = operation === 'begin' ? askedRecord(body) : (conversation?.recordId ?? null);
-  const running: RunningCall = {
+  const running: OperationContext = {
     path,
     endpoint,
     model,

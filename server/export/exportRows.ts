@@ -1,9 +1,8 @@
 import type { ExportRows, GridRow, QueryAnswer, QueryRequest } from '../../contract/query';
 import type { Reply } from '../context/Command';
-import { entityOf, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { hideIn, masksOf } from '../form/masking';
-import { scopeOf } from '../query/bindings';
 import { GridQuery } from '../query/GridQuery';
 import { exportRequest } from '../query/queryRequest';
 import { auditRead } from '../storage/auditTrail';
@@ -27,7 +26,7 @@ interface Part extends Pick<ExportRows, 'total' | 'sums' | 'next'> {
  * @param computed the screen's own query, where a command computes its rows.
  */
 export async function exportRows(
-  call: RunningCall,
+  call: OperationContext,
   computed: ((request: QueryRequest) => Promise<QueryAnswer>) | null,
 ): Promise<Reply> {
   const { columns, ...request } = exportRequest(call.screen.definition, call.body);
@@ -52,7 +51,7 @@ function sumsOf(sums: QueryAnswer['sums'], columns: readonly string[]): NonNulla
 
 /** Rows as the user may see them: with what is hidden from him hidden, else with a note of what he took away. */
 async function shownTo(
-  { screen, hidesMasked, database, actor, model }: RunningCall,
+  { screen, hidesMasked, database, actor, model }: OperationContext,
   rows: readonly GridRow[],
   columns: readonly string[],
 ): Promise<readonly GridRow[]> {
@@ -67,7 +66,7 @@ async function shownTo(
 
 type PartRequest = Omit<ReturnType<typeof exportRequest>, 'columns'>;
 
-async function storedPart(call: RunningCall, request: PartRequest): Promise<Part> {
+async function storedPart(call: OperationContext, request: PartRequest): Promise<Part> {
   const { database, model, screen } = call;
   const { sort, behind } = request;
   const entity = entityOf(model, screen.definition);

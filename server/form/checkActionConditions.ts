@@ -1,11 +1,11 @@
 import type { CompiledAction } from '../../contract/compiled';
 import type { ModelEntity } from '../../contract/model';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { headerFacts } from './recordState';
 
 /** Whether an action's conditions on a record (`root`: `$row.` or `$record.`) hold for it as it is stored now. */
-export async function holdsNow(
-  { model, database, screen }: Pick<RunningCall, 'model' | 'database' | 'screen'>,
+export async function checkActionConditions(
+  { model, database, screen }: Pick<OperationContext, 'model' | 'database' | 'screen'>,
   { when = [] }: Pick<CompiledAction, 'when'>,
   root: '$row.' | '$record.',
   entity: ModelEntity,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { checkChoices } from './checkChoices';
 import { checkCodes } from './checkCodes';
 import { checkDefinedFields } from './definedFields';
@@ -11,7 +11,7 @@ import { checkLimits } from './recordLimits';
  * record's own.
  * @param stored facts of the record; what the form types goes over them
  */
-export async function checkAgainstRecords(call: RunningCall, stored: JsonObject): Promise<void> {
+export async function checkAgainstRecords(call: OperationContext, stored: JsonObject): Promise<void> {
   await checkChoices(call, stored);
   await checkDefinedFields(call, stored);
   await checkLimits(call, stored);

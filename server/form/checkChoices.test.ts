@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledFormField } from '../../contract/compiledForm';
 import type { JsonObject } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens } from '../fixtures/screens';
@@ -53,7 +53,7 @@ async function refused(typed: JsonObject, stored: JsonObject = {}): Promise<read
     screen: { definition: { ...definition, form }, validators: {} },
   };
   try {
-    await checkChoices(call as unknown as RunningCall, stored);
+    await checkChoices(call as unknown as OperationContext, stored);
     return [];
   } catch (error) {
     return (error as { fieldErrors: readonly { field: string }[] }).fieldErrors.map(({ field }) => field);

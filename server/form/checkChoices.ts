@@ -3,9 +3,8 @@ import { fieldBeside, fieldsBeside } from '../../contract/besideLookup';
 import type { CompiledFormField } from '../../contract/compiledForm';
 import type { FieldError } from '../../contract/envelope';
 import type { Json, JsonObject } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { validationFailed } from '../errors/validationFailed';
-import { scopeOf } from '../query/bindings';
 import { FieldPaths } from '../query/FieldPaths';
 import { conditionsOf, lookupConditions } from '../query/lookupConditions';
 import { isRecordId } from '../storage/createRecordStore';
@@ -30,7 +29,7 @@ interface Choice {
  * that is stored with what stands beside it is left as it is.
  * @param stored facts of the record; what the form types goes over them
  */
-export async function checkChoices(call: RunningCall, stored: JsonObject): Promise<void> {
+export async function checkChoices(call: OperationContext, stored: JsonObject): Promise<void> {
   const refused = await Promise.all(
     choicesIn(call, stored).map(async (choice) => ((await isOffered(call, choice)) ? [] : [choice.name])),
   );
@@ -40,7 +39,7 @@ export async function checkChoices(call: RunningCall, stored: JsonObject): Promi
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-function choicesIn({ screen, form }: RunningCall, stored: JsonObject): readonly Choice[] {
+function choicesIn({ screen, form }: OperationContext, stored: JsonObject): readonly Choice[] {
   const fields = Object.values(screen.definition.form?.fields ?? {});
   const record = { ...stored, ...form };
   const isChanged = (name: string) =>
@@ -65,7 +64,7 @@ function linesOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? (value as readonly JsonObject[]) : [];
 }
 
-async function isOffered(call: RunningCall, { field, ids, beside }: Choice): Promise<boolean> {
+async function isOffered(call: OperationContext, { field, ids, beside }: Choice): Promise<boolean> {
   const entity = call.model.entities[field.lookup ?? ''];
   if (entity === undefined || !ids.every(isRecordId)) return true;
   const paths = new FieldPaths(call.model, entity);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/json';
 import { countedWithin, countUp } from '../auth/attempts';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import type { Database } from '../storage/openDatabase';
 import { appliesIn, notTyped } from './checkForm';
@@ -47,7 +47,7 @@ export async function countWrongCode(database: Database, { counted }: WrongCode,
  * Refuses a form whose code is not the secret one of its record, and any code after five wrong ones within fifteen
  * minutes. Throws `code.tooManyTries` and WrongCode.
  */
-export async function checkCodes(call: RunningCall, stored: JsonObject): Promise<void> {
+export async function checkCodes(call: OperationContext, stored: JsonObject): Promise<void> {
   const { definition } = call.screen;
   const record = { ...notTyped(definition, stored), ...call.form };
   const proving = Object.values(definition.form?.fields ?? {}).filter(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
 import type { JsonObject } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-function callWith(chosen: unknown, words: Partial<RunningCall> = {}): RunningCall {
+function callWith(chosen: unknown, words: Partial<OperationContext> = {}): OperationContext {
   const call = {
     ...{
       path: 'gallery/match',
@@ -84,7 +84,7 @@ function callWith(chosen: unknown, words: Partial<RunningCall> = {}): RunningCal
     screen: { definition, validators },
     ...words,
   };
-  return call as unknown as RunningCall;
+  return call as unknown as OperationContext;
 }
 
 const ownRows = async () => undefined;
@@ -125,7 +125,8 @@ describe('chosen rows', () => {
 
   test('that a command lists are looked for among its rows, asked as the block is', async () => {
     const bills: readonly GridRow[] = [{ id: 'F-1', amount: '10.00', currency: 'TRY' }];
-    const listed = async ({ path }: RunningCall) => (path === 'gallery/transfers/query' ? bills : undefined);
+    const listed = async ({ path }: OperationContext) =>
+      path === 'gallery/transfers/query' ? bills : undefined;
     expect((await chosenRows(callWith(of('F-1')), listed)).rows).toEqual({ transfers: bills });
     await expect(chosenRows(callWith(of('F-2')), listed)).rejects.toMatchObject({ code: 'chosen.notListed' });
   });

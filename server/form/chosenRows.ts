@@ -5,9 +5,8 @@ import type { GridRow } from '../../contract/query';
 import { ofBlock } from '../blocks/blockPart';
 import { listedRows } from '../blocks/blockRows';
 import type { ChosenRows } from '../context/Command';
-import { entityOf, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
-import { scopeOf } from '../query/bindings';
 import { GridQuery } from '../query/GridQuery';
 import { isRecordId } from '../storage/createRecordStore';
 
@@ -42,8 +41,8 @@ const notSuited = () =>
  * @param commandRows rows of a grid that a command lists; undefined where the server lists records by itself
  */
 export async function chosenRows(
-  call: RunningCall,
-  commandRows: (asked: RunningCall) => Promise<readonly GridRow[] | undefined>,
+  call: OperationContext,
+  commandRows: (asked: OperationContext) => Promise<readonly GridRow[] | undefined>,
 ): Promise<ChosenRows> {
   const { screen, form, path } = call;
   const action = choosingAction(screen.definition, path);
@@ -70,9 +69,9 @@ function choosingAction({ actions }: CompiledScreen, path: string): CompiledActi
 }
 
 async function rowsOf(
-  call: RunningCall,
+  call: OperationContext,
   grid: string,
-  commandRows: (asked: RunningCall) => Promise<readonly GridRow[] | undefined>,
+  commandRows: (asked: OperationContext) => Promise<readonly GridRow[] | undefined>,
 ): Promise<readonly GridRow[]> {
   const ids = idsOf(call.body, grid);
   const listed = await listOf(call, grid, ids, commandRows);
@@ -82,10 +81,10 @@ async function rowsOf(
 }
 
 async function listOf(
-  call: RunningCall,
+  call: OperationContext,
   grid: string,
   ids: readonly string[],
-  commandRows: (asked: RunningCall) => Promise<readonly GridRow[] | undefined>,
+  commandRows: (asked: OperationContext) => Promise<readonly GridRow[] | undefined>,
 ): Promise<readonly GridRow[]> {
   const { definition } = call.screen;
   const block = definition.blocks?.find(({ id }) => id === grid);

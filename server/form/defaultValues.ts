@@ -1,10 +1,13 @@
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
-import type { RunningCall } from '../context/OperationContext';
-import { resolveBinding, scopeOf } from '../query/bindings';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
+import { resolveBinding } from '../query/bindings';
 
 /** Defaults of an entity for a new record of it, bindings resolved: for what nobody enters. */
-export function defaultValues(call: RunningCall, { fields }: ModelEntity): Readonly<Record<string, Json>> {
+export function defaultValues(
+  call: OperationContext,
+  { fields }: ModelEntity,
+): Readonly<Record<string, Json>> {
   const scope = scopeOf(call);
   const given = Object.values(fields).flatMap(({ name, default: value }) =>
     value === undefined ? [] : [[name, resolveBinding(value, scope)] as const],

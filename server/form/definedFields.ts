@@ -3,19 +3,14 @@ import type { CompiledDynamicFields } from '../../contract/compiledForm';
 import {
   besideFields,
   type DefinedField,
-  type DefinedFieldsAnswer,
   definedIssues,
   isFieldKey,
   longestText,
 } from '../../contract/definedFields';
 import type { JsonObject } from '../../contract/json';
 import { issueName } from '../../contract/validationMessages';
-import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
-import { Refusal } from '../errors/Refusal';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { validationFailed } from '../errors/validationFailed';
-import { isPlain } from '../operations/lookupRecords';
-import { scopeOf } from '../query/bindings';
 import { FieldPaths } from '../query/FieldPaths';
 import { conditionsOf, lookupConditions } from '../query/lookupConditions';
 import { openEnd } from '../query/openEnd';
@@ -26,25 +21,12 @@ const mostFields = 50;
 
 type DefiningRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** `fields/<field>`: the fields that records define, by what stands beside the value. */
-export async function answerFields(call: RunningCall): Promise<Reply> {
-  const { definition } = call.screen;
-  const fields = Object.values(definition.form?.fields ?? {});
-  const from = fields.find(({ dynamicFields }) => dynamicFields?.path === call.path)?.dynamicFields;
-  if (from === undefined) throw new Error(`Screen ${definition.key} has no defined fields at ${call.path}`);
-  const { beside = {} } = call.body;
-  if (!isPlain(beside))
-    throw new Refusal('query.malformed', { tr: 'Arama isteği hatalı.', en: 'The search is not sound.' });
-  const answer: DefinedFieldsAnswer = { fields: await definedFields(call, from, beside) };
-  return { responseObject: answer };
-}
-
 /**
  * Refuses texts that do not fulfil what records define for them, required ones that are missing, and keys that no record
  * has. Errors name them by key: `extraFields.CPF`.
  * @param stored facts of the record; what the form types goes over them
  */
-export async function checkDefinedFields(call: RunningCall, stored: JsonObject): Promise<void> {
+export async function checkDefinedFields(call: OperationContext, stored: JsonObject): Promise<void> {
   const { definition } = call.screen;
   const record = { ...notTyped(definition, stored), ...call.form };
   const defined = Object.values(definition.form?.fields ?? {}).filter(
@@ -62,8 +44,9 @@ export async function checkDefinedFields(call: RunningCall, stored: JsonObject):
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-async function definedFields(
-  call: RunningCall,
+/** The fields that records define beside these values, at most fifty. */
+export async function definedFields(
+  call: OperationContext,
   from: CompiledDynamicFields,
   record: JsonObject,
 ): Promise<readonly DefinedField[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompiledLines } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { FieldPaths } from '../query/FieldPaths';
 import { hideIn } from './masking';
 
@@ -10,7 +10,7 @@ import { hideIn } from './masking';
  * as its label.
  */
 export async function readShown(
-  { database, model, hidesMasked }: Pick<RunningCall, 'database' | 'model' | 'hidesMasked'>,
+  { database, model, hidesMasked }: Pick<OperationContext, 'database' | 'model' | 'hidesMasked'>,
   { entity, columns }: CompiledLines,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, JsonObject>> {

@@ -5,12 +5,8 @@ import { besideFields } from '../../contract/definedFields';
 import type { JsonObject } from '../../contract/json';
 import { limitIssues, type RecordLimits } from '../../contract/recordLimits';
 import { issueName } from '../../contract/validationMessages';
-import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
-import { Refusal } from '../errors/Refusal';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { validationFailed } from '../errors/validationFailed';
-import { isPlain } from '../operations/lookupRecords';
-import { scopeOf } from '../query/bindings';
 import { FieldPaths } from '../query/FieldPaths';
 import { conditionsOf, lookupConditions } from '../query/lookupConditions';
 import { appliesIn, notTyped } from './checkForm';
@@ -26,23 +22,11 @@ interface LimitRow {
   readonly patterns: readonly string[] | null;
 }
 
-/** `limits/<field>`: the limits of a field, by the values of the fields beside it. */
-export async function answerLimits(call: RunningCall): Promise<Reply> {
-  const { definition } = call.screen;
-  const fields = Object.values(definition.form?.fields ?? {});
-  const limits = fields.find((field) => field.limits?.path === call.path)?.limits;
-  if (limits === undefined) throw new Error(`Screen ${definition.key} has no limits at ${call.path}`);
-  const { beside = {} } = call.body;
-  if (!isPlain(beside))
-    throw new Refusal('query.malformed', { tr: 'Arama isteği hatalı.', en: 'The search is not sound.' });
-  return { responseObject: await readLimits(call, limits, beside) };
-}
-
 /**
  * Refuses values beyond the limits that records or the calendar set, by the records as they are now.
  * @param stored facts of the record; what the form types goes over them
  */
-export async function checkLimits(call: RunningCall, stored: JsonObject): Promise<void> {
+export async function checkLimits(call: OperationContext, stored: JsonObject): Promise<void> {
   const { definition } = call.screen;
   const record = { ...notTyped(definition, stored), ...call.form };
   const limited = Object.values(definition.form?.fields ?? {}).filter(
@@ -61,8 +45,8 @@ export async function checkLimits(call: RunningCall, stored: JsonObject): Promis
 }
 
 /** The limits that hold beside these values: the narrowest of all records that match, and those of the calendar. */
-async function readLimits(
-  call: RunningCall,
+export async function readLimits(
+  call: OperationContext,
   limits: CompiledLimits,
   record: JsonObject,
 ): Promise<RecordLimits> {
@@ -70,7 +54,7 @@ async function readLimits(
 }
 
 function calendarLimits(
-  { today, closedDays = onlyWeekends }: RunningCall,
+  { today, closedDays = onlyWeekends }: OperationContext,
   { minDate, maxDate }: CompiledLimits,
 ): RecordLimits {
   const day = (limit: string | undefined) => {
@@ -82,7 +66,7 @@ function calendarLimits(
 }
 
 async function recordLimits(
-  call: RunningCall,
+  call: OperationContext,
   limits: CompiledLimits,
   record: JsonObject,
 ): Promise<RecordLimits> {

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledFormField, CompiledLines } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { UnservedEntity } from '../errors/UnservedEntity';
 import type { StoredRecord } from '../storage/RecordStore';
@@ -27,7 +27,7 @@ function linesFields({ form }: CompiledScreen): readonly LinesField[] {
 
 /** The lines of a record, as the form holds them: field → lines in their order, else in that in which they were entered. */
 export async function readLines(
-  call: RunningCall,
+  call: OperationContext,
   recordId: string,
 ): Promise<Readonly<Record<string, Json>>> {
   const state: Record<string, Json> = {};
@@ -62,14 +62,14 @@ function enteredLine(line: StoredRecord, { columns }: CompiledLines): JsonObject
  * Makes the stored lines of a record those of the form: new ones are added, changed ones written, missing ones taken
  * away. Their record guards them: whoever changes it bumps its version.
  */
-export async function saveLines(call: RunningCall, recordId: string): Promise<void> {
+export async function saveLines(call: OperationContext, recordId: string): Promise<void> {
   for (const { name, lines, readOnly } of linesFields(call.screen.definition)) {
     if (!readOnly) await saveField(call, lines, recordId, (call.form[name] ?? []) as readonly JsonObject[]);
   }
 }
 
 async function saveField(
-  call: RunningCall,
+  call: OperationContext,
   lines: CompiledLines,
   recordId: string,
   typed: readonly JsonObject[],

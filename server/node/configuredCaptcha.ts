@@ -2,7 +2,7 @@ import type { Captcha } from '../captcha/Captcha';
 import { recaptchaCaptcha } from '../captcha/recaptchaCaptcha';
 import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { keepFact } from '../storage/serverSettings';
+import { keepServerSetting } from '../storage/serverSettings';
 import type { CaptchaSettings } from './settings';
 
 /** The bot check of this installation; null where it has none. */
@@ -18,7 +18,7 @@ export async function configuredCaptcha(
     case 'altcha': {
       // Read where it is needed alone: a start reads as few files as it can.
       const { altchaCaptcha } = await import('../captcha/altchaCaptcha');
-      const secret = settings.secret ?? (await keepFact(database, 'captcha.secret', randomToken()));
+      const secret = settings.secret ?? (await keepServerSetting(database, 'captcha.secret', randomToken()));
       return altchaCaptcha(database, secret);
     }
   }

@@ -1,14 +1,14 @@
 import type { Json } from '../../contract/json';
 import type { Reply } from '../context/Command';
-import { entityOf, type Overrides, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext, type Overrides, scopeOf } from '../context/OperationContext';
 import { missingRecord } from '../errors/recordRefusals';
 import { formState, headerFacts } from '../form/recordState';
 import { readLines } from '../form/storedLines';
-import { resolveBinding, scopeOf } from '../query/bindings';
+import { resolveBinding } from '../query/bindings';
 import { copiedValues } from './copiedValues';
 
 /** `begin`: the defaults of a new record, beside it what it takes over as a copy, or the record with its facts. */
-export async function beginRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
+export async function beginRecord(call: OperationContext, overrides: Overrides): Promise<Reply> {
   const screen = call.screen.definition;
   const defaults = formDefaults(call);
   if (call.recordId === null) {
@@ -24,7 +24,7 @@ export async function beginRecord(call: RunningCall, overrides: Overrides): Prom
   return { state: { ...defaults, ...facts, ...formState(screen, record), ...lines, ...overrides } };
 }
 
-function formDefaults(call: RunningCall): Readonly<Record<string, Json>> {
+function formDefaults(call: OperationContext): Readonly<Record<string, Json>> {
   const { form } = call.screen.definition;
   const scope = scopeOf(call);
   const defaults: Record<string, Json> = {};

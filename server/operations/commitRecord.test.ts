@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CompiledAction } from '../../contract/compiled';
 import type { JsonObject } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
@@ -36,7 +36,7 @@ function save(form: JsonObject, { id, version }: Pick<StoredRecord, 'id' | 'vers
     ...{ today: '2026-11-20', now: '2026-11-20T09:00:00.000Z', user: { userName: 'teller' } },
     ...{ form, screen: { definition: { ...create, actions: [{ ...commit, set }] }, validators: {} } },
   };
-  return commitRecord(call as unknown as RunningCall, {});
+  return commitRecord(call as unknown as OperationContext, {});
 }
 
 test('what the committing action sets is stored with the form, and resolved on the server', async () => {

@@ -3,10 +3,10 @@ import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { Reply } from '../context/Command';
-import { entityOf, type Overrides, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext, type Overrides, scopeOf } from '../context/OperationContext';
 import { defaultValues } from '../form/defaultValues';
 import { saveLines } from '../form/storedLines';
-import { resolveBinding, scopeOf } from '../query/bindings';
+import { resolveBinding } from '../query/bindings';
 import type { StoredRecord } from '../storage/RecordStore';
 import { newCodes } from '../storage/secretCodes';
 import { committingAction } from './setRecord';
@@ -15,7 +15,7 @@ import { committingAction } from './setRecord';
  * `commit`: stores the form's fields that are fields of the entity, and what the committing action sets, as a new record
  * or over the one begun with.
  */
-export async function commitRecord(call: RunningCall, overrides: Overrides): Promise<Reply> {
+export async function commitRecord(call: OperationContext, overrides: Overrides): Promise<Reply> {
   const entity = entityOf(call.model, call.screen.definition);
   const values = { ...typedValues(call, entity), ...valuesSet(call), ...overrides };
   // Made here, as nobody can read them from the stored record.
@@ -29,14 +29,14 @@ export async function commitRecord(call: RunningCall, overrides: Overrides): Pro
 }
 
 /** The form owns its fields: one that is empty, or does not apply any more, is cleared. */
-function typedValues(call: RunningCall, entity: ModelEntity): Record<string, Json> {
+function typedValues(call: OperationContext, entity: ModelEntity): Record<string, Json> {
   return Object.fromEntries(
     ownedFields(call.screen.definition, entity).map(({ name }) => [name, call.form[name] ?? null]),
   );
 }
 
 /** Values that the definition writes beside the form, resolved on the server: nothing of them comes from the body. */
-export function valuesSet(call: RunningCall): Record<string, Json> {
+export function valuesSet(call: OperationContext): Record<string, Json> {
   const scope = scopeOf(call);
   const { set = {} } = committingAction(call.screen.definition, call.path) ?? {};
   return Object.fromEntries(Object.entries(set).map(([name, value]) => [name, resolveBinding(value, scope)]));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Model, ModelEntity, ModelField } from '../../contract/model';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';
 import { memoryDatabase } from '../fixtures/database';
@@ -114,7 +114,7 @@ function begin(body: JsonObject, words: Partial<typeof definition> = {}) {
     records: createRecordStore(database, model, fixtureActor, plainPasswords),
     screen: { definition: { ...definition, ...words }, validators: {} },
   };
-  return beginRecord(call as unknown as RunningCall, {});
+  return beginRecord(call as unknown as OperationContext, {});
 }
 
 describe('a new record as a copy', () => {

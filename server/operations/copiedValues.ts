@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledFormField } from '../../contract/compiledForm';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
-import { entityOf, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext } from '../context/OperationContext';
 import { missingRecord } from '../errors/recordRefusals';
 import { readLines } from '../form/storedLines';
 import { auditRead } from '../storage/auditTrail';
@@ -13,7 +13,7 @@ import { ownedFields } from './commitRecord';
  * What a new record takes over from the one that `copy` of the body names, its lines included; null where none is
  * named. The audit trail keeps of which record who took a copy.
  */
-export async function copiedValues(call: RunningCall): Promise<Readonly<Record<string, Json>> | null> {
+export async function copiedValues(call: OperationContext): Promise<Readonly<Record<string, Json>> | null> {
   const { screen, body, records, model } = call;
   const { definition } = screen;
   const { copy } = body;
@@ -28,7 +28,7 @@ export async function copiedValues(call: RunningCall): Promise<Readonly<Record<s
 
 /** What may be taken over from a record of the screen's entity, its lines included; the audit trail keeps that it was. */
 export async function valuesOf(
-  call: RunningCall,
+  call: OperationContext,
   entity: ModelEntity,
   record: StoredRecord,
 ): Promise<Readonly<Record<string, Json>>> {
@@ -49,7 +49,10 @@ function workedOut({ form, serverCalculations = [] }: CompiledScreen): readonly 
 }
 
 /** Lines as new ones: without their ids. */
-async function copiedLines(call: RunningCall, recordId: string): Promise<Readonly<Record<string, Json>>> {
+async function copiedLines(
+  call: OperationContext,
+  recordId: string,
+): Promise<Readonly<Record<string, Json>>> {
   const { screen, model } = call;
   const fields = screen.definition.form?.fields ?? {};
   const stored = Object.entries(await readLines(call, recordId));

@@ -1,14 +1,14 @@
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledFormField } from '../../contract/compiledForm';
-import type { Json, JsonObject } from '../../contract/json';
+import type { Json } from '../../contract/json';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
 import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { hideIn } from '../form/masking';
-import { scopeOf } from '../query/bindings';
 import { findOptions } from '../query/findOptions';
 import { conditionsOf } from '../query/lookupConditions';
+import { isPlain } from './isPlain';
 
 /** The look-up that a path stands for: a field of the form, of its lines, or of a dialog. */
 function lookupField({ form, actions }: CompiledScreen, path: string): CompiledFormField | undefined {
@@ -19,7 +19,7 @@ function lookupField({ form, actions }: CompiledScreen, path: string): CompiledF
 }
 
 /** `lookup/<field>`: choices for a look-up. */
-export async function lookupRecords(call: RunningCall): Promise<Reply> {
+export async function lookupRecords(call: OperationContext): Promise<Reply> {
   const { definition } = call.screen;
   const field = lookupField(definition, call.path);
   const entity = call.model.entities[field?.lookup ?? ''];
@@ -36,7 +36,7 @@ export async function lookupRecords(call: RunningCall): Promise<Reply> {
   return { responseObject: { ...answer, ...(rows && { rows }) } satisfies LookupAnswer };
 }
 
-function lookupRequest({ text, ids, details, page, beside, first }: RunningCall['body']): LookupRequest {
+function lookupRequest({ text, ids, details, page, beside, first }: OperationContext['body']): LookupRequest {
   const sound = [
     text === undefined || (typeof text === 'string' && text.length <= 200),
     ...[ids, first].map((list) => list === undefined || isIdList(list)),
@@ -59,11 +59,4 @@ function lookupRequest({ text, ids, details, page, beside, first }: RunningCall[
 
 function isIdList(list: Json): boolean {
   return Array.isArray(list) && list.every((id) => typeof id === 'string');
-}
-
-/** An object of texts, numbers, ticks and lists of them: what stands beside a field, as it is sent along. */
-export function isPlain(value: Json | undefined): value is JsonObject {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const each = Object.values(value).flat();
-  return each.length <= 1000 && each.every((one) => typeof one !== 'object' && String(one).length <= 200);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
@@ -40,7 +40,7 @@ function moving(body: JsonObject) {
     ...{ actor: fixtureActor, user: {}, today: '2026-11-20', now: '', recordId: null },
     screen: { definition, validators: {} },
   };
-  return moveRow(call as unknown as RunningCall);
+  return moveRow(call as unknown as OperationContext);
 }
 
 /** Ids in their order, as stored. */

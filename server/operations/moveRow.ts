@@ -1,10 +1,9 @@
 import type { Json } from '../../contract/json';
 import type { GridRow } from '../../contract/query';
 import type { Reply } from '../context/Command';
-import { entityOf, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
-import { scopeOf } from '../query/bindings';
 import { GridQuery } from '../query/GridQuery';
 
 /** Rows that have an order together: nobody puts more of them in order by hand. */
@@ -20,7 +19,7 @@ const tooMany = () =>
  * `moveRow`: puts a row of the grid before another one, or behind it, whatever the filter shows. Rows are numbered from
  * 1; those that shift are written, all of them or none. Throws `record.notFound`, `rows.tooMany`.
  */
-export async function moveRow(call: RunningCall): Promise<Reply> {
+export async function moveRow(call: OperationContext): Promise<Reply> {
   const { model, screen, records, body } = call;
   const order = screen.definition.grid?.order;
   const entity = entityOf(model, screen.definition);
@@ -39,7 +38,7 @@ export async function moveRow(call: RunningCall): Promise<Reply> {
   return { result: { saved: shifted.length } };
 }
 
-async function orderedRows(call: RunningCall, order: string): Promise<readonly GridRow[]> {
+async function orderedRows(call: OperationContext, order: string): Promise<readonly GridRow[]> {
   const { database, model, screen } = call;
   const entity = entityOf(model, screen.definition);
   const query = new GridQuery(database, model, screen.definition, entity, { filter: {} }, scopeOf(call));

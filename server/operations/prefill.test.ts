@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledAction } from '../../contract/compiled';
 import type { Json } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
@@ -53,7 +53,7 @@ function taken(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom: Js
       validators: {},
     },
   };
-  return prefill(call as unknown as RunningCall);
+  return prefill(call as unknown as OperationContext);
 }
 
 const own = { entity: 'GallerySample', keep: ['name'] };

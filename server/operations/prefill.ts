@@ -3,9 +3,8 @@ import type { CompiledAction } from '../../contract/compiled';
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { missingRecord } from '../errors/recordRefusals';
-import { scopeOf } from '../query/bindings';
 import { FieldPaths } from '../query/FieldPaths';
 import { conditionsOf, lookupConditions } from '../query/lookupConditions';
 import { auditRead } from '../storage/auditTrail';
@@ -18,7 +17,7 @@ type TakenFrom = NonNullable<CompiledAction['prefillFrom']>;
  * What the open form takes over from the record that was chosen in the action's dialog: as `state`, which goes into the
  * form. Only of a record that the dialog offers, and nothing that a copy may not have. Throws `record.notFound`.
  */
-export async function prefill(call: RunningCall): Promise<Reply> {
+export async function prefill(call: OperationContext): Promise<Reply> {
   const { screen, endpoint, model, payload, records } = call;
   const from = screen.definition.actions.find(({ id }) => id === endpoint.action)?.prefillFrom;
   const entity = model.entities[from?.entity ?? ''];
@@ -37,7 +36,7 @@ export async function prefill(call: RunningCall): Promise<Reply> {
 
 /** Whether a record fulfils what the action says of those to choose from. */
 async function isOffered(
-  { database, model, ...call }: RunningCall,
+  { database, model, ...call }: OperationContext,
   { where }: TakenFrom,
   entity: ModelEntity,
   id: string,
@@ -51,7 +50,7 @@ async function isOffered(
 
 /** Fields of the form with the values of the record's fields that are named for them; what is hidden is not told. */
 async function namedValues(
-  { database, actor }: RunningCall,
+  { database, actor }: OperationContext,
   entity: ModelEntity,
   record: { readonly id: string; readonly [field: string]: Json },
   fields: NonNullable<TakenFrom['fields']>,

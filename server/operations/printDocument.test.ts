@@ -4,7 +4,7 @@ import type { CompiledField, FieldKind } from '../../contract/compiledForm';
 import type { CompiledDocument } from '../../contract/documents';
 import type { Json, JsonObject } from '../../contract/json';
 import type { Model, ModelEntity, ModelField } from '../../contract/model';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';
 import { memoryDatabase } from '../fixtures/database';
@@ -81,7 +81,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-function print(body: JsonObject, words: Partial<RunningCall> = {}, own: Partial<typeof definition> = {}) {
+function print(
+  body: JsonObject,
+  words: Partial<OperationContext> = {},
+  own: Partial<typeof definition> = {},
+) {
   const call = {
     ...{ model, database, body, recordId: null, actor: fixtureActor, path: 'order/document/slip' },
     endpoint: { operation: 'document', document: 'slip' } as const,
@@ -92,7 +96,7 @@ function print(body: JsonObject, words: Partial<RunningCall> = {}, own: Partial<
     },
     ...words,
   };
-  return printDocument(call as unknown as RunningCall);
+  return printDocument(call as unknown as OperationContext);
 }
 
 async function trail() {

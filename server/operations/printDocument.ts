@@ -9,10 +9,10 @@ import {
 import type { Json } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
-import { holdsNow } from '../form/checkActionConditions';
+import { checkActionConditions } from '../form/checkActionConditions';
 import { hideIn } from '../form/masking';
 import { readPaths } from '../form/recordState';
 import { FieldPaths } from '../query/FieldPaths';
@@ -31,7 +31,7 @@ const unknownDocument = () =>
  * Body: `record`, else that of the conversation. Each printing stands in the audit trail, and those before are counted
  * there. An action prints it whose conditions hold; throws `action.notNow` where none does.
  */
-export async function printDocument(call: RunningCall): Promise<Reply> {
+export async function printDocument(call: OperationContext): Promise<Reply> {
   const { model, records, screen, body, endpoint } = call;
   const { documents = [] } = screen.definition;
   const document = documents.find(({ id }) => id === endpoint.document);
@@ -56,7 +56,7 @@ export async function printDocument(call: RunningCall): Promise<Reply> {
 
 /** Whether one of the actions that print the document may do so with the record as it is now. */
 async function mayPrint(
-  call: RunningCall,
+  call: OperationContext,
   document: CompiledDocument,
   entity: ModelEntity,
   id: string,
@@ -66,14 +66,14 @@ async function mayPrint(
     if (action.document !== document.id) continue;
     const root = action.placement === 'row' ? '$row.' : '$record.';
     const isOther = root === '$record.' && document.entity !== own;
-    if (isOther || (await holdsNow(call, action, root, entity, id))) return true;
+    if (isOther || (await checkActionConditions(call, action, root, entity, id))) return true;
   }
   return false;
 }
 
 /** Values of a record by path, labels of look-ups; hidden where they are. */
 async function readValues(
-  call: RunningCall,
+  call: OperationContext,
   document: CompiledDocument,
   entity: ModelEntity,
   id: string,
@@ -87,7 +87,7 @@ async function readValues(
 }
 
 async function readLines(
-  call: RunningCall,
+  call: OperationContext,
   { entity: name, via, columns, aside }: CompiledDocumentLines,
   recordId: string,
 ): Promise<DocumentAnswer['lines'][number]> {
@@ -118,7 +118,7 @@ function expressionsOf(paths: FieldPaths, fields: readonly CompiledField[]) {
 
 /** Values as the user may see them. Where he sees what is hidden from others, the audit trail has it. */
 async function shown(
-  { database, actor, hidesMasked }: RunningCall,
+  { database, actor, hidesMasked }: OperationContext,
   entity: string,
   fields: readonly CompiledField[],
   read: readonly { readonly id: string; readonly values: Readonly<Record<string, Json>> }[],
@@ -139,7 +139,7 @@ async function shown(
 
 /** How often a document of a record was printed so far. */
 async function countPrinted(
-  { database }: RunningCall,
+  { database }: OperationContext,
   document: CompiledDocument,
   id: string,
 ): Promise<number> {

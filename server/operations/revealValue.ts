@@ -1,5 +1,5 @@
 import type { Reply } from '../context/Command';
-import { entityOf, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
 import { masksOf, withoutPasswords } from '../form/masking';
@@ -19,7 +19,7 @@ const refused = () =>
  * `reveal`: one hidden value of a record, for who may see it. Body: `field`, a field, fact or column of the screen that
  * has a mask, and `id`, the record. The audit trail keeps who saw what.
  */
-export async function revealValue(call: RunningCall): Promise<Reply> {
+export async function revealValue(call: OperationContext): Promise<Reply> {
   const { definition } = call.screen;
   const { field, id } = call.body;
   if (!call.mayReveal || typeof field !== 'string' || !withoutPasswords(masksOf(definition)).has(field))

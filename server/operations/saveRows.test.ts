@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
@@ -10,7 +10,7 @@ import type { Database } from '../storage/openDatabase';
 import { saveRows } from './saveRows';
 
 let database: Database;
-let records: RunningCall['records'];
+let records: OperationContext['records'];
 const definition = fixtureScreens['accounting/accountSearch'];
 if (!definition) throw new Error('fixture');
 
@@ -31,7 +31,7 @@ async function save(rows: unknown, of = definition) {
       records: createRecordStore(transaction, fixtureModel, fixtureActor),
       language: 'tr',
       body: { rows } as JsonObject,
-    } as RunningCall),
+    } as OperationContext),
   );
 }
 

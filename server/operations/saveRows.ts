@@ -7,7 +7,7 @@ import { type ChangedRow, mostOfTree } from '../../contract/query';
 import { tidyTexts } from '../../contract/tidyTexts';
 import { localizeErrors } from '../../contract/validationMessages';
 import type { Reply } from '../context/Command';
-import { entityOf, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
 import { validationFailed } from '../errors/validationFailed';
@@ -26,7 +26,7 @@ const stale = {
 } as const;
 
 /** `saveRows`: writes rows that were changed in the grid, all of them or none. */
-export async function saveRows(call: RunningCall): Promise<Reply> {
+export async function saveRows(call: OperationContext): Promise<Reply> {
   const { records, screen, model } = call;
   const { tree, editing: { form } = {} } = screen.definition.grid ?? {};
   if (form === undefined) throw malformed();
@@ -45,7 +45,7 @@ export async function saveRows(call: RunningCall): Promise<Reply> {
 
 /** What is wrong with a row: with its fields, or with the row where somebody else changed it. */
 function wrongIn(
-  { screen, language }: RunningCall,
+  { screen, language }: OperationContext,
   form: CompiledForm,
   { id, version, values }: ChangedRow,
   stored: StoredRecord,

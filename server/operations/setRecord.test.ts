@@ -3,7 +3,7 @@ import type { CompiledAction } from '../../contract/compiled';
 import type { Json } from '../../contract/json';
 import { hiddenPassword } from '../../contract/masks';
 import type { Model } from '../../contract/model';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';
 import { plainPasswords } from '../fixtures/app';
 import { memoryDatabase } from '../fixtures/database';
@@ -49,7 +49,7 @@ function set(record: Json) {
         records: createRecordStore(transaction, fixtureModel, fixtureActor),
         recordId: null,
         body: { record },
-      } as unknown as RunningCall,
+      } as unknown as OperationContext,
       action,
     ),
   );
@@ -108,7 +108,7 @@ describe('an action on rows that the grid narrows by its where', () => {
       record: '$row.id',
       ...(block && { block }),
     } as const;
-    return setByAction(call as unknown as RunningCall, one);
+    return setByAction(call as unknown as OperationContext, one);
   }
 
   test('SECURITY 13: writes no record that the grid does not list, whatever id a call names', async () => {
@@ -148,7 +148,7 @@ test('E04 a password that an action writes is stored as its hash and not told ba
     payload: { pin: 'gizli*parola' },
   };
   const one = { ...action, placement: 'bar', when: [], set: { pin: '$payload.pin' } } as CompiledAction;
-  const reply = await setByAction(call as unknown as RunningCall, one);
+  const reply = await setByAction(call as unknown as OperationContext, one);
   expect(reply.state).toEqual({ pin: hiddenPassword, version: 2 });
   const stored = await entityTables(database)
     .selectFrom('Account')

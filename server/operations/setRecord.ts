@@ -2,11 +2,11 @@ import type { CompiledAction, CompiledScreen } from '../../contract/compiled';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
-import { holdsNow } from '../form/checkActionConditions';
-import { resolveBinding, scopeOf } from '../query/bindings';
+import { checkActionConditions } from '../form/checkActionConditions';
+import { resolveBinding } from '../query/bindings';
 import { GridQuery } from '../query/GridQuery';
 import { isRecordId } from '../storage/createRecordStore';
 import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
@@ -37,7 +37,7 @@ const mostRecords = 500;
  * conditions on the row are tried on each record as it is now. Throws `action.notNow`, `record.missing` and what the
  * states of the entity refuse.
  */
-export async function setRecord(call: RunningCall): Promise<Reply> {
+export async function setRecord(call: OperationContext): Promise<Reply> {
   const { model, screen, endpoint } = call;
   const action = screen.definition.actions.find(({ id }) => id === endpoint.action);
   if (action === undefined) throw new Error(`${call.path}: no action sets fields`);
@@ -69,7 +69,7 @@ export async function setRecord(call: RunningCall): Promise<Reply> {
 }
 
 /** Writes into the rows that were chosen in the grids which the action names, all of them or none. */
-async function setChosen(call: RunningCall, action: CompiledAction, values: JsonObject): Promise<Reply> {
+async function setChosen(call: OperationContext, action: CompiledAction, values: JsonObject): Promise<Reply> {
   const { model, screen, chosen } = call;
   let saved = 0;
   for (const [grid, rows] of Object.entries(chosen.rows)) {
@@ -87,7 +87,7 @@ async function setChosen(call: RunningCall, action: CompiledAction, values: Json
  * Conditions of a block on `$record` and `$form` are left out: the grid of a block sends neither.
  */
 async function isListed(
-  call: RunningCall,
+  call: OperationContext,
   action: CompiledAction,
   entity: ModelEntity,
   id: string,
@@ -115,7 +115,7 @@ interface Writing {
 }
 
 /** Tries the action's conditions on a record as it is now, and writes it. Resolves to its new version. */
-async function write(call: RunningCall, action: CompiledAction, writing: Writing): Promise<number> {
+async function write(call: OperationContext, action: CompiledAction, writing: Writing): Promise<number> {
   const { records } = call;
   const { entity, id, values } = writing;
   if (typeof id !== 'string' || !isRecordId(id)) throw missingRecord();
@@ -123,11 +123,11 @@ async function write(call: RunningCall, action: CompiledAction, writing: Writing
   if (before === null) throw missingRecord();
 
   if (!(await isListed(call, action, entity, id))) throw notNow();
-  if (!(await holdsNow(call, action, '$row.', entity, id))) throw notNow();
+  if (!(await checkActionConditions(call, action, '$row.', entity, id))) throw notNow();
   return (await records.update(entity.name, id, before.version, values)).version;
 }
 
-function resolve(call: RunningCall, value: Json): Json {
+function resolve(call: OperationContext, value: Json): Json {
   const [, name] = typeof value === 'string' ? (/^\$payload\.(\w+)$/.exec(value) ?? []) : [];
   if (value === newCode) return value;
   return name === undefined ? resolveBinding(value, scopeOf(call)) : (call.payload[name] ?? null);

@@ -2,7 +2,7 @@ import { base64, bytesOf } from '../../contract/base64';
 import type { Json } from '../../contract/json';
 import { randomToken } from '../crypto/randomToken';
 import type { Database } from '../storage/openDatabase';
-import { keepFact, readFact } from '../storage/serverSettings';
+import { keepServerSetting, readServerSetting } from '../storage/serverSettings';
 import type { RowKeys } from './RowOrder';
 
 /**
@@ -24,7 +24,8 @@ const utf8 = new TextEncoder();
 /** The secret behind all seals; made at the first start and kept, one for all servers of a database. */
 export async function markSecret(database: Database): Promise<CryptoKey> {
   const secret =
-    (await readFact(database, 'mark.secret')) ?? (await keepFact(database, 'mark.secret', randomToken()));
+    (await readServerSetting(database, 'mark.secret')) ??
+    (await keepServerSetting(database, 'mark.secret', randomToken()));
   return crypto.subtle.importKey('raw', utf8.encode(secret), 'HKDF', false, ['deriveKey']);
 }
 

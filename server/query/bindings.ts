@@ -1,6 +1,5 @@
 import { businessDay, businessDayOffset, type ClosedDays, onlyWeekends } from '../../contract/businessDays';
 import type { Json } from '../../contract/json';
-import type { RunningCall } from '../context/OperationContext';
 
 /** What bindings of a definition can read on the server. */
 export interface BindingScope {
@@ -12,12 +11,6 @@ export interface BindingScope {
   readonly props: Readonly<Record<string, Json>>;
   /** What business days are counted by; without it weekends alone are closed. */
   readonly closedDays?: ClosedDays;
-}
-
-/** What bindings read in a call. */
-export function scopeOf({ today, now, user, screen, closedDays }: RunningCall): BindingScope {
-  const { props } = screen.definition;
-  return { today, now, user: { ...user }, props, ...(closedDays && { closedDays }) };
 }
 
 /** A literal as it is; a binding (`$today`, `$businessDay+2`, `$user.agent`, `$props.feeType`) as its value, null where there is none. */

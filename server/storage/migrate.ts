@@ -7,7 +7,7 @@ import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import type { Database } from './openDatabase';
 import { type GeneratedColumn, generatedColumns } from './searchColumns';
-import { readFact, writeFact } from './serverSettings';
+import { readServerSetting, writeServerSetting } from './serverSettings';
 import { systemSchema } from './systemSchema';
 
 /** The database is none that the server can work with. */
@@ -42,11 +42,11 @@ async function requireUnicode(database: Database): Promise<void> {
 
 async function migrateSystem(database: Database): Promise<void> {
   await run(database, 'create table if not exists server_fact (name text primary key, value text not null)');
-  const done = Number((await readFact(database, 'schema.statements')) ?? 0);
+  const done = Number((await readServerSetting(database, 'schema.statements')) ?? 0);
   const missing = systemSchema.slice(done);
   if (missing.length === 0) return;
   for (const statement of missing) await run(database, statement);
-  await writeFact(database, 'schema.statements', String(systemSchema.length));
+  await writeServerSetting(database, 'schema.statements', String(systemSchema.length));
 }
 
 async function migrateEntities(database: Database, entities: Model['entities']): Promise<UnfitEntities> {
@@ -62,7 +62,7 @@ async function migrateEntities(database: Database, entities: Model['entities']):
   // A warm start with unchanged definitions needs no look at the catalogue of the database.
   const fingerprint = await sha256(JSON.stringify(wanted.map(({ entity: _, ...schema }) => schema)));
   const unfit = new Map<string, string>();
-  if ((await readFact(database, 'schema.entities')) === fingerprint) return unfit;
+  if ((await readServerSetting(database, 'schema.entities')) === fingerprint) return unfit;
 
   const stored = await storedColumns(database);
   for (const { entity, table, columns, generated } of wanted) {
@@ -91,7 +91,7 @@ async function migrateEntities(database: Database, entities: Model['entities']):
     });
   }
   // The next start looks again: somebody may have put it right by hand.
-  if (unfit.size === 0) await writeFact(database, 'schema.entities', fingerprint);
+  if (unfit.size === 0) await writeServerSetting(database, 'schema.entities', fingerprint);
   return unfit;
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from './openDatabase';
 
 /** A fact of the installation, or null. */
-export async function readFact(database: Database, name: string): Promise<string | null> {
+export async function readServerSetting(database: Database, name: string): Promise<string | null> {
   const row = await database
     .selectFrom('serverFact')
     .select('value')
@@ -11,7 +11,7 @@ export async function readFact(database: Database, name: string): Promise<string
 }
 
 /** Keeps a fact of the installation. */
-export async function writeFact(database: Database, name: string, value: string): Promise<void> {
+export async function writeServerSetting(database: Database, name: string, value: string): Promise<void> {
   await database
     .insertInto('serverFact')
     .values({ name, value })
@@ -20,11 +20,11 @@ export async function writeFact(database: Database, name: string, value: string)
 }
 
 /** Keeps a fact unless there is one already; answers the one that is kept. */
-export async function keepFact(database: Database, name: string, value: string): Promise<string> {
+export async function keepServerSetting(database: Database, name: string, value: string): Promise<string> {
   await database
     .insertInto('serverFact')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  return (await readFact(database, name)) ?? value;
+  return (await readServerSetting(database, name)) ?? value;
 }

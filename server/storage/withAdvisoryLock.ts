@@ -8,7 +8,7 @@ const turnLock = 713_002;
  * Does what only one of several servers on a database may do at a time: making tables, first users, demo records. The
  * others wait, and find it done. `work` gets the connection that holds the turn.
  */
-export function takeTurn<Result>(
+export function withAdvisoryLock<Result>(
   database: Database,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -10,7 +10,7 @@ import { tidyTexts } from '../../contract/tidyTexts';
 import { momentInTurkiye, todayInTurkiye } from '../../contract/today';
 import { localizeErrors } from '../../contract/validationMessages';
 import type { Reply } from '../context/Command';
-import type { RunningCall } from '../context/OperationContext';
+import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 
 /** A row of an uploaded list: its values, and what is wrong with it. */
@@ -38,7 +38,7 @@ const refusals = {
 };
 
 /** Which column of the file each field that is entered has: headed by its name, or its title in either language. */
-function columnsOf(heading: TableRow, { row }: RowUpload, { screen, language }: RunningCall) {
+function columnsOf(heading: TableRow, { row }: RowUpload, { screen, language }: OperationContext) {
   const { texts } = screen.definition;
   const entered = Object.values(row.fields).filter((field) => !field.readOnly);
   return entered.map((field) => {
@@ -59,7 +59,7 @@ function stagedValue(cell: string | number, field: CompiledFormField, words: Rea
 }
 
 /** Reads an uploaded list, and checks each row as a record. Nothing is stored yet. */
-export function readRows(call: RunningCall, upload: RowUpload): readonly StagedRow[] {
+export function readRows(call: OperationContext, upload: RowUpload): readonly StagedRow[] {
   const { screen, language } = call;
   const [heading, ...table] = call.upload?.rows ?? [];
   const filled = table.flatMap((cells, index) =>
@@ -87,7 +87,7 @@ export function readRows(call: RunningCall, upload: RowUpload): readonly StagedR
   });
 }
 
-function titleOf({ screen, language }: RunningCall, { row }: RowUpload, name: string): string {
+function titleOf({ screen, language }: OperationContext, { row }: RowUpload, name: string): string {
   const title = row.fields[name]?.title ?? '';
   return screen.definition.texts[language][title.slice(title.indexOf(':') + 1)] ?? name;
 }

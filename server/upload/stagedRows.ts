@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { Reply } from '../context/Command';
-import { entityOf, type RunningCall } from '../context/OperationContext';
+import { entityOf, type OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { defaultValues } from '../form/defaultValues';
 import { valuesSet } from '../operations/commitRecord';
@@ -18,7 +18,7 @@ const wrongRows = () =>
   });
 
 /** `upload`: reads a list and keeps its rows with the conversation, in place of those of an earlier file. */
-export async function stageRows(call: RunningCall, conversationKey: string): Promise<Reply> {
+export async function stageRows(call: OperationContext, conversationKey: string): Promise<Reply> {
   const { upload } = call.screen.definition;
   if (upload?.row === undefined) throw new Error(`${call.path}: the definition has no rows to upload`);
   const rows = readRows(call, { ...upload, row: upload.row });
@@ -27,7 +27,7 @@ export async function stageRows(call: RunningCall, conversationKey: string): Pro
 }
 
 /** `commit` of an upload: stores every row as a record of the entity, with what the form says of all; all or none. */
-export async function commitRows(call: RunningCall, conversationKey: string): Promise<Reply> {
+export async function commitRows(call: OperationContext, conversationKey: string): Promise<Reply> {
   const { database, model, screen, records, form } = call;
   const entity = entityOf(model, screen.definition);
   const rows = await kept(database, conversationKey);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, TransactionConflict } from '../../server/errors/DatabaseUnavailable';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { postgresDialect } from '../../server/storage/postgresDialect';
-import { takeTurn } from '../../server/storage/withAdvisoryLock';
+import { withAdvisoryLock } from '../../server/storage/withAdvisoryLock';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 let cluster: PostgresCluster;
@@ -66,12 +66,12 @@ describe('a connection that the server ends', () => {
   });
 
   test('gives its advisory lock back: another server prepares the installation', async () => {
-    const lost = takeTurn(database, async (connection) => {
+    const lost = withAdvisoryLock(database, async (connection) => {
       await terminate(connection);
       await add(connection, 1);
     });
     expect(await failureOf(lost)).toBeInstanceOf(DatabaseUnavailable);
-    expect(await takeTurn(database, async () => 'prepared')).toBe('prepared');
+    expect(await withAdvisoryLock(database, async () => 'prepared')).toBe('prepared');
   });
 });
 

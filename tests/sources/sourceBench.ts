@@ -1,6 +1,5 @@
 import type { Envelope } from '../../contract/envelope';
-import type { RequestPort } from '../../contract/request';
-import { RequestError } from '../../contract/request';
+import { RequestError, type RequestPort } from '../../contract/request';
 import type { SessionUser } from '../../contract/session';
 import type { FixtureApp } from '../../server/fixtures/app';
 import { StepCaller } from '../../server/fixtures/StepCaller';

@@ -1,8 +1,7 @@
 import { calculate } from '../../compiler/language/endpointsOf';
 import { fieldEndpoints } from '../../compiler/language/fieldEndpoints';
 import { didYouMean } from '../../compiler/language/nearest';
-import type { ScreenView } from '../../compiler/language/ScreenView';
-import { viewScreen } from '../../compiler/language/ScreenView';
+import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
 import { placeOf } from '../../compiler/source/places';
 import { type CommandPath, commandFor, commandPaths } from '../sources/commandPaths';
 import type { Report, Rule } from './Rule';

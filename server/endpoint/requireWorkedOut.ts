@@ -1,0 +1,27 @@
+import type { OperationContext } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import type { EndpointPorts } from './EndpointPorts';
+
+const notCalculated = () =>
+  new Refusal(
+    'commit.notCalculated',
+    {
+      tr: 'Bu ekran kaydedilemez: gösterdiği hesaplamaları sunucuda yapan bir işlem yok.',
+      en: 'This screen can’t be saved: the server has no command that works out what it calculates.',
+    },
+    409,
+  );
+
+/**
+ * Refuses the commit of a screen with calculations that no command serves: what the page shows of them is not stored, and
+ * nobody else works them out.
+ * @throws Refusal `commit.notCalculated`
+ */
+export function requireWorkedOut(
+  { commands }: EndpointPorts,
+  { screen, path, endpoint }: OperationContext,
+): void {
+  const { serverCalculations = [] } = screen.definition;
+  if (endpoint.operation === 'commit' && serverCalculations.length > 0 && !commands.has(path))
+    throw notCalculated();
+}

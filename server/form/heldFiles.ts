@@ -1,0 +1,65 @@
+import type { CompiledScreen } from '../../contract/compiled';
+import type { CompiledFormField } from '../../contract/compiledForm';
+import { storedFilesOf } from '../../contract/fileTypes';
+import type { JsonObject } from '../../contract/json';
+import type { Model } from '../../contract/model';
+import type { Reply } from '../context/Command';
+import type { OperationContext } from '../context/OperationContext';
+import { Refusal } from '../errors/Refusal';
+import { validationFailed } from '../errors/validationFailed';
+import { attachFiles, findFile, type KeptFile } from '../storage/storedFiles';
+import { fileFields } from './fileFields';
+
+/** There is no such file for this field. */
+export const missingFile = () =>
+  new Refusal('file.notFound', { tr: 'Dosya bulunamadı.', en: 'The file was not found.' }, 404);
+
+/** Where files of a field belong: to the entity that has it, else to the screen. */
+export function placeOf(model: Model, { key, entity }: CompiledScreen, name: string): string {
+  const owned = entity !== null && model.entities[entity]?.fields[name] !== undefined;
+  return `${owned ? entity : key}.${name}`;
+}
+
+/** Whether a file may be held by the record of the call, in a field: it is there already, or its own upload. */
+function mayHold(call: OperationContext, { name }: CompiledFormField, kept: KeptFile): boolean {
+  if (kept.place !== placeOf(call.model, call.screen.definition, name)) return false;
+  return kept.attached ? kept.recordId === call.recordId : kept.userName === call.user.userName;
+}
+
+const foreignFile = {
+  tr: 'Dosya bulunamadı; yeniden yükleyiniz.',
+  en: 'The file was not found: upload it again.',
+} as const;
+
+/** The files that a form or dialog holds. Refuses those that are no uploads for it. */
+async function filesIn(call: OperationContext, values: JsonObject): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const field of fileFields(call.screen.definition)) {
+    if (field.readOnly) continue;
+    for (const sent of storedFilesOf(values[field.name])) {
+      const kept = await findFile(call.database, sent.id);
+      if (kept === null || !mayHold(call, field, kept) || kept.name !== sent.name) {
+        throw validationFailed([
+          { field: field.name, code: 'validation.file', message: foreignFile[call.language] },
+        ]);
+      }
+      ids.push(kept.id);
+    }
+  }
+  return ids;
+}
+
+/** Files of a call's form and dialog, checked. */
+export async function checkFiles(call: OperationContext): Promise<readonly string[]> {
+  return [...(await filesIn(call, call.form)), ...(await filesIn(call, call.payload))];
+}
+
+/** What was saved holds its files from now on. */
+export async function holdFiles(
+  { database, recordId }: OperationContext,
+  ids: readonly string[],
+  { result }: Reply,
+): Promise<void> {
+  const given = typeof result?.id === 'string' ? result.id : null;
+  await attachFiles(database, ids, recordId ?? given);
+}

@@ -1,0 +1,39 @@
+import { base64 } from '../../contract/base64';
+import type { FileAnswer } from '../../contract/envelope';
+import type { Reply } from '../context/Command';
+import type { OperationContext } from '../context/OperationContext';
+import { fileFields } from '../form/fileFields';
+import { missingFile, placeOf } from '../form/heldFiles';
+import { auditRead } from '../storage/auditTrail';
+import { findFile, readContent } from '../storage/storedFiles';
+
+/** The field whose files an endpoint answers, and the place that they belong to: one of a form, or one that is shown. */
+function answeredField({ model, screen, path, endpoint }: OperationContext) {
+  const { definition } = screen;
+  const own = fileFields(definition).find(({ file }) => file?.downloadPath === path);
+  if (own !== undefined) return { name: own.name, place: placeOf(model, definition, own.name) };
+  const action = definition.actions.find((one) => one.type === 'preview' && one.path === path);
+  if (action === undefined) return undefined;
+  const block = definition.blocks?.find(({ id }) => id === action.block);
+  const name = endpoint.field?.split('.').at(-1) ?? '';
+  return {
+    name,
+    place: placeOf(model, { ...definition, entity: block?.data?.entity ?? definition.entity }, name),
+  };
+}
+
+/** `download/<field>`: a file of a record of the screen's entity. The audit trail keeps who had it. Body: `file`. */
+export async function downloadFile(call: OperationContext): Promise<Reply> {
+  const { database, screen, body } = call;
+  const { definition } = screen;
+  const field = answeredField(call);
+  const kept = typeof body.file === 'string' ? await findFile(database, body.file) : null;
+  if (field === undefined || kept === null) throw missingFile();
+  const isOwn = kept.attached || kept.userName === call.user.userName;
+  if (!isOwn || kept.place !== field.place) throw missingFile();
+  const entity = definition.entity ?? definition.key;
+  await auditRead(database, call.actor, 'download', entity, [kept.recordId ?? '0'], [field.name]);
+  const bytes = base64(await readContent(database, kept.id));
+  const answer: FileAnswer = { bytes, extension: kept.type, name: kept.name };
+  return { responseObject: answer };
+}
