@@ -1,4 +1,5 @@
-import type { Effect, Text } from '../generated/screen';
+import type { Text } from '../generated/field';
+import type { Effect } from '../generated/screen';
 
 /** Tells that something was written: with the number that it got, where the server gave one. */
 export function saved(text: Text, withNumber: Text): Effect[] {

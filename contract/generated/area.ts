@@ -4,9 +4,21 @@
  * An area of the menu: its title, its icon and the order of its screens. Optional: an area without one is titled by its folder.
  */
 export interface AreaDefinition {
+  /**
+   * Path of this schema, for the editor.
+   */
   $schema?: string;
+  /**
+   * What the menu calls the area, in both languages. E.g. { "tr": "Muhasebe", "en": "Accounting" }
+   */
   title: {
+    /**
+     * In Turkish.
+     */
     tr: string;
+    /**
+     * In English.
+     */
     en: string;
   };
   /**

@@ -1,47 +1,95 @@
 // Generated from schemas/screen.schema.json by `npm run screens -- types`. Do not edit.
 
-/**
- * camelCase, beginning with a small letter.
- */
-export type Name = string;
-export type DecimalLimit = string;
-/**
- * A field, or a path through look-ups: customer.customerNo.
- */
-export type FieldPath = string;
-/**
- * A field beside it, a number, or, in a sum, a column of lines: lines.amount.
- */
-export type Operand = string;
-export type Decimal = string;
+import type { Decimal, DecimalLimit, Field, FieldPath, Name, Text } from './field';
+
 export type DayLimit = string;
-export type ColumnEntry = FieldPath | Column;
+export type Binding = string;
+export type OpenedScreen = string;
+/**
+ * A field on this screen.
+ */
+export type FormField = Field & {
+  /**
+   * Takes a field from an entity: Account#/currency. A property that is named like a field of the screen's entity takes that one without being told. The other words here go over it.
+   */
+  $ref?: string;
+  /**
+   * Shown in the empty field.
+   */
+  placeholder?: Text;
+  /**
+   * The field applies only where these hold; elsewhere it is not shown, not required and not accepted. Bindings: $record, $props.
+   */
+  when?: Conditions;
+  /**
+   * A from–to pair of the field: { from, to }. For filters.
+   */
+  range?: true;
+  /**
+   * On this screen required, or not, whatever the entity says.
+   */
+  required?: boolean;
+  /**
+   * In a filter: which field of the rows it goes by, and how. With a value, and with missing and present, the field is a tick: only where it is ticked the rows are narrowed.
+   */
+  filters?: {
+    /**
+     * The field of the rows.
+     */
+    field: FieldPath;
+    /**
+     * eq equal, ne not equal, gt greater, gte at least, lt less, lte at most; missing and present: whether there is a value.
+     */
+    op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'missing' | 'present';
+    /**
+     * What is compared with: a literal, $today, $now, $user.… or $props.…. Without it what is typed.
+     */
+    value?: string | number | boolean;
+  };
+  /**
+   * The value stays for the next record after one was saved.
+   */
+  carryOver?: true;
+  /**
+   * Why something is changed: the audit trail keeps it beside what is written.
+   */
+  auditReason?: true;
+  /**
+   * Share of the row. Default by the kind of field.
+   */
+  span?: 's' | 'm' | 'l' | 'full';
+};
+/**
+ * @minItems 1
+ * @maxItems 20
+ */
+export type Roles = string[];
+/**
+ * A grid, and behind a point a column of it: bankLines.amount.
+ */
+export type SelectionPath = string;
+export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
 /**
  * @minItems 1
  * @maxItems 4
  */
 export type Sort = {
   field: FieldPath;
+  /**
+   * asc upwards, desc downwards.
+   */
   direction?: 'asc' | 'desc';
 }[];
-/**
- * @minItems 1
- * @maxItems 20
- */
-export type Roles = string[];
-export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
-/**
- * A grid, and behind a point a column of it: bankLines.amount.
- */
-export type SelectionPath = string;
-export type OpenedScreen = string;
-export type Binding = string;
+export type ColumnEntry = FieldPath | Column;
 /**
  * A follow-up: an action without a button, or the id of another action of the screen.
  */
 export type Effect =
   | Name
   | {
+      /**
+       * What it does, as the type of an action.
+       */
       type:
         | 'request'
         | 'validate'
@@ -57,14 +105,35 @@ export type Effect =
         | 'copyToClipboard'
         | 'print';
       endpoint?: Name;
-      with?: With;
+      /**
+       * As with of an action.
+       */
+      with?: Action['with'];
+      /**
+       * open: key of the target, or its route.
+       */
       screen?: OpenedScreen;
+      /**
+       * open: id of the record that the target opens with.
+       */
       record?: Binding;
+      /**
+       * open: id of the record that a new one begins as a duplicate of.
+       */
       duplicate?: Binding;
+      /**
+       * open: the record is shown and can't be changed.
+       */
       readOnly?: true;
       message?: Text;
+      /**
+       * notify: how it looks. Default success.
+       */
       tone?: 'success' | 'info' | 'warning' | 'error';
       when?: Conditions;
+      /**
+       * copyToClipboard: the value.
+       */
       value?: Binding;
     };
 
@@ -90,7 +159,13 @@ export interface ScreenDefinition {
   props?: {
     [k: string]: string | number | boolean;
   };
+  /**
+   * What the screen is called in menu and tab.
+   */
   title: Text;
+  /**
+   * One sentence under the title: what staff do here.
+   */
   hint?: Text;
   /**
    * Url of the screen: /<area>/<id>, like /accounting/accountCreate; null where it is opened by key only.
@@ -118,7 +193,13 @@ export interface ScreenDefinition {
    * Path on the server that the screen's endpoints stand under.
    */
   bffPath?: string;
+  /**
+   * The fields that are entered, or that a filter asks by.
+   */
   form?: Form;
+  /**
+   * The look-up field of the form that chooses the record, where the screen is opened without one: choosing begins a conversation for that record. What was filled in before stays.
+   */
   recordSelector?: Name;
   /**
    * Four eyes: a commit that an active approval definition covers is held back as an Approval, and carried out when somebody else has approved its last step.
@@ -128,7 +209,13 @@ export interface ScreenDefinition {
      * What approval definitions call this transaction.
      */
     txnCode: string;
+    /**
+     * Decimal that the bands of approval definitions go by; without it every commit is held that a definition covers.
+     */
     amount?: FieldPath;
+    /**
+     * Currency of the amount.
+     */
     currency?: FieldPath;
     /**
      * Fields that tell whoever decides what it is about.
@@ -165,8 +252,17 @@ export interface ScreenDefinition {
    * @minItems 1
    */
   header?: FieldPath[];
+  /**
+   * The rows that are shown.
+   */
   grid?: Grid;
+  /**
+   * Roles that get this screen when the server meets it first: codes of GrantedRole. What the institution changes afterwards stays.
+   */
   grants?: Roles;
+  /**
+   * Roles whose home page this screen is, in place of the dashboard for everybody: codes of GrantedRole, each in one screen only. They get the screen as by grants. Its route is null: it stands at the dashboard's address. Only of dashboard and pool.
+   */
   home?: Roles;
   /**
    * wizard: its steps, in order. Sections that no step names stand in none. Default: each section is a step. The summary comes last by itself.
@@ -218,6 +314,9 @@ export interface ScreenDefinition {
      * @minItems 1
      */
     outputs?: FieldPath[];
+    /**
+     * Default calculate, which need not be listed in endpoints.
+     */
     endpoint?: Name;
   }[];
   /**
@@ -239,24 +338,131 @@ export interface ScreenDefinition {
   actions?: Action[];
 }
 /**
- * A text in both languages.
+ * Binding path → JSON Schema that its value must fulfil; all of them must hold. A missing value is null.
  */
-export interface Text {
-  tr: string;
-  en: string;
+export interface Conditions {
+  [k: string]: ValueSchema;
+}
+/**
+ * A JSON Schema about one value.
+ */
+export interface ValueSchema {
+  /**
+   * The only value. E.g. "OPEN"
+   */
+  const?: unknown;
+  /**
+   * One of these values. E.g. ["OPEN", "CLOSED"]
+   *
+   * @minItems 1
+   */
+  enum?: unknown[];
+  /**
+   * JSON type of the value. E.g. "null"
+   */
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
+  /**
+   * Number: this or more. E.g. 1
+   */
+  minimum?: number;
+  /**
+   * Number: this or less. E.g. 100
+   */
+  maximum?: number;
+  /**
+   * Text: characters at least. E.g. 1
+   */
+  minLength?: number;
+  /**
+   * Text: characters at most. E.g. 26
+   */
+  maxLength?: number;
+  /**
+   * Text: a regular expression that it fulfils. E.g. "^TR"
+   */
+  pattern?: string;
+  /**
+   * How a text has to be written, as the format of a field.
+   */
+  format?: 'email' | 'phone' | 'personName' | 'iban' | 'bic' | 'vkn' | 'url';
+  /**
+   * Decimal: this or more. E.g. "0.01"
+   */
+  decimalMinimum?: Decimal;
+  /**
+   * Decimal: this or less. E.g. "5000"
+   */
+  decimalMaximum?: Decimal;
+  /**
+   * Not before: today, or a day. What is no date passes: say type, too.
+   */
+  minDate?: DayLimit;
+  /**
+   * Not after: today, or a day.
+   */
+  maxDate?: DayLimit;
+  not?: ValueSchema;
+  /**
+   * One of these holds at least. E.g. [{ "const": "A" }, { "type": "null" }]
+   *
+   * @minItems 1
+   */
+  anyOf?: ValueSchema[];
+}
+/**
+ * A JSON Schema about several fields of a record.
+ */
+export interface RecordSchema {
+  /**
+   * Field → what its value fulfils. E.g. { "status": { "const": "OPEN" } }
+   */
+  properties?: {
+    [k: string]: ValueSchema;
+  };
+  /**
+   * Fields that have a value. E.g. ["closedAt"]
+   */
+  required?: Name[];
+  /**
+   * One of these holds at least.
+   */
+  anyOf?: RecordSchema[];
+  /**
+   * All of these hold.
+   */
+  allOf?: RecordSchema[];
+  not?: RecordSchema;
+}
+export interface Rule {
+  if: RecordSchema;
+  then: RecordSchema;
+  else?: RecordSchema;
+  /**
+   * What the user is told where the rule is broken, instead of the general sentence.
+   */
+  message?: Text;
 }
 export interface Form {
   /**
    * What is special about the fields here: JSON Schema. A field that is only named in the layout is taken from the entity as it is.
    */
   schema?: {
+    /**
+     * Fields that must be filled here, whatever the entity says.
+     */
     required?: Name[];
+    /**
+     * Field → what is special about it here.
+     */
     properties?: {
       [k: string]: FormField;
     };
     if?: RecordSchema;
     then?: RecordSchema;
     else?: RecordSchema;
+    /**
+     * Rules between fields of the form.
+     */
     allOf?: Rule[];
     /**
      * Fields that must be filled as soon as another one is: { "limit": ["currency"] }.
@@ -283,411 +489,319 @@ export interface Form {
    */
   allowEmpty?: true;
 }
-/**
- * A field on this screen.
- */
-export interface FormField {
-  /**
-   * Takes a field from an entity: Account#/currency. A property that is named like a field of the screen's entity takes that one without being told. The other words here go over it.
-   */
-  $ref?: string;
-  title?: Text;
-  help?: Text;
-  placeholder?: Text;
-  /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value; file is an uploaded file, { id, name }; lines are records of another entity that belong to this one; denominations are counted notes and coins, value → count.
-   */
-  type?:
-    | 'string'
-    | 'integer'
-    | 'boolean'
-    | 'decimal'
-    | 'date'
-    | 'month'
-    | 'date-time'
-    | 'time'
-    | 'json'
-    | 'file'
-    | 'lines'
-    | 'denominations';
-  /**
-   * Digits after the point of a decimal. Default 2.
-   */
-  scale?: number;
-  maxLength?: number;
-  minLength?: number;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  decimalMinimum?: DecimalLimit;
-  decimalMaximum?: DecimalLimit;
-  /**
-   * What a string is: phone is E.164, personName letters with blanks, apostrophes, hyphens and dots between, iban an IBAN whose check digits fit, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields, pattern a regular expression that can't be read in many ways; password is stored as a hash and never told.
-   */
-  format?:
-    | 'email'
-    | 'phone'
-    | 'personName'
-    | 'iban'
-    | 'country'
-    | 'currency'
-    | 'bic'
-    | 'vkn'
-    | 'ip'
-    | 'cron'
-    | 'multiline'
-    | 'password'
-    | 'url'
-    | 'pattern';
-  /**
-   * The code list that the value comes from: schemas/codes/<name>.json.
-   */
-  codes?: string;
-  /**
-   * The entity that the value points to; the value is the record's id.
-   */
-  lookup?:
-    | string
-    | {
-        entity: string;
-        /**
-         * Only records whose fields have these values.
-         */
-        where: {
-          [k: string]: string | number | boolean;
-        };
-      };
-  /**
-   * lookup: copies values of the chosen record into fields beside it: { "receiverIban": "iban" } sets receiverIban; a list joins its texts with blanks: { "holder": ["firstName", "lastName"] }. A field that was typed into is left as it is.
-   */
-  autofill?: {
-    [k: string]: FieldPath | FieldPath[];
-  };
-  dynamicLimits?: DynamicLimits;
-  dynamicFields?: DynamicFields;
-  /**
-   * Turkish national id number (seed 000 §5).
-   */
-  tckn?: true;
-  /**
-   * Foreigner's id number (seed 000 §5).
-   */
-  ykn?: true;
-  /**
-   * IBAN (seed 000 §5).
-   */
-  iban?: true;
-  /**
-   * Must be ticked (seed 000 §5).
-   */
-  checked?: true;
-  /**
-   * Not before: today, a business day (businessDay+2), a date, or another date field (seed 000 §5).
-   */
-  minDate?: string;
-  /**
-   * Not after: today, a business day (businessDay+2), a date, or another date field.
-   */
-  maxDate?: string;
-  /**
-   * Full years from this date to today, at least.
-   */
-  minAge?: number;
-  /**
-   * Full years from this date to today, at most.
-   */
-  maxAge?: number;
-  /**
-   * How typed letters are turned, by Turkish rules (seed 000 §5).
-   */
-  case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
-  /**
-   * Turkish letters become Latin ones as they are typed (seed 000 §5).
-   */
-  latin?: true;
-  /**
-   * Value of a new record: a literal, or a binding such as $today, $user.agent, $props.feeType.
-   */
-  default?: string | number | boolean;
-  /**
-   * Written by the server only.
-   */
-  readOnly?: true;
-  /**
-   * Several values: codes, records, countries, currencies, files, or texts that are typed one by one, each checked as one is. The value is a list. A filter with it finds records that have any of them.
-   */
-  multiple?: true;
-  /**
-   * codes, countries, currencies: these alone are offered and taken; by the value of a field beside it where they hang on one.
-   */
-  allowedValues?: string[] | ValuesBy;
-  /**
-   * How it is chosen. Default list; radio: one of codes, all of them in sight; dual: several, moved between two lists.
-   */
-  choice?: 'list' | 'radio' | 'dual';
-  compute?: Derived;
-  currencyField?: Name;
-  /**
-   * file: kinds that are taken; the server looks at the content, not at the name. Default pdf, png, jpg.
-   *
-   * @minItems 1
-   */
-  accept?: ('pdf' | 'png' | 'jpg' | 'xlsx' | 'docx' | 'csv' | 'xml' | 'txt')[];
-  /**
-   * file: megabytes at most. Default 10.
-   */
-  maxMegabytes?: number;
-  lines?: Lines;
-  /**
-   * denominations: what is counted, largest first; by the currency beside it where its notes are others. Default 200, 100, 50, 20, 10, 5, 1.
-   */
-  denominations?: string[] | ValuesBy;
-  total?: Name;
-  when?: Conditions;
-  /**
-   * A from–to pair of the field: { from, to }. For filters.
-   */
-  range?: true;
-  /**
-   * On this screen required, or not, whatever the entity says.
-   */
-  required?: boolean;
-  /**
-   * In a filter: which field of the rows it goes by, and how. With a value, and with missing and present, the field is a tick: only where it is ticked the rows are narrowed.
-   */
-  filters?: {
-    field: FieldPath;
-    /**
-     * eq equal, ne not equal, gt greater, gte at least, lt less, lte at most; missing and present: whether there is a value.
-     */
-    op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'missing' | 'present';
-    /**
-     * What is compared with: a literal, $today, $now, $user.… or $props.…. Without it what is typed.
-     */
-    value?: string | number | boolean;
-  };
-  /**
-   * The value stays for the next record after one was saved.
-   */
-  carryOver?: true;
-  /**
-   * Why something is changed: the audit trail keeps it beside what is written.
-   */
-  auditReason?: true;
-  /**
-   * Share of the row. Default by the kind of field.
-   */
-  span?: 's' | 'm' | 'l' | 'full';
-}
-/**
- * Limits of the value that records hold: parameters, working conditions, the pattern of a biller. Of several records the narrowest; where none matches nothing is limited.
- */
-export interface DynamicLimits {
-  /**
-   * The entity whose records hold them.
-   */
-  entity: string;
-  /**
-   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there is no limit), $user.…, $props.…, $today.
-   */
-  where?: {
-    [k: string]: string | number | boolean;
-  };
-  minimum?: Name;
-  maximum?: Name;
-  pattern?: Name;
-  maxLength?: Name;
-}
-/**
- * json: fields that records define: one text for each record. The value is an object of texts by key.
- */
-export interface DynamicFields {
-  /**
-   * The entity whose records define them; fifty at most are asked for.
-   */
-  entity: string;
-  /**
-   * Only records whose fields have these values: literals, $record.… (a field beside this one; while it is empty there are no fields), $user.…, $props.…, $today.
-   */
-  where?: {
-    [k: string]: string | number | boolean;
-  };
-  order?: Name;
-  key: Name;
-  /**
-   * Fields of the record that say what it is called in both languages.
-   */
-  title: {
-    tr: Name;
-    en: Name;
-  };
-  required?: Name;
-  pattern?: Name;
-  maxLength?: Name;
-}
-/**
- * What is offered by the value of a field beside it; while that is empty nothing is narrowed.
- */
-export interface ValuesBy {
-  dependsOn: Name;
-  /**
-   * Its value → what is offered beside that. Beside a value that is not here nothing is.
-   */
-  values: {
-    /**
-     * @minItems 1
-     */
-    [k: string]: string[];
-  };
-}
-export interface Derived {
-  /**
-   * sum of all; difference: the first less the others; product of all; quotient: the first by the second; percentOf: as many percent of the first as the second says; ratio: how many percent of the second the first is.
-   */
-  op: 'sum' | 'difference' | 'product' | 'quotient' | 'percentOf' | 'ratio';
-  /**
-   * What it is worked out of. Where one is missing it is empty; a sum leaves out what is missing.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  args: Operand[];
-  /**
-   * Of lines: only those that have these values in these columns: { "lines.direction": "D" }.
-   */
-  where?: {
-    [k: string]: string | number | boolean;
-  };
-}
-export interface Lines {
-  /**
-   * The entity of a line. Its required, when and rules hold in each of them.
-   */
-  entity: string;
-  parent?: Name;
-  /**
-   * Fields of a line, in order. A path through a look-up among them (wallet.currency) shows what the chosen record has; it is not entered.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  columns: (FieldPath | LineColumn)[];
-  /**
-   * Columns that are summed up below the lines, a sum for each currency where the column has a currencyField.
-   *
-   * @minItems 1
-   */
-  totals?: Name[];
-  /**
-   * Lines are also taken from an XLSX or CSV file whose columns are headed by the names or titles of these; they come behind what stands there.
-   */
-  import?: true;
-  order?: Name;
-  /**
-   * Each line begins where the one before it ends: no gaps, no overlaps. Only the last may be open.
-   */
-  contiguous?: {
-    from: Name;
-    to: Name;
-    step?: Decimal;
-  };
-  /**
-   * Two sides of the lines come to the same, in each currency where the column has a currencyField.
-   */
-  balanced?: {
-    field: Name;
-    sides: Name;
-  };
-  /**
-   * Lines at least, where there are any. That there is one at all says «required».
-   */
-  min?: number;
-  /**
-   * Lines at most. Default 200.
-   */
-  max?: number;
-}
-export interface LineColumn {
-  field: FieldPath;
-  title?: Text;
-  /**
-   * Here required, or not, whatever the entity says.
-   */
-  required?: boolean;
-  /**
-   * Shown, not entered.
-   */
-  readOnly?: true;
-  /**
-   * Least width in pixels. Default by the kind of field.
-   */
-  width?: number;
-}
-/**
- * Binding path → JSON Schema that its value must fulfil; all of them must hold. A missing value is null.
- */
-export interface Conditions {
-  [k: string]: ValueSchema;
-}
-/**
- * A JSON Schema about one value.
- */
-export interface ValueSchema {
-  const?: unknown;
-  /**
-   * @minItems 1
-   */
-  enum?: unknown[];
-  type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  /**
-   * How a text has to be written, as the format of a field.
-   */
-  format?: 'email' | 'phone' | 'personName' | 'iban' | 'bic' | 'vkn' | 'url';
-  decimalMinimum?: Decimal;
-  decimalMaximum?: Decimal;
-  minDate?: DayLimit;
-  maxDate?: DayLimit;
-  not?: ValueSchema;
-  /**
-   * @minItems 1
-   */
-  anyOf?: ValueSchema[];
-}
-/**
- * A JSON Schema about several fields of a record.
- */
-export interface RecordSchema {
-  properties?: {
-    [k: string]: ValueSchema;
-  };
-  required?: Name[];
-  anyOf?: RecordSchema[];
-  allOf?: RecordSchema[];
-  not?: RecordSchema;
-}
-export interface Rule {
-  if: RecordSchema;
-  then: RecordSchema;
-  else?: RecordSchema;
-  message?: Text;
-}
 export interface Section {
   id?: Name;
   title?: Text;
   /**
+   * Rows of fields that stand side by side. E.g. [["customer"], ["amount", "currency"]]
+   *
    * @minItems 1
    */
   rows?: Name[][];
+  /**
+   * The section and its fields apply only where these hold. Bindings: $form, $record, $props.
+   */
   when?: Conditions;
   /**
    * In a variant: takes this one of the extended screen away.
    */
   remove?: true;
+}
+export interface SelectionFigure {
+  id: Name;
+  title: Text;
+  /**
+   * count: how many rows; sum: of the columns in all of them; difference: the sum of the first column less that of the second.
+   */
+  op: 'count' | 'sum' | 'difference';
+  /**
+   * Grids, by the id of their block, and behind a point a column of theirs. «grid» is the grid of the screen itself.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  args: SelectionPath[];
+  /**
+   * difference: how large it may be on either side, as text or a decimal field of the form. Whether it is reads $selection.<id>.within.
+   */
+  within?: DecimalLimit;
+}
+export interface Step {
+  id: Name;
+  title?: Text;
+  /**
+   * One sentence under the title of the step.
+   */
+  hint?: Text;
+  /**
+   * Ids of the sections that the step shows.
+   *
+   * @minItems 1
+   */
+  sections?: Name[];
+  /**
+   * Endpoint that is asked before the step is left forwards, with what was filled so far.
+   */
+  check?: Name;
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+/**
+ * upload: which files are taken, and what their rows are.
+ */
+export interface Upload {
+  /**
+   * Kinds of file. The server looks at the content, not at the name.
+   *
+   * @minItems 1
+   */
+  accept: ('csv' | 'xlsx' | 'txt' | 'xml' | 'pdf' | 'png' | 'jpg' | 'docx')[];
+  /**
+   * csv, xlsx: the entity's fields that a file has columns of; a column is headed by the field's name or title. Each row is checked as a record of the entity and stored by the commit.
+   *
+   * @minItems 1
+   */
+  columns?: Name[];
+  /**
+   * Largest file, in megabytes.
+   */
+  maxMegabytes?: number;
+  /**
+   * Rows that a file has at most.
+   */
+  maxRows?: number;
+}
+/**
+ * dashboard: spans of time to choose from, each up to today. Blocks with a rangeField, and endpoints, go by it.
+ */
+export interface Range {
+  /**
+   * Spans that are offered. E.g. ["today", "week", "month"]
+   *
+   * @minItems 1
+   */
+  choices: RangeName[];
+  /**
+   * The span that it begins with. Default the first choice.
+   */
+  default?: RangeName;
+}
+export interface Tab {
+  id: Name;
+  title?: Text;
+  /**
+   * The tab is there only where these hold. Bindings: $record, $user, $props.
+   */
+  when?: Conditions;
+  /**
+   * What the tab is made of.
+   *
+   * @minItems 1
+   */
+  blocks?: Block[];
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+/**
+ * A part of a screen that draws and loads by itself.
+ */
+export interface Block {
+  id: Name;
+  /**
+   * What draws it: fields, grid, stat, chart, pivot, list, calendar, map, message, progress, diff, preview, or another block of the registry.
+   */
+  block?: string;
+  title?: Text;
+  /**
+   * Share of the row: a quarter, a half, three quarters, all. Default by the block.
+   */
+  span?: 's' | 'm' | 'l' | 'full';
+  /**
+   * The block is there only where these hold. Bindings: $form, $record, $user, $props.
+   */
+  when?: Conditions;
+  /**
+   * fields: fields of the record. progress: the field that holds its state. diff: fields of the form, as they are stored and as they would be saved.
+   *
+   * @minItems 1
+   */
+  fields?: FieldPath[];
+  /**
+   * grid: its columns, order and totals. Its rows come from the entity, or from its source.
+   */
+  grid?: Grid;
+  /**
+   * Where the figures come from: records of this entity. Without it an endpoint is asked.
+   */
+  entity?: string;
+  /**
+   * Where the figures come from: an endpoint that answers rows.
+   */
+  endpoint?: Name;
+  /**
+   * entity: only records whose fields have these values. A list is any of them; { "not": … } all others; { "lastDays": 30 }, { "nextDays": 7 } a span of time. Literal, $record.id, $form.…, $user.…, $props.…, $today.
+   */
+  where?: Where;
+  /**
+   * When its rows are loaded: onRequest only when the user presses its button. Default as soon as it is drawn, and again when what it goes by changes.
+   */
+  load?: 'onRequest';
+  /**
+   * entity: the date that the range of the dashboard goes by.
+   */
+  rangeField?: Name;
+  /**
+   * entity: what the figures are grouped by: a code, a look-up, a date, or what is worked out of the record (compute).
+   */
+  groupBy?: ColumnEntry;
+  /**
+   * pivot: the field whose values become columns, as «groupBy» makes rows.
+   */
+  columnGroupBy?: ColumnEntry;
+  /**
+   * calendar: the day that a record stands on.
+   */
+  date?: FieldPath;
+  /**
+   * calendar: the last day of a record that stands on several, from its date on.
+   */
+  until?: FieldPath;
+  /**
+   * groupBy a date: what counts as one. Default day. calendar: what is looked at at a time, a month or a year. Default month.
+   */
+  interval?: 'day' | 'week' | 'month' | 'year';
+  /**
+   * entity: what is figured out of the records. Default count. distinct is how many values of a field there are.
+   */
+  measure?:
+    | 'count'
+    | {
+        sum?: Name;
+        average?: Name;
+        minimum?: Name;
+        maximum?: Name;
+        distinct?: Name;
+      };
+  /**
+   * What a figure is of: the label of a bar, the first line of a list, the label of a record in a calendar, the place on a map.
+   */
+  category?: ColumnEntry;
+  /**
+   * The figures.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  series?: ColumnEntry[];
+  /**
+   * list: the order of its records.
+   */
+  sort?: Sort;
+  /**
+   * At most so many rows. Default 20; charts 100.
+   */
+  limit?: number;
+  /**
+   * preview: what the text is; of an sms its segments are counted. Default text.
+   */
+  preview?: 'text' | 'sms' | 'html';
+  /**
+   * preview: field of the form that holds the text. {{name}} in it is filled in with samples: «with», and over it «samples».
+   */
+  field?: Name;
+  /**
+   * preview: lines of the form with samples: the first column is the placeholder, the second what stands in its place.
+   */
+  samples?: Name;
+  /**
+   * diff: titles of the two sides. Default for fields: now and new.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  sides?: Text[];
+  /**
+   * diff: pairs of values of the record; paths lead through look-ups.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  pairs?: {
+    /**
+     * Default that of the left field.
+     */
+    title?: Text;
+    left: FieldPath;
+    right: FieldPath;
+  }[];
+  /**
+   * chart: its form. A funnel has its steps in the order of their codes, with shares of the first and of the step before. Default bar.
+   */
+  chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
+  /**
+   * map: the outline. Places are plate codes of provinces on turkiye, ISO countries on world.
+   */
+  map?: 'turkiye' | 'world';
+  /**
+   * message: what it says.
+   */
+  text?: Text;
+  /**
+   * message: how it looks. Default info.
+   */
+  tone?: 'success' | 'info' | 'warning' | 'error';
+  /**
+   * list, calendar: the action that a click carries out, on the row. stat, chart, map, pivot: the action that opens the list of what a figure counts, where the only list that fits is not taken by itself.
+   */
+  action?: Name;
+  /**
+   * Values for a block of the registry. Literal or binding.
+   */
+  with?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * grid: fields of the form that the chosen row fills, and the columns that they are filled from.
+   */
+  autofill?: {
+    [k: string]: FieldPath;
+  };
+  /**
+   * In a variant: takes this one of the extended screen away.
+   */
+  remove?: true;
+}
+/**
+ * Which records there are, whatever a filter says: field → what it has. The server sees to it.
+ */
+export interface Where {
+  [k: string]:
+    | string
+    | number
+    | boolean
+    | (string | number | boolean)[]
+    | {
+        /**
+         * All values but this one.
+         */
+        not: string | number | boolean;
+      }
+    | {
+        /**
+         * A date or moment: today and the days before it, so many in all. 1 is today alone.
+         */
+        lastDays: number;
+      }
+    | {
+        /**
+         * A date or moment: today and the days behind it, so many in all.
+         */
+        nextDays: number;
+      };
 }
 export interface Grid {
   title?: Text;
@@ -696,10 +810,18 @@ export interface Grid {
    */
   source?: string;
   /**
+   * Columns, from left to right. E.g. ["accountNo", { "field": "balance", "width": 160 }]
+   *
    * @minItems 1
    */
   columns?: ColumnEntry[];
+  /**
+   * The order that it begins with. E.g. [{ "field": "openDate", "direction": "desc" }]
+   */
   sort?: Sort;
+  /**
+   * Rows of a page.
+   */
   pageSize?: 20 | 50 | 100;
   /**
    * A row stands for each value of these columns, and not for each record: the other columns are figures of its records.
@@ -721,12 +843,21 @@ export interface Grid {
    * @minItems 1
    */
   totals?: FieldPath[];
+  /**
+   * Column that tells the currency of the sums. Default: currency.
+   */
   currencyField?: FieldPath;
   /**
    * How many rows can be chosen. Default: several where an action stands on chosen rows (placement bulk), else one.
    */
   selection?: 'single' | 'multiple';
+  /**
+   * Only records whose fields have these values, whatever the filter says: the server sees to it. A list is any of them; { "not": … } all others; { "lastDays": 30 }, { "nextDays": 7 } a span of time. Literal, $user.…, $props.…, $today; a list of the user's ($user.role) is any of them. A block has a «where» of its own.
+   */
   where?: Where;
+  /**
+   * What stands in place of the rows where there are none and nothing narrows them: { "tr": "Onayınızı bekleyen işlem yok", "en": "No operation waits for your approval" }. Where criteria find nothing the general sentence stands. A pool has one.
+   */
   empty?: Text;
   /**
    * A search box above the rows: they are narrowed to those that have the text in any column.
@@ -740,6 +871,9 @@ export interface Grid {
    * Rows stand below the row that they belong to, and can be folded.
    */
   tree?: {
+    /**
+     * The field that points to the row above: a look-up of the entity to itself, or where the rows are a list of the state a key with the id.
+     */
     parent: Name;
     /**
      * A tick of an editable column goes for all rows below its own, too; where these differ it is shown as mixed.
@@ -753,7 +887,13 @@ export interface Grid {
    * @maxItems 6
    */
   rowTones?: {
+    /**
+     * The colour of the row.
+     */
     tone: 'success' | 'info' | 'warning' | 'error' | 'muted';
+    /**
+     * Bindings: $row, $user, $props.
+     */
     when: Conditions;
   }[];
   /**
@@ -761,6 +901,8 @@ export interface Grid {
    */
   detail?: {
     /**
+     * Columns that the panel shows, hidden ones included.
+     *
      * @minItems 1
      */
     fields?: FieldPath[];
@@ -785,67 +927,14 @@ export interface Grid {
    * @maxItems 4
    */
   besideViews?: Name[];
+  /**
+   * An integer of the entity that holds the place of a row: rows stand in its order and are moved up and down; the server numbers them from 1. A column, hidden or not.
+   */
   order?: Name;
+  /**
+   * Endpoint that takes what was changed in editable columns: { rows: [{ id, version, values }] }. Default: the server writes the records itself, all of them or none.
+   */
   save?: Name;
-}
-export interface Column {
-  field: FieldPath;
-  /**
-   * Takes a field from an entity: Account#/currency. A property that is named like a field of the screen's entity takes that one without being told. The other words here go over it.
-   */
-  $ref?: string;
-  title?: Text;
-  /**
-   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value.
-   */
-  type?: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'month' | 'date-time' | 'time' | 'json';
-  /**
-   * Digits after the point of a decimal. Default 2.
-   */
-  scale?: number;
-  /**
-   * The code list that the value comes from: schemas/codes/<name>.json.
-   */
-  codes?: string;
-  /**
-   * What a string is: phone is E.164, personName letters with blanks, apostrophes, hyphens and dots between, iban an IBAN whose check digits fit, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields.
-   */
-  format?:
-    | 'email'
-    | 'phone'
-    | 'personName'
-    | 'iban'
-    | 'country'
-    | 'currency'
-    | 'bic'
-    | 'vkn'
-    | 'ip'
-    | 'cron'
-    | 'multiline'
-    | 'url';
-  /**
-   * Width of the column in pixels at the usual text size; it grows with the text. Text columns share the free width; a narrow grid cuts them to three quarters before it hides columns. Default by the kind of field.
-   */
-  width?: number;
-  pinned?: 'left' | 'right';
-  /**
-   * Offered in the column chooser, not shown at first.
-   */
-  hidden?: true;
-  compute?: Computed;
-  /**
-   * Whether the server sorts by it. Default: columns of the entity and computed ones do, those of a command do not.
-   */
-  sortable?: boolean;
-  /**
-   * The value is changed in the grid itself, checked as in a form; what was changed is saved together.
-   */
-  editable?: true;
-  when?: Conditions;
-  /**
-   * In a variant: takes this one of the extended screen away.
-   */
-  remove?: true;
 }
 /**
  * The server works it out of the row as it reads it: sorted, filtered, summed and exported like any other column. Its type comes by itself.
@@ -894,221 +983,250 @@ export interface Computed {
    * Records of this entity that point to the row.
    */
   entity?: string;
+  /**
+   * entity: its look-up that points to the row.
+   */
   via?: Name;
+  /**
+   * Only those records: of «entity», or of the group.
+   */
   where?: Where;
 }
-/**
- * Which records there are, whatever a filter says: field → what it has. The server sees to it.
- */
-export interface Where {
-  [k: string]:
-    | string
-    | number
-    | boolean
-    | (string | number | boolean)[]
-    | {
-        not: string | number | boolean;
-      }
-    | {
-        /**
-         * A date or moment: today and the days before it, so many in all. 1 is today alone.
-         */
-        lastDays: number;
-      }
-    | {
-        /**
-         * A date or moment: today and the days behind it, so many in all.
-         */
-        nextDays: number;
-      };
-}
-export interface Step {
-  id: Name;
-  title?: Text;
-  hint?: Text;
+export interface Column {
+  field: FieldPath;
   /**
-   * Ids of the sections that the step shows.
-   *
-   * @minItems 1
+   * Takes a field from an entity: Account#/currency. A property that is named like a field of the screen's entity takes that one without being told. The other words here go over it.
    */
-  sections?: Name[];
-  check?: Name;
+  $ref?: string;
+  title?: Text;
+  /**
+   * decimal travels as a string and is stored exactly; date is YYYY-MM-DD; month is YYYY-MM; date-time is a UTC timestamp; json is a structured value.
+   */
+  type?: 'string' | 'integer' | 'boolean' | 'decimal' | 'date' | 'month' | 'date-time' | 'time' | 'json';
+  /**
+   * Digits after the point of a decimal. Default 2.
+   */
+  scale?: number;
+  /**
+   * The code list that the value comes from: schemas/codes/<name>.json.
+   */
+  codes?: string;
+  /**
+   * What a string is: phone is E.164, personName letters with blanks, apostrophes, hyphens and dots between, iban an IBAN whose check digits fit, country ISO 3166-1 alpha-2, currency ISO 4217, vkn a Turkish tax number, ip addresses or CIDR ranges with commas between, cron a schedule of six fields.
+   */
+  format?:
+    | 'email'
+    | 'phone'
+    | 'personName'
+    | 'iban'
+    | 'country'
+    | 'currency'
+    | 'bic'
+    | 'vkn'
+    | 'ip'
+    | 'cron'
+    | 'multiline'
+    | 'url';
+  /**
+   * Width of the column in pixels at the usual text size; it grows with the text. Text columns share the free width; a narrow grid cuts them to three quarters before it hides columns. Default by the kind of field.
+   */
+  width?: number;
+  /**
+   * The side where it stays while the others scroll.
+   */
+  pinned?: 'left' | 'right';
+  /**
+   * Offered in the column chooser, not shown at first.
+   */
+  hidden?: true;
+  compute?: Computed;
+  /**
+   * Whether the server sorts by it. Default: columns of the entity and computed ones do, those of a command do not.
+   */
+  sortable?: boolean;
+  /**
+   * The value is changed in the grid itself, checked as in a form; what was changed is saved together.
+   */
+  editable?: true;
+  /**
+   * The column exists only where these hold. Bindings: $props, $user.
+   */
+  when?: Conditions;
   /**
    * In a variant: takes this one of the extended screen away.
    */
   remove?: true;
 }
-/**
- * upload: which files are taken, and what their rows are.
- */
-export interface Upload {
+export interface Action {
+  id: Name;
   /**
-   * Kinds of file. The server looks at the content, not at the name.
-   *
-   * @minItems 1
+   * What it does: an action of src/actions.
    */
-  accept: ('csv' | 'xlsx' | 'txt' | 'xml' | 'pdf' | 'png' | 'jpg' | 'docx')[];
+  type?:
+    | 'request'
+    | 'validate'
+    | 'calculate'
+    | 'dialog'
+    | 'open'
+    | 'close'
+    | 'export'
+    | 'download'
+    | 'upload'
+    | 'notify'
+    | 'confirm'
+    | 'search'
+    | 'refresh'
+    | 'clear'
+    | 'copyToClipboard'
+    | 'preview'
+    | 'print'
+    | 'prefill'
+    | 'bulkEdit'
+    | 'move'
+    | 'show';
+  title?: Text;
   /**
-   * csv, xlsx: the entity's fields that a file has columns of; a column is headed by the field's name or title. Each row is checked as a record of the entity and stored by the commit.
+   * Name of an icon of src/shell/icons. E.g. "print"
+   */
+  icon?: string;
+  /**
+   * form: under the form; bar: the screen's tool bar; row: on every row of the grid; bulk: on the chosen rows together, $rows.id being their ids; receipt: on the receipt after a commit.
+   */
+  placement?: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
+  /**
+   * row: the action stands on the rows of this block, not on those of the grid.
+   */
+  block?: Name;
+  /**
+   * The main button of its place. Of a row: what a double click and Enter do; it shows the record and changes nothing.
+   */
+  primary?: true;
+  /**
+   * Keys that carry it out. E.g. "Ctrl+Shift+P"
+   */
+  hotkey?: string;
+  when?: Conditions;
+  /**
+   * The action needs a right of its own, <screen>#<action>: the right to the screen alone does not allow it. A list names the roles that get it with the screen.
+   */
+  permission?: true | Roles;
+  /**
+   * request, dialog, validate, calculate, export, download, upload: which of the screen's endpoints is called.
+   */
+  endpoint?: Name;
+  /**
+   * request, dialog: an endpoint that is asked first; where it answers CONFIRM or WARNING the user is asked.
+   */
+  validate?: Name;
+  /**
+   * request: the form is checked first and goes with it.
+   */
+  submits?: true;
+  /**
+   * request, dialog, download, …: more keys of the body; open: first values of the target's form. Literal or binding. open: a list with one line in it, whose values may read $row, is that line for each row that the action is done with.
+   */
+  with?: {
+    [k: string]: string | number | boolean | null | LineOfRow[];
+  };
+  /**
+   * open: the record is shown and can't be changed.
+   */
+  readOnly?: true;
+  /**
+   * move: where the row goes. A grid with «order» has both by itself: moveUp and moveDown.
+   */
+  to?: 'up' | 'down';
+  /**
+   * bulkEdit: editable columns of the grid that are changed in all rows that were found, or in the chosen ones.
    *
    * @minItems 1
+   * @maxItems 8
    */
   columns?: Name[];
-  maxMegabytes?: number;
-  maxRows?: number;
-}
-/**
- * dashboard: spans of time to choose from, each up to today. Blocks with a rangeField, and endpoints, go by it.
- */
-export interface Range {
   /**
-   * @minItems 1
+   * bulkEdit: percent and amount go over what stands there, and are asked for; value asks for what shall stand there.
    */
-  choices: RangeName[];
-  default?: RangeName;
-}
-export interface SelectionFigure {
-  id: Name;
-  title: Text;
+  mode?: 'percent' | 'amount' | 'value';
   /**
-   * count: how many rows; sum: of the columns in all of them; difference: the sum of the first column less that of the second.
+   * prefill: the records to choose from, and the fields that are filled from the chosen one.
    */
-  op: 'count' | 'sum' | 'difference';
+  prefillFrom?: PrefillFrom;
   /**
-   * Grids, by the id of their block, and behind a point a column of theirs. «grid» is the grid of the screen itself.
+   * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.
    *
    * @minItems 1
    * @maxItems 4
    */
-  args: SelectionPath[];
-  within?: DecimalLimit;
-}
-export interface Tab {
-  id: Name;
-  title?: Text;
-  when?: Conditions;
+  selectionFrom?: Name[];
   /**
-   * @minItems 1
+   * dialog: the form that is filled in first. Its values go with the request as payload.
    */
-  blocks?: Block[];
+  form?: Form;
   /**
-   * In a variant: takes this one of the extended screen away.
+   * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now. On the action that commits the form: what is stored beside the form's fields.
    */
-  remove?: true;
-}
-/**
- * A part of a screen that draws and loads by itself.
- */
-export interface Block {
-  id: Name;
+  set?: {
+    [k: string]: string | number | boolean | null;
+  };
   /**
-   * What draws it: fields, grid, stat, chart, pivot, list, calendar, map, message, progress, diff, preview, or another block of the registry.
+   * Asks before it acts. true: a general question that sums up the form; or title, message and the fields to sum up.
    */
-  block?: string;
-  title?: Text;
-  /**
-   * Share of the row: a quarter, a half, three quarters, all. Default by the block.
-   */
-  span?: 's' | 'm' | 'l' | 'full';
-  when?: Conditions;
-  /**
-   * fields: fields of the record. progress: the field that holds its state. diff: fields of the form, as they are stored and as they would be saved.
-   *
-   * @minItems 1
-   */
-  fields?: FieldPath[];
-  grid?: Grid;
-  /**
-   * Where the figures come from: records of this entity. Without it an endpoint is asked.
-   */
-  entity?: string;
-  endpoint?: Name;
-  where?: Where;
-  /**
-   * When its rows are loaded: onRequest only when the user presses its button. Default as soon as it is drawn, and again when what it goes by changes.
-   */
-  load?: 'onRequest';
-  rangeField?: Name;
-  groupBy?: ColumnEntry;
-  columnGroupBy?: ColumnEntry;
-  date?: FieldPath;
-  until?: FieldPath;
-  /**
-   * groupBy a date: what counts as one. Default day. calendar: what is looked at at a time, a month or a year. Default month.
-   */
-  interval?: 'day' | 'week' | 'month' | 'year';
-  /**
-   * entity: what is figured out of the records. Default count. distinct is how many values of a field there are.
-   */
-  measure?:
-    | 'count'
+  confirm?:
+    | true
     | {
-        sum?: Name;
-        average?: Name;
-        minimum?: Name;
-        maximum?: Name;
-        distinct?: Name;
+        title?: Text;
+        message?: Text;
+        /**
+         * Fields that the question sums up. E.g. ["customer", "amount"]
+         *
+         * @minItems 1
+         */
+        summary?: FieldPath[];
       };
-  category?: ColumnEntry;
   /**
-   * The figures.
-   *
-   * @minItems 1
-   * @maxItems 6
+   * open: key of the target, or its route; $row.… where the row names it.
    */
-  series?: ColumnEntry[];
-  sort?: Sort;
+  screen?: OpenedScreen;
   /**
-   * At most so many rows. Default 20; charts 100.
+   * open: id of the record that the target opens with. set: id of the record that is written; print: that whose document is printed; default that of the row, or the one of the screen.
    */
-  limit?: number;
+  record?: Binding;
   /**
-   * preview: what the text is; of an sms its segments are counted. Default text.
+   * open: id of the record that a new one begins as a duplicate of, its lines included.
    */
-  preview?: 'text' | 'sms' | 'html';
-  field?: Name;
-  samples?: Name;
+  duplicate?: Binding;
   /**
-   * diff: titles of the two sides. Default for fields: now and new.
-   *
-   * @minItems 2
-   * @maxItems 2
+   * export: kind of file. print with a document: pdf saves it as a file in place of printing it.
    */
-  sides?: Text[];
+  format?: 'xlsx' | 'csv' | 'pdf';
   /**
-   * diff: pairs of values of the record; paths lead through look-ups.
-   *
-   * @minItems 1
-   * @maxItems 40
+   * print: the document of the screen that is printed. Without it the screen is printed as it stands.
    */
-  pairs?: {
-    title?: Text;
-    left: FieldPath;
-    right: FieldPath;
-  }[];
+  document?: Name;
   /**
-   * chart: its form. A funnel has its steps in the order of their codes, with shares of the first and of the step before. Default bar.
+   * print: the language of the document: tr, en, or a binding that reads one of them. Default that of the user.
    */
-  chart?: 'line' | 'bar' | 'doughnut' | 'funnel';
+  language?: string;
   /**
-   * map: the outline. Places are plate codes of provinces on turkiye, ISO countries on world.
+   * notify, confirm: the text.
    */
-  map?: 'turkiye' | 'world';
-  text?: Text;
+  message?: Text;
+  /**
+   * copyToClipboard: the value. preview: the file that is shown: $row.signature, $record.document.
+   */
+  value?: Binding;
+  /**
+   * notify: how it looks. Default success.
+   */
   tone?: 'success' | 'info' | 'warning' | 'error';
-  action?: Name;
   /**
-   * Values for a block of the registry. Literal or binding.
+   * What follows when it went well, in order.
    */
-  with?: {
-    [k: string]: string | number | boolean;
-  };
+  onSuccess?: Effect[];
   /**
-   * grid: fields of the form that the chosen row fills, and the columns that they are filled from.
+   * What follows when it went wrong, after the user was told.
    */
-  autofill?: {
-    [k: string]: FieldPath;
-  };
+  onError?: Effect[];
   /**
    * In a variant: takes this one of the extended screen away.
    */
@@ -1118,7 +1236,13 @@ export interface Block {
  * A printed document of one record. The server reads the record anew; what is masked stays so.
  */
 export interface Document {
+  /**
+   * Documents of the same entity and id count as one, whichever screen prints them.
+   */
   id: Name;
+  /**
+   * Its heading.
+   */
   title?: Text;
   /**
    * The paper: receipt80 is the roll of a receipt printer, 80 mm wide.
@@ -1128,6 +1252,9 @@ export interface Document {
    * What it is a document of, where that is not the entity of the screen: the rows of a block.
    */
   entity?: string;
+  /**
+   * Field that stands beside the heading.
+   */
   number?: FieldPath;
   /**
    * Labels and values. What was counted (denominations) becomes a table.
@@ -1135,6 +1262,9 @@ export interface Document {
    * @minItems 1
    */
   fields?: FieldPath[];
+  /**
+   * Amount that is written out in words, with its currency (currencyField of the field).
+   */
   inWords?: FieldPath;
   /**
    * Tables of records that belong to it.
@@ -1178,8 +1308,13 @@ export interface DocumentLines {
    * Records of this entity.
    */
   entity: string;
+  /**
+   * Their look-up that points to the document's record.
+   */
   via: Name;
   /**
+   * Fields of these records, from left to right.
+   *
    * @minItems 1
    * @maxItems 8
    */
@@ -1190,141 +1325,6 @@ export interface DocumentLines {
    * @minItems 1
    */
   totals?: FieldPath[];
-}
-export interface Action {
-  id: Name;
-  /**
-   * What it does: an action of src/actions.
-   */
-  type?:
-    | 'request'
-    | 'validate'
-    | 'calculate'
-    | 'dialog'
-    | 'open'
-    | 'close'
-    | 'export'
-    | 'download'
-    | 'upload'
-    | 'notify'
-    | 'confirm'
-    | 'search'
-    | 'refresh'
-    | 'clear'
-    | 'copyToClipboard'
-    | 'preview'
-    | 'print'
-    | 'prefill'
-    | 'bulkEdit'
-    | 'move'
-    | 'show';
-  title?: Text;
-  icon?: string;
-  /**
-   * form: under the form; bar: the screen's tool bar; row: on every row of the grid; bulk: on the chosen rows together, $rows.id being their ids; receipt: on the receipt after a commit.
-   */
-  placement?: 'form' | 'bar' | 'row' | 'bulk' | 'receipt';
-  block?: Name;
-  /**
-   * The main button of its place. Of a row: what a double click and Enter do; it shows the record and changes nothing.
-   */
-  primary?: true;
-  hotkey?: string;
-  when?: Conditions;
-  /**
-   * The action needs a right of its own, <screen>#<action>: the right to the screen alone does not allow it. A list names the roles that get it with the screen.
-   */
-  permission?: true | Roles;
-  endpoint?: Name;
-  validate?: Name;
-  /**
-   * request: the form is checked first and goes with it.
-   */
-  submits?: true;
-  with?: With;
-  /**
-   * open: the record is shown and can't be changed.
-   */
-  readOnly?: true;
-  /**
-   * move: where the row goes. A grid with «order» has both by itself: moveUp and moveDown.
-   */
-  to?: 'up' | 'down';
-  /**
-   * bulkEdit: editable columns of the grid that are changed in all rows that were found, or in the chosen ones.
-   *
-   * @minItems 1
-   * @maxItems 8
-   */
-  columns?: Name[];
-  /**
-   * bulkEdit: percent and amount go over what stands there, and are asked for; value asks for what shall stand there.
-   */
-  mode?: 'percent' | 'amount' | 'value';
-  prefillFrom?: PrefillFrom;
-  /**
-   * request, dialog: grids, by the id of their block, of which the chosen rows go along. A row has to be chosen in each; the server lists them itself and takes no other ones.
-   *
-   * @minItems 1
-   * @maxItems 4
-   */
-  selectionFrom?: Name[];
-  form?: Form;
-  /**
-   * request, dialog: what is written into the record, by the server itself: no endpoint has to be named. Literal, or $payload.… of the dialog, $user.…, $props.…, $today, $now. On the action that commits the form: what is stored beside the form's fields.
-   */
-  set?: {
-    [k: string]: string | number | boolean | null;
-  };
-  /**
-   * Asks before it acts. true: a general question that sums up the form; or title, message and the fields to sum up.
-   */
-  confirm?:
-    | true
-    | {
-        title?: Text;
-        message?: Text;
-        /**
-         * @minItems 1
-         */
-        summary?: FieldPath[];
-      };
-  screen?: OpenedScreen;
-  record?: Binding;
-  duplicate?: Binding;
-  /**
-   * export: kind of file. print with a document: pdf saves it as a file in place of printing it.
-   */
-  format?: 'xlsx' | 'csv' | 'pdf';
-  document?: Name;
-  /**
-   * print: the language of the document: tr, en, or a binding that reads one of them. Default that of the user.
-   */
-  language?: string;
-  message?: Text;
-  value?: Binding;
-  /**
-   * notify: how it looks. Default success.
-   */
-  tone?: 'success' | 'info' | 'warning' | 'error';
-  /**
-   * What follows when it went well, in order.
-   */
-  onSuccess?: Effect[];
-  /**
-   * What follows when it went wrong, after the user was told.
-   */
-  onError?: Effect[];
-  /**
-   * In a variant: takes this one of the extended screen away.
-   */
-  remove?: true;
-}
-/**
- * request, dialog, download, …: more keys of the body; open: first values of the target's form. Literal or binding. open: a list with one line in it, whose values may read $row, is that line for each row that the action is done with.
- */
-export interface With {
-  [k: string]: string | number | boolean | null | LineOfRow[];
 }
 /**
  * A line of the target's form: its columns, literal or binding.

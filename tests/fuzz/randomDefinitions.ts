@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ProjectFile } from '../../tools/compiler/project/readFiles';
+import { schemaOf } from '../../tools/compiler/schemas/schemaOf';
 import { wildJson } from './wildJson';
 
 /** What the language's schemas say about values, as far as they are made up here. */
@@ -179,8 +178,6 @@ class MadeUp {
   }
 }
 
-const root = join(import.meta.dirname, '../..');
-
 /** Fields of an entity, and how conditions name them. */
 function wordsOf(entity: ProjectFile, entities: readonly string[], all: readonly string[]): Words {
   const fields = Object.keys((JSON.parse(entity.text) as { readonly fields: object }).fields);
@@ -211,7 +208,7 @@ export function randomScreenOf(
   entities: readonly ProjectFile[],
   words: readonly string[],
 ): fc.Arbitrary<JsonObject> {
-  const schema = JSON.parse(readFileSync(join(root, 'schemas/screen.schema.json'), 'utf8')) as Schema;
+  const schema = schemaOf('screen') as Schema;
   const floorplan = fc.constantFrom(...(schema.properties?.floorplan?.enum ?? []));
   const screens = entities.map((entity) => {
     const made = new MadeUp(

@@ -1,5 +1,5 @@
 import type { CompiledCode, CompiledField, FieldKind } from '../../contract/compiledForm';
-import type { Field } from '../../contract/generated/entity';
+import type { EntityField } from '../../contract/generated/entity';
 import type { LocalizedText } from '../../contract/language';
 import { codeListOf } from './language/codesOf';
 import { type FoundField, lookupEntity } from './language/findField';
@@ -28,7 +28,10 @@ function compileTitle(name: string, { key, own, base }: FieldTitle, texts: Texts
 }
 
 /** How a field is hidden: as its entity says, and a password always. */
-export function maskOf(kind: FieldKind, { mask }: Partial<Pick<Field, 'mask'>>): Pick<CompiledField, 'mask'> {
+export function maskOf(
+  kind: FieldKind,
+  { mask }: Partial<Pick<EntityField, 'mask'>>,
+): Pick<CompiledField, 'mask'> {
   if (kind === 'password') return { mask: 'password' };
   return mask === undefined ? {} : { mask };
 }
@@ -36,7 +39,7 @@ export function maskOf(kind: FieldKind, { mask }: Partial<Pick<Field, 'mask'>>):
 /** What form fields, facts and columns have in common. */
 export function compileField(
   name: string,
-  words: KindWords & Partial<Pick<Field, 'scale' | 'multiple' | 'mask' | 'currencyField'>>,
+  words: KindWords & Partial<Pick<EntityField, 'scale' | 'multiple' | 'mask' | 'currencyField'>>,
   title: FieldTitle,
   project: Project,
   texts: Texts,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blockNames } from '../../contract/blockNames';
+import { schemaOf } from '../compiler/schemas/schemaOf';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -12,9 +13,7 @@ function wordsIn(schema: unknown): readonly string[] {
 
 const languageWords: ReadonlySet<string> = new Set([
   ...blockNames,
-  ...['schemas/screen.schema.json', 'schemas/entity.schema.json', 'schemas/codes.schema.json'].flatMap(
-    (path) => wordsIn(JSON.parse(read(path))),
-  ),
+  ...(['screen', 'entity', 'codes'] as const).flatMap((kind) => wordsIn(schemaOf(kind))),
 ]);
 
 test('every word that the glossary explains is one of the language', () => {

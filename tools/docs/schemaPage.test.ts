@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { schemaOf } from '../screens/references/schemaWalk';
+import { schemaKinds, schemaOf } from '../compiler/schemas/schemaOf';
 import { schemaPage } from './schemaPage';
 
 describe('E08 the reference tells every word', () => {
-  test.each(['screen', 'entity', 'area', 'codes', 'screenTest'])('%s', (kind) => {
+  test.each(schemaKinds)('%s', (kind) => {
     const schema = schemaOf(kind);
     const page = schemaPage(kind, 'screen.md', schema);
     const parts = [schema, ...Object.values(schema.definitions ?? {})];

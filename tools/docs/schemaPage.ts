@@ -1,4 +1,4 @@
-import { nameOf, type Schema } from '../screens/references/schemaWalk';
+import { nameOf, type Schema } from '../compiler/schemas/Schema';
 
 /** Simple definitions: told where they are used, without a chapter of their own. */
 function isSimple({ properties, oneOf }: Schema): boolean {
@@ -60,7 +60,11 @@ function table(schema: Schema, root: Schema): readonly string[] {
     const usual = part.default === undefined ? '' : ` Default ${code(part.default)}.`;
     const needed = required.has(word) ? ' **Needed.**' : '';
     const what = part.description ?? root.definitions?.[nameOf(part) ?? '']?.description ?? '';
-    return `| ${code(word)} | ${cell(formOf(part, root))} | ${cell(`${what}${usual}${needed}`.trim())} |`;
+    // The only value needs no example.
+    const shown = part.const === undefined ? (part.examples ?? []) : [];
+    const examples =
+      shown.length === 0 ? '' : ` E.g. ${shown.map((one) => code(JSON.stringify(one))).join(', ')}.`;
+    return `| ${code(word)} | ${cell(formOf(part, root))} | ${cell(`${what}${usual}${examples}${needed}`.trim())} |`;
   });
   return ['| word | what stands there | what it says |', '|---|---|---|', ...rows];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { languageVersion } from '../compiler/language/languageVersion';
@@ -36,8 +36,8 @@ test.each(whole.map((snippet) => [snippet.prefix, snippet] as const))(
   'what the snippet «%s» writes is as its schema has it',
   (_, snippet) => {
     const definition = JSON.parse(written(snippet));
-    const ajv = new Ajv({ strict: false });
-    addFormats.default(ajv);
+    const ajv = new Ajv2019({ strict: false, schemas: [read('schemas/field.schema.json')] });
+    addFormats.default(ajv as never);
     const check = ajv.compile(read(`schemas/${definition.$schema.split('/').at(-1)}`));
     expect(check(definition), ajv.errorsText(check.errors)).toBe(true);
     expect(definition.languageVersion).toBe(

@@ -1,48 +1,127 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { partsOfRef } from '../compiler/schemas/composeSchema';
 
 /** The schemas of the language and the files that their types stand in. */
-const generated = [
-  ['schemas/screen.schema.json', 'contract/generated/screen.ts'],
-  ['schemas/entity.schema.json', 'contract/generated/entity.ts'],
-  ['schemas/codes.schema.json', 'contract/generated/codes.ts'],
-  ['schemas/area.schema.json', 'contract/generated/area.ts'],
-  ['schemas/screenTest.schema.json', 'contract/generated/screenTest.ts'],
-] as const;
+const generated = ['field', 'screen', 'entity', 'codes', 'area', 'screenTest'] as const;
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a schema only says which words must be present: no type says that. */
 function isPresence(schema: unknown): boolean {
-  return (
-    typeof schema === 'object' && schema !== null && Object.keys(schema).every((key) => key === 'required')
-  );
+  return isObject(schema) && Object.keys(schema).every((key) => key === 'required');
 }
 
-/**
- * A schema without the parts that the generator would make a second type of (Text1): the neighbours of a $ref, which
- * JSON Schema ignores, and alternatives of required words.
- */
-function withoutNeighbours(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutNeighbours);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  if ('$ref' in schema && typeof schema.$ref === 'string') return { $ref: schema.$ref };
-  const entries = Object.entries(schema).filter(
-    ([key, value]) => key !== 'anyOf' || !Array.isArray(value) || !value.every(isPresence),
-  );
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutNeighbours(value)]));
+/** `fieldPath` → `FieldPath`, as the generator names the type of a definition. */
+const typeName = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+
+/** Names of types and the files that they are imported from. */
+type Imports = Map<string, string>;
+
+/** Whether a definition only gives another file's one a name here. */
+const isImport = (schema: unknown) =>
+  isObject(schema) && /^\w+\.schema\.json#/.test(String(schema.$ref)) && Object.keys(schema).length === 1;
+
+/** Writes references as names of types: the generator would make a second type of one with a description (Text1). */
+class Named {
+  constructor(
+    private readonly imported: ReadonlyMap<string, string>,
+    private readonly imports: Imports,
+  ) {}
+
+  part(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map((one) => this.part(one));
+    if (!isObject(schema)) return schema;
+    if (typeof schema.$ref === 'string') return this.referred(schema, schema.$ref);
+    // Any value: the generator would take it for an object.
+    if (typeof schema.description === 'string' && Object.keys(schema).length === 1)
+      return { ...schema, tsType: 'unknown' };
+    const entries = Object.entries(schema).filter(
+      ([key, value]) =>
+        key !== 'examples' && (key !== 'anyOf' || !Array.isArray(value) || !value.every(isPresence)),
+    );
+    return Object.fromEntries(entries.map(([key, value]) => [key, this.part(value)]));
+  }
+
+  private referred({ description, ...schema }: Schema, ref: string): unknown {
+    const type = this.typeOf(ref);
+    const said = description === undefined ? {} : { description };
+    if (schema.unevaluatedProperties === undefined) return { ...said, tsType: type };
+    const { $ref: _, unevaluatedProperties: __, properties = {}, required = [], ...own } = schema;
+    // What is required of the other type is there anyway, and need not be.
+    const sure = (required as readonly string[]).filter((word) => !Object.hasOwn(properties as object, word));
+    const names = sure.map((word) => `'${word}'`).join(' | ');
+    const needed =
+      required === sure
+        ? {}
+        : { required: (required as readonly string[]).filter((word) => !sure.includes(word)) };
+    return {
+      ...said,
+      allOf: [
+        { tsType: type },
+        ...(sure.length === 0 ? [] : [{ tsType: `Required<Pick<${type}, ${names}>>` }]),
+        { ...(this.part({ ...own, properties }) as object), ...needed, additionalProperties: false },
+      ],
+    };
+  }
+
+  private typeOf(ref: string): string {
+    const { file, name } = partsOfRef(ref);
+    const [definition = '', , word] = name.split('/');
+    const type = typeName(definition === '' ? file.replace('.schema.json', '') : definition);
+    const from = file === '' ? this.imported.get(definition) : file;
+    if (from !== undefined) this.imports.set(type, from.replace('.schema.json', ''));
+    return word === undefined ? type : `${type}['${word}']`;
+  }
 }
 
-async function generate(root: string, schemaFile: string): Promise<string> {
-  const schema: unknown = JSON.parse(readFileSync(join(root, schemaFile), 'utf8'));
-  return compile(withoutNeighbours(schema) as JSONSchema, 'Definition', {
-    bannerComment: `// Generated from ${schemaFile} by \`npm run screens -- types\`. Do not edit.`,
+/** The generator's remark on a definition that it meets by its name. */
+const remark =
+  /\n \*\n \* This interface was referenced by `\w+`'s JSON-Schema\n \* via the `definition` "\w+"\./g;
+const loneRemark =
+  /\/\*\*\n \* This interface was referenced by `\w+`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g;
+
+async function generate(root: string, kind: string): Promise<string> {
+  const schemaFile = `schemas/${kind}.schema.json`;
+  const schema: Schema = JSON.parse(readFileSync(join(root, schemaFile), 'utf8'));
+  const definitions = Object.entries((schema.definitions ?? {}) as Schema);
+  const imported = new Map(
+    definitions
+      .filter(([, one]) => isImport(one))
+      .map(([name, one]) => [name, partsOfRef((one as { $ref: string }).$ref).file]),
+  );
+  const imports: Imports = new Map();
+  const named = new Named(imported, imports);
+  const { $schema: _, ...written } = schema;
+  const own = Object.fromEntries(definitions.filter(([, one]) => !isImport(one)));
+  const whole = named.part({ additionalProperties: false, ...written, definitions: own });
+  const text = await compile(whole as JSONSchema, 'Definition', {
+    bannerComment: '',
     ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
     style: { singleQuote: true, printWidth: 110 },
   });
+  const banner = `// Generated from ${schemaFile} by \`npm run screens -- types\`. Do not edit.`;
+  const files = [...new Set(imports.values())];
+  const lines = files.map((file) => {
+    const names = [...imports]
+      .filter(([, from]) => from === file)
+      .map(([name]) => name)
+      .toSorted();
+    return `import type { ${names.join(', ')} } from './${file}';\n`;
+  });
+  const types = text.replaceAll(loneRemark, '').replaceAll(remark, '').trimStart();
+  return [`${banner}\n`, lines.join(''), types].filter((part) => part !== '').join('\n');
 }
 
 /** Types of the language by the file that they belong in, path from the project's root. */
 export async function generateTypes(root: string): Promise<ReadonlyMap<string, string>> {
-  const entries = generated.map(async ([schema, file]) => [file, await generate(root, schema)] as const);
+  const entries = generated.map(
+    async (kind) => [`contract/generated/${kind}.ts`, await generate(root, kind)] as const,
+  );
   return new Map(await Promise.all(entries));
 }

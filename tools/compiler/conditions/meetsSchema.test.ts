@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../contract/json';
 import { meetsSchema } from '../../../contract/meetsSchema';
+import { schemaOf } from '../schemas/schemaOf';
 import { holds } from './holds';
 
-const text = readFileSync(join(import.meta.dirname, '../../../schemas/entity.schema.json'), 'utf8');
-const { properties } = JSON.parse(text).definitions.valueSchema as { properties: JsonObject };
+const { properties = {} } = schemaOf('entity').definitions?.valueSchema ?? {};
 
 const value: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(null, true, false, 0, 1, 2.5, '', 'a', 'TR', '10.00', '2.5', '2026-01-05', [], ['a']),

@@ -1,5 +1,6 @@
 import type { CompiledFormField, CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
-import type { FormField, Lines, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Lines } from '../../../contract/generated/field';
+import type { FormField, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { allValues, type ValuesBy } from '../../../contract/valuesBy';
 import { compileField } from '../compileField';

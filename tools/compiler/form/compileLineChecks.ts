@@ -1,5 +1,5 @@
 import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiledForm';
-import type { Lines } from '../../../contract/generated/screen';
+import type { Lines } from '../../../contract/generated/field';
 
 /** What lines have to be to each other: following each other, equal on both sides. */
 export function compileLineChecks(

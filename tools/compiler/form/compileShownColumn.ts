@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledFormField, CompiledLineColumn } from '../../../contract/compiledForm';
-import type { LineColumn } from '../../../contract/generated/screen';
+import type { LineColumn } from '../../../contract/generated/field';
 import { compileField } from '../compileField';
 import { findField } from '../language/findField';
 import type { ScreenView } from '../language/ScreenView';

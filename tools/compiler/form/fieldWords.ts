@@ -1,9 +1,9 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { FormField } from '../../../contract/generated/screen';
 import type { FieldSource } from '../language/ScreenView';
 
 /** What is said of a field: by the screen, and by the entity, which alone knows what has to be hidden. */
-export type FieldWords = FormField & Pick<Field, 'mask'>;
+export type FieldWords = FormField & Pick<EntityField, 'mask'>;
 
 /** Words of an entity's field that a filter takes over: what it is, not what a record must hold. */
 function forFilter({

@@ -1,5 +1,6 @@
 import type { CompiledFormField } from '../../../contract/compiledForm';
-import type { Conditions, Lines } from '../../../contract/generated/screen';
+import type { Lines } from '../../../contract/generated/field';
+import type { Conditions } from '../../../contract/generated/screen';
 import type { Json, JsonObject } from '../../../contract/json';
 import { conditionSchema } from '../conditions/conditionSchema';
 import type { ScreenView } from '../language/ScreenView';

@@ -1,6 +1,6 @@
 import type { CompiledField } from '../../../contract/compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../../../contract/compiledGrid';
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { Column, Grid } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/json';
 import { compileField } from '../compileField';
@@ -19,7 +19,7 @@ function hasOrder({ kind, multiple, mask }: CompiledField): boolean {
 }
 
 /** What a figure takes over from the field that it is of. */
-function figureWords(field: Partial<Field> = {}): Pick<Field, 'scale' | 'currencyField'> {
+function figureWords(field: Partial<EntityField> = {}): Pick<EntityField, 'scale' | 'currencyField'> {
   const { scale, currencyField } = field;
   return { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
 }
@@ -62,7 +62,7 @@ function compileColumn(
 }
 
 /** Characters that a text can have; undefined where nobody has said. */
-function longestText(field: Pick<Field, 'maxLength' | 'generated'> = {}): number | undefined {
+function longestText(field: Pick<EntityField, 'maxLength' | 'generated'> = {}): number | undefined {
   const { maxLength, generated } = field;
   return generated ? (generated.prefix?.length ?? 0) + generated.digits : maxLength;
 }

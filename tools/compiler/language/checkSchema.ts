@@ -1,33 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FileKind } from '../project/readFiles';
-
-/** What has a schema: definitions, and the tests of screens. */
-type SchemaKind = FileKind | 'screenTest';
-
-const files: Readonly<Record<SchemaKind, string>> = {
-  entity: 'entity.schema.json',
-  codes: 'codes.schema.json',
-  area: 'area.schema.json',
-  screen: 'screen.schema.json',
-  screenTest: 'screenTest.schema.json',
-};
+import { type SchemaKind, schemaOf } from '../schemas/schemaOf';
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
 // A day in a definition is one of the calendar: the 31st of February is none.
 addFormats.default(ajv, ['date']);
 const compiled = new Map<SchemaKind, ValidateFunction>();
 
-/** The schemas belong to the language, not to the project that is written in it. */
-const schemaFolder = join(import.meta.dirname, '../../../schemas');
-
 function validatorOf(kind: SchemaKind): ValidateFunction {
   const known = compiled.get(kind);
   if (known !== undefined) return known;
-  const schema: object = JSON.parse(readFileSync(join(schemaFolder, files[kind]), 'utf8'));
-  const validate = ajv.compile(schema);
+  const validate = ajv.compile(schemaOf(kind));
   compiled.set(kind, validate);
   return validate;
 }

@@ -1,5 +1,5 @@
 import { isFigure, isOfRecords } from '../../../contract/compiledGrid';
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { Column, Computed, ScreenDefinition } from '../../../contract/generated/screen';
 import type { Project } from '../project/Project';
 import { type FoundField, findField, type Missing } from './findField';
@@ -10,7 +10,7 @@ export function columnOf(entry: string | Column): Column {
 }
 
 /** What a column is worked out of: a field, or another column that is worked out itself. */
-export type Operand = Partial<Field>;
+export type Operand = Partial<EntityField>;
 
 /** Kinds of working out whose results are whole where all that they are worked out of is. */
 const whole: ReadonlySet<Computed['op']> = new Set(['sum', 'difference', 'add']);
@@ -19,7 +19,7 @@ const whole: ReadonlySet<Computed['op']> = new Set(['sum', 'difference', 'add'])
 export function computedWords(
   { op }: Computed,
   operands: readonly Operand[] = [],
-): { readonly type: NonNullable<Field['type']>; readonly scale?: number } {
+): { readonly type: NonNullable<EntityField['type']>; readonly scale?: number } {
   switch (op) {
     case 'difference':
     case 'ratio':

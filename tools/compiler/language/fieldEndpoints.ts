@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { fieldsPath, lookupPath } from '../form/compileFormField';
 import { hasLimits, limitsPath } from '../form/compileLimits';
 import type { FieldWords } from '../form/fieldWords';
@@ -37,7 +37,7 @@ function showsMasked(view: ScreenView): boolean {
   const { screen, project } = view;
   const columns = (screen.grid?.columns ?? []).map((entry) => columnBase(project, screen, columnOf(entry)));
   const facts = (screen.header ?? []).map((path) => findField(project, screen.entity ?? '', path));
-  const shown: (Pick<Field, 'mask'> | undefined)[] = [...columns, ...facts].map((found) =>
+  const shown: (Pick<EntityField, 'mask'> | undefined)[] = [...columns, ...facts].map((found) =>
     found === undefined || 'missing' in found ? undefined : found.field,
   );
   const filters = view.floorplan?.filter ?? false;

@@ -1,4 +1,5 @@
-import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
+import type { Field } from '../../../contract/generated/field';
 import { fileOf, isWritten, namesOf, type Project } from '../project/Project';
 import { screenList } from './codesOf';
 import { didYouMean } from './nearest';
@@ -9,7 +10,7 @@ import { systemFields } from './systemFields';
 export interface FoundField {
   readonly entity: string;
   readonly name: string;
-  readonly field: Field;
+  readonly field: EntityField;
 }
 
 /** Why there is no such thing, for people. */
@@ -34,7 +35,7 @@ export function missingCodes(project: Project, name: string): string | null {
 }
 
 /** A field that stands in an entity, or that every record has. */
-export function ownField(entity: EntityDefinition, name: string): Field | undefined {
+export function ownField(entity: EntityDefinition, name: string): EntityField | undefined {
   if (Object.hasOwn(entity.fields, name)) return entity.fields[name];
   return Object.hasOwn(systemFields, name) ? systemFields[name] : undefined;
 }

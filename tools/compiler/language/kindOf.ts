@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../../contract/compiledForm';
-import type { Field } from '../../../contract/generated/entity';
+import type { Field } from '../../../contract/generated/field';
 
 /** The words that decide what a field is. */
 export type KindWords = Partial<Pick<Field, 'type' | 'format' | 'codes' | 'lookup' | 'iban'>>;

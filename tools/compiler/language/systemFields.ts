@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { systemFieldNames } from '../../../contract/systemFields';
 
 /** Fields that every record has; entities do not list them. */
@@ -9,4 +9,4 @@ export const systemFields = {
   createdAt: { title: { tr: 'Oluşturma zamanı', en: 'Created at' }, type: 'date-time', readOnly: true },
   updatedBy: { title: { tr: 'Güncelleyen', en: 'Updated by' }, type: 'string', readOnly: true },
   updatedAt: { title: { tr: 'Güncelleme zamanı', en: 'Updated at' }, type: 'date-time', readOnly: true },
-} satisfies Record<(typeof systemFieldNames)[number], Field> as Readonly<Record<string, Field>>;
+} satisfies Record<(typeof systemFieldNames)[number], EntityField> as Readonly<Record<string, EntityField>>;

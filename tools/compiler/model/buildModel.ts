@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledScreen } from '../../../contract/compiled';
 import { endpointsByPath } from '../../../contract/endpoints';
-import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import type { JsonObject } from '../../../contract/json';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model';
@@ -14,7 +14,7 @@ import { fileOf, type Project } from '../project/Project';
 import { brokenScreen } from './brokenScreen';
 import { buildAreas } from './buildAreas';
 
-function buildField(name: string, field: Field, { required = [] }: EntityDefinition): ModelField {
+function buildField(name: string, field: EntityField, { required = [] }: EntityDefinition): ModelField {
   const kind = kindOf(field);
   const lookup = lookupEntity(field);
   return {
@@ -41,7 +41,7 @@ function buildField(name: string, field: Field, { required = [] }: EntityDefinit
  * Whether the store of records asks for a required field, and where. What hangs on more than the record (the user, a
  * constant of a screen) only forms ask for.
  */
-function requirement({ when = {} }: Field): Pick<ModelField, 'required' | 'when'> {
+function requirement({ when = {} }: EntityField): Pick<ModelField, 'required' | 'when'> {
   const conditions = Object.entries(when).map(([binding, schema]) => {
     const [, path] = /^\$(?:record|form)\.(.+)$/.exec(binding) ?? [];
     return [path, schema as JsonObject] as const;

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { ScreenWhy, WhyKind, WhySource } from '../../../contract/why';
 import { fieldWords } from '../form/fieldWords';
 import { columnBase, columnOf } from '../language/columns';
@@ -42,7 +42,7 @@ class Origins {
   entity(base: FoundField | Missing | undefined, holds: (word: string) => boolean): readonly WhySource[] {
     if (base === undefined || 'missing' in base) return [];
     const definition = this.view.project.entities.get(base.entity)?.value;
-    const own: Field | undefined = definition?.fields[base.name];
+    const own: EntityField | undefined = definition?.fields[base.name];
     if (definition === undefined || own === undefined) return [];
     const { line, pointer = '' } = placeOf(definition.fields, base.name);
     const words = Object.keys(own).filter(holds);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { LocalizedText } from '../../../contract/language';
 import { parseSource } from '../../compiler/source/parseSource';
 
 /** A field of a description: words of the language, or a short type (`s50 upper`) in place of them. */
-export type FieldDescription = Omit<Partial<Field>, 'type' | 'title'> & {
+export type FieldDescription = Omit<Partial<EntityField>, 'type' | 'title'> & {
   readonly title: LocalizedText;
   readonly type: string;
   readonly required?: boolean;

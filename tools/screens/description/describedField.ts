@@ -1,7 +1,7 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { didYouMean } from '../../compiler/language/nearest';
 
-type Words = Partial<Field>;
+type Words = Partial<EntityField>;
 
 /** The words of a field's short type, and those of the language that each stands for. */
 const plain: Readonly<Record<string, Words>> = {

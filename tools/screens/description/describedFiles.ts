@@ -1,4 +1,5 @@
-import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
+import type { Field } from '../../../contract/generated/field';
 import type { Json } from '../../../contract/json';
 import type { LocalizedText } from '../../../contract/language';
 import { kindOf } from '../../compiler/language/kindOf';
@@ -6,8 +7,8 @@ import { languageVersion } from '../../compiler/language/languageVersion';
 import { didYouMean } from '../../compiler/language/nearest';
 import { fileOf, isWritten, type Project } from '../../compiler/project/Project';
 import type { FileKind, ProjectFile } from '../../compiler/project/readFiles';
+import { schemaOf } from '../../compiler/schemas/schemaOf';
 import { printJson } from '../format/printJson';
-import { schemaOf } from '../references/schemaWalk';
 import { kindsOfWord } from '../rules/fieldTypes';
 import { inSentenceCase } from '../wording/inSentenceCase';
 import type { CodeDescription, Description, FieldDescription } from './Description';
@@ -27,11 +28,11 @@ const types: ReadonlySet<string> = new Set([
 
 /** Words that a field of an entity can have. */
 const fieldWords: ReadonlySet<string> = new Set(
-  Object.keys(schemaOf('entity').definitions?.field?.properties ?? {}),
+  Object.keys(schemaOf('entity').definitions?.entityField?.properties ?? {}),
 );
 
 /** The words that mean something to the kind of field that they make. */
-function fitting(words: Partial<Field>): Partial<Field> {
+function fitting(words: Partial<EntityField>): Partial<EntityField> {
   const kind = kindOf(words);
   return Object.fromEntries(
     Object.entries(words).filter(([word]) => kindsOfWord[word]?.includes(kind) ?? true),
@@ -72,7 +73,7 @@ function jsonFile(kind: FileKind, name: string, value: object): ProjectFile {
 }
 
 /** Fields that name a record: its number, then what it is called. */
-function displayOf(fields: Readonly<Record<string, Field>>): readonly string[] {
+function displayOf(fields: Readonly<Record<string, EntityField>>): readonly string[] {
   const texts = Object.entries(fields).filter(
     ([, field]) => kindOf(field) === 'text' && !field.mask && !field.multiple,
   );
@@ -97,7 +98,7 @@ export function describedFiles(project: Project, description: Description, name:
     );
   const remarks: string[] = [];
   const lists = new Set<string>();
-  const fields: Record<string, Field> = {};
+  const fields: Record<string, EntityField> = {};
   const required: string[] = [];
   for (const [field, said] of Object.entries(entity.fields)) {
     const why = leftOut(project, description, name, field, said);

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../contract/json';
-import { nameOf, type Schema } from '../references/schemaWalk';
+import { nameOf, type Schema } from '../../compiler/schemas/Schema';
 
 /** What lies over an entity's field: a word that repeats the schema's default takes the entity's word back. */
 const overlays: ReadonlySet<string> = new Set(['formField', 'column', 'lineColumn']);

@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json';
 import type { FileKind } from '../../compiler/project/readFiles';
+import { schemaOf } from '../../compiler/schemas/schemaOf';
 import type { Source } from '../../compiler/source/parseSource';
-import { schemaOf } from '../references/schemaWalk';
 import { Canonical, type WrittenDefault } from './canonical';
 import { printJson } from './printJson';
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileField } from '../../compiler/compileField';
 import { loadProject } from '../../compiler/project/loadProject';
+import { nameOf, type Schema } from '../../compiler/schemas/Schema';
+import { schemaKinds, schemaOf } from '../../compiler/schemas/schemaOf';
 import { parseSource } from '../../compiler/source/parseSource';
 import { Texts } from '../../compiler/texts/Texts';
-import { nameOf, type Schema, schemaOf } from '../references/schemaWalk';
 import { formatted } from './formatted';
 
 /** Maps that are only looked up by their keys: nothing reads their entries in order. */
@@ -33,13 +34,10 @@ const codes = fc.uniqueArray(
 );
 
 describe('E08 an order that somebody wrote is kept', () => {
-  test.each(['screen', 'entity', 'area', 'codes', 'screenTest'])(
-    'maps of %s have no numbers as keys',
-    (kind) => {
-      const root = schemaOf(kind);
-      expect(numberedMaps(root, root).filter((pointer) => !lookedUp.includes(pointer))).toEqual([]);
-    },
-  );
+  test.each(schemaKinds)('maps of %s have no numbers as keys', (kind) => {
+    const root = schemaOf(kind);
+    expect(numberedMaps(root, root).filter((pointer) => !lookedUp.includes(pointer))).toEqual([]);
+  });
 
   test('codes stay in their order when they are formatted and compiled', () => {
     fc.assert(

@@ -1,13 +1,14 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { lookupEntity, ownField } from '../../compiler/language/findField';
 import { screenKeyOf } from '../../compiler/language/screenKeyOf';
 import type { Project } from '../../compiler/project/Project';
 import type { FileKind } from '../../compiler/project/readFiles';
+import { schemaOf } from '../../compiler/schemas/schemaOf';
 import type { Source } from '../../compiler/source/parseSource';
 import type { Reference, ReferenceKind } from './Reference';
-import { SchemaWalk, type Site, schemaOf, valueAt } from './schemaWalk';
+import { SchemaWalk, type Site, valueAt } from './schemaWalk';
 
 /** A file whose names are looked at. */
 export interface NamingFile {
@@ -135,7 +136,7 @@ class FileReferences {
   private linesScope(screen: ScreenDefinition | undefined, name: string): Scope {
     const own = screen?.form?.schema?.properties?.[name]?.lines;
     const field = this.fieldWords(screen?.entity ?? '', name);
-    return { entity: own?.entity ?? (field as Field | undefined)?.lines?.entity };
+    return { entity: own?.entity ?? (field as EntityField | undefined)?.lines?.entity };
   }
 
   /** A path through look-ups names a field of each entity on its way. */

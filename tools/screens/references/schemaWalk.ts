@@ -1,24 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
-
-/** A part of a schema, as far as names are found by it. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly type?: string | readonly string[];
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly default?: unknown;
-  readonly oneOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly propertyNames?: Schema;
-  readonly items?: Schema;
-  readonly definitions?: Readonly<Record<string, Schema>>;
-}
+import { nameOf, type Schema } from '../../compiler/schemas/Schema';
 
 /** A text of a definition: a value, or the key of a map. */
 export interface Site {
@@ -33,17 +14,6 @@ export interface Site {
   readonly path: readonly (string | number)[];
   /** Objects that it stands in, the innermost first. */
   readonly around: readonly Node[];
-}
-
-const schemas = new Map<string, Schema>();
-
-/** The schema of a kind of file: `screen`, `entity`, `area` … */
-export function schemaOf(kind: string): Schema {
-  const folder = join(import.meta.dirname, '../../../schemas');
-  const schema: Schema =
-    schemas.get(kind) ?? JSON.parse(readFileSync(join(folder, `${kind}.schema.json`), 'utf8'));
-  schemas.set(kind, schema);
-  return schema;
 }
 
 /** Key and value of a property node; undefined where it is not written to its end. */
@@ -122,11 +92,6 @@ export class SchemaWalk {
     const fits = schema.oneOf?.map((one) => this.resolve(one)).find((one) => isOfType(node, one));
     return fits ?? schema;
   }
-}
-
-/** The definition that a schema points to. */
-export function nameOf(schema: Schema): string | undefined {
-  return schema.$ref?.replace('#/definitions/', '');
 }
 
 function isOfType(node: Node, { type, properties, const: only }: Schema): boolean {

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { findField, lookupEntity } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
@@ -7,14 +7,14 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
-type Words = Partial<Field>;
+type Words = Partial<EntityField>;
 
 /** Kinds that are filled by one another: texts of any sort, otherwise the like alone. */
 const asText: ReadonlySet<string> = new Set(['text', 'multiline', 'iban', 'phone', 'email']);
 
 function sortOf(words: Words): string {
   const kind = kindOf(words);
-  if (kind === 'lookup') return lookupEntity(words as Field) ?? kind;
+  if (kind === 'lookup') return lookupEntity(words) ?? kind;
   if (kind === 'codes') return words.codes ?? kind;
   return asText.has(kind) ? 'text' : kind;
 }
@@ -37,7 +37,7 @@ function joinObjection(source: Words, isJoined: boolean): string | null {
 
 function check({ written, words, beside }: WrittenField, project: Project, report: Report): void {
   const { autofill } = written;
-  const entity = words.lookup === undefined ? undefined : lookupEntity(words as Field);
+  const entity = words.lookup === undefined ? undefined : lookupEntity(words);
   if (autofill === undefined || entity === undefined) return;
   if (words.multiple) report(placeOf(written, 'autofill'), 'One record fills other fields, and not several.');
   for (const [name, paths] of Object.entries(autofill)) {

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { findField } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import type { Project } from '../../compiler/project/Project';
@@ -6,7 +6,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report } from './Rule';
 
 /** Why a field of a record can't hold what a word takes from there; null where it can. */
-function objection(word: string, field: Partial<Field>, kinds: readonly string[]): string | null {
+function objection(word: string, field: Partial<EntityField>, kinds: readonly string[]): string | null {
   if (field.mask !== undefined || kindOf(field) === 'password') return 'is hidden';
   if (field.multiple || !kinds.includes(kindOf(field)))
     return `is ${kindOf(field)}, and not ${kinds.join(' or ')}`;

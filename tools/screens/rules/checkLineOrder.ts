@@ -1,4 +1,5 @@
-import type { Field, Lines } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
+import type { Lines } from '../../../contract/generated/field';
 import { lineColumn } from '../../compiler/form/lineView';
 import { codesOf } from '../../compiler/language/codesOf';
 import { findField } from '../../compiler/language/findField';
@@ -14,7 +15,12 @@ export function checkLineOrder(lines: Lines, project: Project, report: Report): 
   const { order, contiguous, balanced } = lines;
 
   /** A column that is named, where there is one of the right kind. */
-  function column(written: object, word: string, name: string, kinds: readonly string[]): Field | undefined {
+  function column(
+    written: object,
+    word: string,
+    name: string,
+    kinds: readonly string[],
+  ): EntityField | undefined {
     const found = findField(project, lines.entity, name);
     const place = placeOf(written, word);
     if (!names.includes(name) || 'missing' in found)

@@ -1,5 +1,5 @@
 import { businessDayOffset } from '../../../contract/businessDays';
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { Action } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { findField } from '../../compiler/language/findField';
@@ -21,7 +21,7 @@ const momentKinds: Readonly<Record<string, string>> = { $today: 'date', $now: 'd
 const enteredOnly: ReadonlySet<string> = new Set(['lines', 'file', 'denominations', 'password', 'json']);
 
 /** Why a commit can't write a value into a field; null where it can. */
-function objection(field: Field, value: Value, project: Project): string | null {
+function objection(field: EntityField, value: Value, project: Project): string | null {
   const kind = kindOf(field);
   if (field.generated || field.compute) return 'The server gives this field its value by itself.';
   if (enteredOnly.has(kind) || field.multiple)

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/generated/screen';
 import { textKinds } from '../../../contract/quickText';
 import { fieldWords } from '../../compiler/form/fieldWords';
@@ -12,14 +12,14 @@ import type { Report, Rule } from './Rule';
 import { refusedValue } from './refusedValue';
 
 /** The field that a name or binding reads; undefined where lint can't know. */
-type WordsOf = (name: string) => Partial<Field> | undefined;
+type WordsOf = (name: string) => Partial<EntityField> | undefined;
 
 /** How values of a field travel: what `const` and `type` are compared with. */
 function wireType({
   type = 'string',
   codes,
   lookup,
-}: Partial<Field>): 'string' | 'number' | 'boolean' | null {
+}: Partial<EntityField>): 'string' | 'number' | 'boolean' | null {
   if (codes !== undefined || lookup !== undefined) return 'string';
   if (type === 'integer') return 'number';
   if (type === 'boolean') return 'boolean';
@@ -61,7 +61,7 @@ function meantValue(value: unknown, wire: string): string {
   return wire !== 'string' && typeof value === 'string' && isMeant ? ` Write ${value}.` : '';
 }
 
-function checkSchema(schema: ValueSchema, words: Partial<Field>, report: Report): void {
+function checkSchema(schema: ValueSchema, words: Partial<EntityField>, report: Report): void {
   const kind = kindOf(words);
   const wire = wireType(words);
   if (wire === null || words.multiple || (words as { range?: true }).range) return;
@@ -91,7 +91,7 @@ function checkSchema(schema: ValueSchema, words: Partial<Field>, report: Report)
 }
 
 /** The kind of a field without its limits, which may change while records stay as they are. */
-function withoutLimits({ type, scale, codes, lookup }: Partial<Field>): Partial<Field> {
+function withoutLimits({ type, scale, codes, lookup }: Partial<EntityField>): Partial<EntityField> {
   return { type, codes, lookup, ...(scale !== undefined && { scale }) };
 }
 
@@ -112,7 +112,7 @@ function checkConditions(conditions: Conditions, wordsOf: WordsOf, report: Repor
   }
 }
 
-function columnWords(view: ScreenView, path: string): Partial<Field> | undefined {
+function columnWords(view: ScreenView, path: string): Partial<EntityField> | undefined {
   const { project, screen } = view;
   const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === path);
   if (column?.compute !== undefined)

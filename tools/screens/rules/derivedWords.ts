@@ -1,5 +1,6 @@
 import { derivedFrom, lineOperand } from '../../../contract/derived';
-import type { Field, Lines } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
+import type { Derived, Lines } from '../../../contract/generated/field';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { lineColumn } from '../../compiler/form/lineView';
 import { findField } from '../../compiler/language/findField';
@@ -11,11 +12,10 @@ import { type Place, placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { type Beside, besideOnForm, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
-type Words = Partial<Field>;
-type DerivedWords = NonNullable<Field['compute']>;
+type Words = Partial<EntityField>;
 
 /** Operands of each way: at least, at most. */
-const operands: Readonly<Record<DerivedWords['op'], readonly [least: number, most: number]>> = {
+const operands: Readonly<Record<Derived['op'], readonly [least: number, most: number]>> = {
   sum: [1, 12],
   difference: [2, 12],
   product: [2, 12],
@@ -42,7 +42,7 @@ function columnAt({ find }: Beside, path: string, project: Project): Words | str
 }
 
 function checkOperand(
-  derived: DerivedWords,
+  derived: Derived,
   operand: string,
   beside: Beside,
   place: Place,

@@ -1,4 +1,4 @@
-import type { DynamicFields } from '../../../contract/generated/screen';
+import type { DynamicFields } from '../../../contract/generated/field';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { missingEntity } from '../../compiler/language/findField';
 import { dialogViews } from '../../compiler/language/partViews';

@@ -1,5 +1,5 @@
 import { businessDayOffset } from '../../../contract/businessDays';
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { hasLimits } from '../../compiler/form/compileLimits';
 import { formParts } from '../../compiler/form/formParts';
 import { lineView } from '../../compiler/form/lineView';
@@ -15,7 +15,7 @@ import { checkNarrowed } from './dynamicFieldWords';
 import type { Report, Rule } from './Rule';
 import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
-type Words = Partial<Field>;
+type Words = Partial<EntityField>;
 
 const numbers: readonly string[] = ['integer', 'decimal'];
 

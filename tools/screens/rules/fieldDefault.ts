@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { kindOf } from '../../compiler/language/kindOf';
 import { type Place, placeOf } from '../../compiler/source/places';
@@ -11,7 +11,7 @@ const momentKinds: Readonly<Record<string, readonly string[]>> = {
   $now: ['date-time', 'time'],
 };
 
-function check(words: Partial<Field>, place: Place, report: Report): void {
+function check(words: Partial<EntityField>, place: Place, report: Report): void {
   const { default: value, generated } = words;
   if (value === undefined) return;
   const kind = kindOf(words);

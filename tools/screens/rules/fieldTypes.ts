@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { FormField } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { columnOf, computedWords, operandsOf } from '../../compiler/language/columns';
@@ -65,7 +65,7 @@ function isOfType(value: unknown, kind: string): boolean {
 }
 
 /** @param written the object that the words stand in; `words` all that is said of the field. */
-function check(written: object, words: Partial<Field>, report: Report): void {
+function check(written: object, words: Partial<EntityField>, report: Report): void {
   const kind = kindOf(words);
   for (const [word, kinds] of Object.entries(kindsOfWord)) {
     if (!Object.hasOwn(written, word) || kinds.includes(kind)) continue;

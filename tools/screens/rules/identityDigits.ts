@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { Field } from '../../../contract/generated/field';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';

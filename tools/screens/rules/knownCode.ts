@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/generated/screen';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { codesOf } from '../../compiler/language/codesOf';
@@ -63,7 +63,7 @@ function checkConditions(conditions: Conditions, listOf: ListOf, project: Projec
 /** What a binding reads is no code that is written here. */
 const isBinding = (value: unknown) => String(value).startsWith('$');
 
-function checkField(field: Partial<Field>, project: Project, report: Report): void {
+function checkField(field: Partial<EntityField>, project: Project, report: Report): void {
   if (field.default !== undefined && !isBinding(field.default)) {
     checkCode(field.default, field.codes, field, 'default', project, report);
   }

@@ -1,4 +1,4 @@
-import type { Field, ValueSchema } from '../../../contract/generated/entity';
+import type { EntityField, ValueSchema } from '../../../contract/generated/entity';
 import type { RecordSchema, ValueSchema as ScreenValueSchema } from '../../../contract/generated/screen';
 import { compareDecimals, isAnyDecimal } from '../../../contract/money';
 import { fieldWords } from '../../compiler/form/fieldWords';
@@ -41,7 +41,7 @@ function checkPairs(written: object, words: Bounded, report: Report): void {
 /** Characters that a text has at least, by what it is. */
 const lengths = { tckn: 11, ykn: 11, iban: 15 } as const;
 
-function checkField(written: object, words: Partial<Field>, report: Report): void {
+function checkField(written: object, words: Partial<EntityField>, report: Report): void {
   checkPairs(written, words as Bounded, report);
   const { maxLength, generated } = words;
   if (maxLength === undefined) return;

@@ -1,4 +1,5 @@
-import type { Field, LineColumn, Lines } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
+import type { LineColumn, Lines } from '../../../contract/generated/field';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { lineColumn, throughLookup } from '../../compiler/form/lineView';
 import { findField, lookupEntity, missingEntity } from '../../compiler/language/findField';
@@ -62,7 +63,7 @@ function checkShown(lines: Lines, entry: string | LineColumn, place: Place, repo
 }
 
 function checkColumns(lines: Lines, project: Project, report: Report): void {
-  const columns = new Map<string, Field>();
+  const columns = new Map<string, EntityField>();
   for (const [index, entry] of lines.columns.entries()) {
     const { field: name } = lineColumn(entry);
     const place = typeof entry === 'string' ? placeOf(lines.columns, index) : placeOf(entry, 'field');
@@ -92,7 +93,12 @@ function checkColumns(lines: Lines, project: Project, report: Report): void {
   }
 }
 
-function check(words: Partial<Field>, owner: string | undefined, project: Project, report: Report): void {
+function check(
+  words: Partial<EntityField>,
+  owner: string | undefined,
+  project: Project,
+  report: Report,
+): void {
   const { type, lines } = words;
   if (type === 'lines' && lines === undefined)
     report(placeOf(words, 'type'), '«lines» has to say what they are.');
@@ -117,7 +123,7 @@ export const lineWords: Rule = {
   },
   screen({ screen, fields, sections, floorplan, project }, report) {
     for (const own of Object.values(screen.form?.schema?.properties ?? {}))
-      check(own as Partial<Field>, screen.entity, project, report);
+      check(own as Partial<EntityField>, screen.entity, project, report);
     if (floorplan?.filter !== true) return;
     for (const row of sections.flatMap(({ rows = [] }) => rows)) {
       for (const [index, name] of row.entries()) {

@@ -1,6 +1,6 @@
 import { fieldBeside } from '../../../contract/besideLookup';
 import { businessDayOffset } from '../../../contract/businessDays';
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { findField, lookupEntity } from '../../compiler/language/findField';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
@@ -9,12 +9,12 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { type Beside, fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
-type Words = Partial<Field>;
+type Words = Partial<EntityField>;
 
 /** What a field holds, in words: `Customer` for a look-up, `codes OwnerType`, else its kind. */
 function holds(words: Words): string {
   if (words.codes !== undefined) return `codes ${words.codes}`;
-  return (words.lookup !== undefined && lookupEntity(words as Field)) || kindOf(words);
+  return (words.lookup !== undefined && lookupEntity(words)) || kindOf(words);
 }
 
 /** What narrows records by fields beside it: these are there, and hold the same. */

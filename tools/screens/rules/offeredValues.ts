@@ -1,4 +1,5 @@
-import type { Field, ValuesBy } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
+import type { ValuesBy } from '../../../contract/generated/field';
 import { countryCodes } from '../../../contract/keywords/countryCodes';
 import { currencyCodes } from '../../../contract/keywords/currencyCodes';
 import { codesOf } from '../../compiler/language/codesOf';
@@ -9,7 +10,7 @@ import { placeOf } from '../../compiler/source/places';
 import type { Report, Rule } from './Rule';
 import { fieldsOfEntity, fieldsOfForm, type WrittenField } from './writtenFields';
 
-type Words = Partial<Field>;
+type Words = Partial<EntityField>;
 
 /** All values that a field can have, where they are known. */
 function allOf(words: Words, project: Project): readonly string[] | undefined {

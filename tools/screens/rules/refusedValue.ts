@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { isNotAfter, isNotBefore } from '../../../contract/keywords/dates';
 import { type FormatName, formats } from '../../../contract/keywords/formats';
 import { isIban } from '../../../contract/keywords/isIban';
@@ -7,7 +7,7 @@ import { isYkn } from '../../../contract/keywords/isYkn';
 import { compareDecimals, isAnyDecimal, isDecimal } from '../../../contract/money';
 import { unsafePattern } from '../../../contract/patterns/unsafePattern';
 
-type Words = Partial<Field>;
+type Words = Partial<EntityField>;
 
 const isNumber = (limit: unknown): limit is string => isAnyDecimal(limit);
 const isDay = (limit: string | undefined): limit is string => limit !== undefined && /^[0-9]/.test(limit);

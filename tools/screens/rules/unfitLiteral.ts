@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/generated/entity';
 import { codesOf } from '../../compiler/language/codesOf';
 import { kindOf } from '../../compiler/language/kindOf';
 import { didYouMean } from '../../compiler/language/nearest';
@@ -10,7 +10,7 @@ const wireTypes: Readonly<Record<string, string>> = { boolean: 'boolean', intege
 
 /** Why a literal is no value of a field; null where it is one. */
 export function unfitLiteral(
-  field: Field,
+  field: EntityField,
   value: string | number | boolean,
   project: Project,
 ): string | null {

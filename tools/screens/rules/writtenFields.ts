@@ -1,4 +1,4 @@
-import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import { fieldWords } from '../../compiler/form/fieldWords';
 import { findField } from '../../compiler/language/findField';
 import type { ScreenView } from '../../compiler/language/ScreenView';
@@ -6,7 +6,7 @@ import type { ScreenView } from '../../compiler/language/ScreenView';
 /** Fields that another one may name. */
 export interface Beside {
   /** Undefined where there is none of that name. */
-  find(name: string): Partial<Field> | undefined;
+  find(name: string): Partial<EntityField> | undefined;
   /** Names to choose from, for the nearest one. */
   readonly names: readonly string[];
 }
@@ -15,9 +15,9 @@ export interface Beside {
 export interface WrittenField {
   readonly name: string;
   /** The object that its words stand in. */
-  readonly written: Partial<Field>;
+  readonly written: Partial<EntityField>;
   /** All that holds for it: on a form, what the entity says, too. */
-  readonly words: Partial<Field>;
+  readonly words: Partial<EntityField>;
   readonly beside: Beside;
 }
 
@@ -36,7 +36,7 @@ export function fieldsOfForm(view: ScreenView, asFilter = false): readonly Writt
   return Object.entries(view.screen.form?.schema?.properties ?? {}).map(([name, own]) => {
     const source = view.fields.get(name);
     const words = source === undefined ? own : fieldWords(source, asFilter);
-    return { name, written: own as Partial<Field>, words, beside };
+    return { name, written: own as Partial<EntityField>, words, beside };
   });
 }
 

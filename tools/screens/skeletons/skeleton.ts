@@ -1,4 +1,4 @@
-import type { EntityDefinition, Field } from '../../../contract/generated/entity';
+import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { kindOf } from '../../compiler/language/kindOf';
 import { languageVersion } from '../../compiler/language/languageVersion';
@@ -19,7 +19,7 @@ export interface SkeletonWish {
   readonly bffPath: string;
 }
 
-type NamedField = readonly [string, Field];
+type NamedField = readonly [string, EntityField];
 
 /** Fields that a person enters. */
 export function entered({ fields, states }: EntityDefinition): readonly NamedField[] {

@@ -1,4 +1,4 @@
-import { nameOf, type Schema } from '../references/schemaWalk';
+import { nameOf, type Schema } from '../../compiler/schemas/Schema';
 import type { WordEntry } from './WordEntry';
 
 const limitWords = [

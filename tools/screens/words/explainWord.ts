@@ -1,15 +1,13 @@
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { didYouMean } from '../../compiler/language/nearest';
 import type { Project } from '../../compiler/project/Project';
-import type { FileKind } from '../../compiler/project/readFiles';
+import type { Schema } from '../../compiler/schemas/Schema';
+import { schemaKinds, schemaOf } from '../../compiler/schemas/schemaOf';
 import { nodeAt, stepsOf } from '../answers/Places';
-import { type Schema, schemaOf } from '../references/schemaWalk';
 import { lineAt } from '../sources/readSources';
 import { describeWord } from './describeWord';
 import { visitWords, wordAt } from './ownerAt';
 import type { WordEntry } from './WordEntry';
-
-const kinds: readonly (FileKind | 'screenTest')[] = ['screen', 'entity', 'area', 'codes', 'screenTest'];
 
 /** Definitions of a schema with words of their own: name → schema; the file itself has an empty name. */
 function ownersOf(root: Schema): readonly (readonly [string, Schema])[] {
@@ -51,7 +49,7 @@ export function explainWord(
   name: string,
 ): readonly WordEntry[] | { readonly missing: string } {
   const [of, word = ''] = name.includes('.') ? name.split('.') : [undefined, name];
-  const all = kinds.flatMap((kind) =>
+  const all = schemaKinds.flatMap((kind) =>
     ownersOf(schemaOf(kind)).map(([owner, schema]) => ({ kind, owner, schema })),
   );
   const found = all

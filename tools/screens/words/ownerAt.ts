@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { nameOf, type Schema, valueAt } from '../references/schemaWalk';
+import { nameOf, type Schema } from '../../compiler/schemas/Schema';
+import { valueAt } from '../references/schemaWalk';
 import { branchesOf, resolved } from './describeWord';
 
 /** A word at a place of a definition: the part of the schema that has it. */

@@ -1,0 +1,25 @@
+/** A part of a schema, as far as definitions are read by it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly type?: string | readonly string[];
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly unevaluatedProperties?: boolean;
+  readonly propertyNames?: Schema;
+  readonly items?: Schema;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+}
+
+/** The definition that a schema points to. */
+export function nameOf(schema: Schema): string | undefined {
+  return schema.$ref?.replace('#/definitions/', '');
+}

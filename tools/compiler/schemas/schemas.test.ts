@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { checkSchema } from '../language/checkSchema';
+import { readFiles } from '../project/readFiles';
+import { parseSource } from '../source/parseSource';
+import { nameOf, type Schema } from './Schema';
+import { schemaKinds, schemaOf, writtenSchema } from './schemaOf';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Pointers and schemas of all properties, those inside of others included. */
+function propertiesIn(schema: Schema, pointer = ''): readonly (readonly [string, Schema])[] {
+  const { properties = {}, definitions = {}, oneOf = [], items, additionalProperties: rest } = schema;
+  const parts: readonly (readonly [string, Schema])[] = [
+    ...Object.entries(definitions).map(([name, one]) => [name, one] as const),
+    ...oneOf.map((one, index) => [`oneOf/${index}`, one] as const),
+    ...(items === undefined ? [] : [['items', items] as const]),
+    ...(typeof rest === 'object' ? [['additionalProperties', rest] as const] : []),
+  ];
+  const words = Object.entries(properties).map(([word, one]) => [`${pointer}/${word}`, one] as const);
+  return [
+    ...words,
+    ...words.flatMap(([at, one]) => propertiesIn(one, at)),
+    ...parts.flatMap(([name, one]) => propertiesIn(one, `${pointer}/${name}`)),
+  ];
+}
+
+function newAjv() {
+  const ajv = new Ajv2019({ allErrors: true, strict: false });
+  addFormats.default(ajv as never, ['date']);
+  return ajv;
+}
+
+/** Schemas as an editor reads them: by the standard, each file by itself. */
+function standardValidator(kind: string) {
+  const ajv = newAjv();
+  ajv.addSchema(writtenSchema('field.schema.json'));
+  return ajv.compile(writtenSchema(`${kind}.schema.json`));
+}
+
+describe('the schemas of the language', () => {
+  test.each(schemaKinds)('%s describes each of its words', (kind) => {
+    const schema = schemaOf(kind);
+    const silent = propertiesIn(schema).filter(
+      ([, one]) => (one.description ?? schema.definitions?.[nameOf(one) ?? '']?.description ?? '') === '',
+    );
+    expect(silent.map(([pointer]) => pointer)).toEqual([]);
+  });
+
+  test.each([
+    ['entity', 'entityField'],
+    ['screen', 'formField'],
+  ] as const)('%s gives examples of the words of a field that it takes', (kind, name) => {
+    const schema = schemaOf(kind);
+    const ajv = newAjv();
+    const { properties = {} } = schema.definitions?.[name] ?? {};
+    expect(Object.keys(properties).length).toBeGreaterThan(35);
+    for (const [word, part] of Object.entries(properties)) {
+      expect(part.examples?.length, word).toBeGreaterThan(0);
+      const takes = ajv.compile({ ...part, definitions: schema.definitions });
+      for (const example of part.examples ?? [])
+        expect(takes(example), `${word}: ${JSON.stringify(example)}`).toBe(true);
+    }
+  });
+
+  test('say the same to an editor, which goes by the standard, and to lint, which reads them as one', () => {
+    const standard = new Map(schemaKinds.map((kind) => [kind, standardValidator(kind)] as const));
+    const asOne = new Map(schemaKinds.map((kind) => [kind, newAjv().compile(schemaOf(kind))] as const));
+    const folders = readdirSync(join(root, 'schemas/fixtures/valid')).map((name) =>
+      join(root, 'schemas/fixtures/valid', name),
+    );
+    const files = [root, ...folders].flatMap((folder) => readFiles(folder));
+    expect(files.length).toBeGreaterThan(150);
+    for (const { file, kind, text } of files) {
+      const { value } = parseSource(file, text);
+      expect([file, standard.get(kind)?.(value)]).toEqual([file, asOne.get(kind)?.(value)]);
+    }
+  });
+
+  test.each([
+    ['entity', { title: { tr: 'a', en: 'a' }, type: 'string', span: 'l' }],
+    ['screen', { type: 'string', unique: true }],
+    ['screen', { type: 'string', placeholdr: { tr: 'a', en: 'a' } }],
+    ['screen', { type: 'strin' }],
+    ['screen', { type: 'string', span: 'full', maxLength: 0 }],
+  ] as const)('refuse what a field of %s does not have: %j', (kind, field) => {
+    const title = { tr: 'a', en: 'a' };
+    const value =
+      kind === 'entity'
+        ? { title, display: ['a'], fields: { a: field } }
+        : { title, route: null, form: { schema: { properties: { a: field } } } };
+    expect(standardValidator(kind)(value)).toBe(false);
+    expect(checkSchema(kind, value)).toHaveLength(1);
+  });
+});
