@@ -7,7 +7,7 @@ import { ChoiceInput } from './ChoiceInput';
 import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 
-/** A tick; in a filter panel yes, no or nothing, since an empty tick would ask for no. */
+/** A checkbox; in a filter form yes, no or empty, since an unticked checkbox would search for no. */
 function BooleanInput(props: InputProps): ReactNode {
   return useFieldHost().isFilter ? <YesNoInput {...props} /> : <TickInput {...props} />;
 }
@@ -62,5 +62,4 @@ function TickInput(props: InputProps): ReactNode {
   );
 }
 
-/** Yes or no. */
 export const booleanField: FieldKit = { kind: 'boolean', Input: BooleanInput };

@@ -6,7 +6,7 @@ import 'dayjs/locale/tr';
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/language';
 
-/** What is chosen in a calendar. */
+/** Unit that a calendar selects. */
 export type CalendarUnit = 'day' | 'month';
 
 const units = {
@@ -17,14 +17,14 @@ const units = {
 interface CalendarProps {
   readonly of: CalendarUnit;
   readonly language: Language;
-  /** YYYY-MM-DD, of a month YYYY-MM; anything else for none. */
+  /** YYYY-MM-DD, or YYYY-MM for months; any other text counts as empty. */
   readonly value: string;
   readonly least?: string | undefined;
   readonly most?: string | undefined;
   choose(value: string): void;
 }
 
-/** A month to choose a day from, or a year to choose a month from. */
+/** Selects a day of a month, or a month of a year. */
 export function Calendar({ of, language, value, least, most, choose }: CalendarProps): ReactNode {
   const { format, shape, views } = units[of];
   const read = (text = '') => (shape.test(text) ? dayjs(text) : null);

@@ -6,23 +6,23 @@ import { Popover } from '../panel';
 import type { CalendarUnit } from './Calendar';
 import { useFieldHost } from './FieldHost';
 
-// The calendar is as heavy as a small screen: it comes when it is opened first.
+// The calendar is as large as a small screen: loaded when first opened.
 const Calendar = lazy(() => import('./Calendar').then(({ Calendar }) => ({ default: Calendar })));
 
 interface CalendarButtonProps {
-  /** What the calendar chooses, for the button's name. */
+  /** What the calendar selects, for the button's accessible name. */
   readonly label: string;
   readonly of: CalendarUnit;
-  /** YYYY-MM-DD, of a month YYYY-MM; anything else for none. */
+  /** YYYY-MM-DD, or YYYY-MM for months; any other text counts as empty. */
   readonly value: string;
   readonly least?: string | undefined;
   readonly most?: string | undefined;
-  /** The button, for the input's own key to press. */
+  /** Ref for the input, which opens the calendar by keyboard. */
   readonly button: Ref<HTMLButtonElement>;
   choose(value: string): void;
 }
 
-/** A button in a field of a day or month that opens a calendar. Who types opens it by Alt+↓ instead of one more stop for Tab. */
+/** Calendar button of a day or month input. Not a Tab stop: Alt+↓ in the input opens it. */
 export function CalendarButton({ label, button, choose, ...calendar }: CalendarButtonProps): ReactNode {
   const { text, language } = useFieldHost();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,22 +9,22 @@ import { localDay } from './typing/dateTimeText';
 
 interface CalendarInputProps extends InputProps {
   readonly of: CalendarUnit;
-  /** Key of how the value is written, shown in the empty input. */
+  /** Text key of the format, shown as placeholder. */
   readonly format: string;
   readonly kind: KindOfWriting;
-  /** Day or month of the value; anything else for none. By default the value itself. */
+  /** Day or month of the value; any other text counts as empty. Default: the value itself. */
   readonly shown?: string;
-  /** The value for a chosen day or month. By default what was chosen. */
+  /** Converts a selected day or month to the value. Default: unchanged. */
   choose?(chosen: string): void;
 }
 
-/** A limit of the definition as a day or month: today, a day, or what another field holds. */
+/** Resolves a limit of the definition to a day or month: today, a literal, or another field's value. */
 function limitOf(limit: string | undefined, host: FieldHost): string | undefined {
   if (limit === undefined || /^\d/.test(limit)) return limit;
   return limit === 'today' ? localDay(new Date()) : String(host.value(limit) ?? '');
 }
 
-/** A day, month or moment: it is typed, or chosen in a calendar, which Alt+↓ opens. */
+/** Input of a day, month or timestamp: typed, or selected in a calendar (Alt+↓). */
 export function CalendarInput(props: CalendarInputProps): ReactNode {
   const { of, format, kind, shown, choose, ...input } = props;
   const { field, readOnly, label, value, change } = input;

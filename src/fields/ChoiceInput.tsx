@@ -11,13 +11,12 @@ import { labelling } from './labelling';
 import { ReadOnlyInput } from './ReadOnlyInput';
 import { useComboboxTexts } from './useComboboxTexts';
 
-/** Something to choose. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** The choices that are offered, and what is held already, so that it can be read. */
+/** Offered choices, plus the current value, so that it keeps its label. */
 export function offeredAmong(
   choices: readonly Choice[],
   offered: readonly string[] | null,
@@ -28,7 +27,7 @@ export function offeredAmong(
   return choices.filter(({ value }) => shown.has(value));
 }
 
-/** Lists up to this length are looked through; longer ones are searched. */
+/** Up to this length a select; above it, a searchable combobox. */
 const longestList = 12;
 
 const filter = createFilterOptions<Choice>({
@@ -36,7 +35,7 @@ const filter = createFilterOptions<Choice>({
   ignoreCase: false,
 });
 
-/** One of a few, as a list; one of many, by search. */
+/** Single choice: a select for few options, a searchable combobox for many. */
 export function ChoiceInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
   const { choices, value } = props;
   const chosen = choices.find((choice) => choice.value === value);

@@ -24,5 +24,5 @@ const CodesInput = observer(function CodesInput(props: InputProps): ReactNode {
   return <Input {...props} choices={choices} />;
 });
 
-/** One of a code list, or several of it. */
+/** One or several codes of a list. */
 export const codesField: FieldKit = { kind: 'codes', Input: CodesInput };

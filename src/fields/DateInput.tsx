@@ -15,5 +15,5 @@ function DateInput(props: InputProps): ReactNode {
   return <CalendarInput {...props} of="day" format="form:date.format" kind={days} />;
 }
 
-/** A calendar day; travels as YYYY-MM-DD. */
+/** A calendar day; wire format YYYY-MM-DD. */
 export const dateField: FieldKit = { kind: 'date', Input: DateInput, range: true };

@@ -26,5 +26,5 @@ function DateTimeInput(props: InputProps): ReactNode {
   );
 }
 
-/** A moment; travels as a UTC timestamp, is typed in local time. */
+/** A timestamp; wire format UTC, typed in local time. */
 export const dateTimeField: FieldKit = { kind: 'date-time', Input: DateTimeInput, range: true };

@@ -11,7 +11,7 @@ import { textField } from './TextInput';
 
 const OneInput = textField.Input;
 
-/** A field that a record defines, as an input is told of it. A pattern that can't be used is for its error to tell. */
+/** Converts a dynamic field to a form field. Drops an invalid pattern; validation reports it. */
 function fieldOf(owner: string, { key, pattern, maxLength }: DefinedField): CompiledFormField {
   const isSound = pattern !== undefined && soundPattern(pattern) !== null;
   return {
@@ -20,12 +20,12 @@ function fieldOf(owner: string, { key, pattern, maxLength }: DefinedField): Comp
   };
 }
 
-/** A text that is shown under its key, since no record defines it any more. */
+/** Placeholder definition for a value whose dynamic field no longer exists; titled by its key. */
 function keyAlone(key: string): DefinedField {
   return { key, title: { tr: key, en: key }, maxLength: Number.POSITIVE_INFINITY };
 }
 
-/** Texts whose titles, patterns and whether they are required records say: an input each. */
+/** Dynamic fields: texts with title, pattern and `required` from records; one input each. */
 export const DefinedInput = observer(function DefinedInput(props: InputProps): ReactNode {
   const { id, field, readOnly } = props;
   const host = useFieldHost();

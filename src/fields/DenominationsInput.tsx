@@ -16,7 +16,7 @@ function countsOf(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
-/** Pieces of each note and coin, what they come to, and the sum of it all. Enter goes down. */
+/** Pieces, amount for each note and coin, and the total. Enter moves down. */
 const DenominationsInput = observer(function DenominationsInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, revision } = props;
   const host = useFieldHost();
@@ -24,7 +24,7 @@ const DenominationsInput = observer(function DenominationsInput(props: InputProp
   const latest = useRef(props.value);
   latest.current = props.value;
   const counts = countsOf(props.value);
-  // Notes are those of a currency: before it is known there is nothing to count.
+  // Denominations depend on the currency: nothing to count before it is known.
   const values = field.valuesBy ? (offeredIn(host, field) ?? []) : (field.denominations ?? []);
   const shown = (amount: string) =>
     formatField({ name: '', title: '', kind: 'decimal', scale: 2 }, amount, { language, text });
@@ -118,5 +118,5 @@ const DenominationsInput = observer(function DenominationsInput(props: InputProp
   );
 });
 
-/** Counted notes and coins; travels as value → pieces. */
+/** Counted notes and coins; wire format value → pieces. */
 export const denominationsField: FieldKit = { kind: 'denominations', Input: DenominationsInput };

@@ -9,12 +9,12 @@ import type { InputProps } from './FieldKit';
 import { PickList } from './PickList';
 
 interface DualInputProps extends InputProps {
-  /** What can be chosen as it is found now, what is chosen already included. */
+  /** Choices matching the search, including selected ones. */
   readonly offered: readonly Choice[];
   readonly chosen: readonly Choice[];
-  /** What stands where nothing is found. */
+  /** Text of an empty list. */
   readonly nothing: string;
-  /** What is typed into the search. */
+  /** Search text. */
   readonly typed: string;
   search(text: string): void;
   hold(chosen: readonly Choice[]): void;
@@ -22,7 +22,7 @@ interface DualInputProps extends InputProps {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Two lists side by side: what can be chosen, with a search, and what is. Marked ones or all go to the other side. */
+/** Transfer list: choices with a search, and selected values. Buttons move marked items or all. */
 export function DualInput(props: DualInputProps): ReactNode {
   const { id, chosen, nothing, typed, search, hold } = props;
   const { text } = useFieldHost();
@@ -102,7 +102,7 @@ export function DualInput(props: DualInputProps): ReactNode {
   );
 }
 
-/** Several of a list that is known whole; the value is in the order of the list. */
+/** Transfer list for a known list of choices; the value keeps the order of the list. */
 export function DualChoicesInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
   const { choices, value } = props;
   const { text } = useFieldHost();

@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import type { InputProps } from './FieldKit';
 
-/** A field that is more than one input: a group with the field's title, and below it help or what is wrong. */
+/** A fieldset for fields with several inputs: title, and help or error below. */
 export function FieldBox(
   props: Pick<InputProps, 'id' | 'label' | 'help' | 'error' | 'required'> & { readonly children: ReactNode },
 ): ReactNode {

@@ -9,88 +9,88 @@ import type { RecordLimits } from '../../contract/recordLimits';
 import type { DefinedState, FormLines } from '../engine';
 
 /**
- * What a field sees of the form that it stands in. Everything that is read is observable, field by field:
- * a widget is drawn again when its own field changes and at no other time.
+ * Dependencies a field gets from its form. All reads are observable per field: a widget renders only when its
+ * own field changes.
  */
 export interface FieldHost {
   readonly language: Language;
-  /** Filter panels ask for a yes, a no or nothing where other forms have a tick. */
+  /** Filter forms show yes, no or empty instead of a checkbox. */
   readonly isFilter: boolean;
-  /** Text of a key in the language of now. */
+  /** Text of a key in the current language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Texts of the screen in both languages. */
   readonly texts: CompiledScreen['texts'];
   /** Definition of a field. */
   field(name: string): CompiledFormField;
-  /** Value as it travels. */
+  /** Value in wire format. */
   value(name: string): Json | undefined;
   change(name: string, value: Json): void;
-  /** The user left the field: from now on its error is shown (seed 000 §5). */
+  /** The user left the field: from now on its error is visible (seed 000 §5). */
   leave(name: string): void;
-  /** Sentence under the field, where there is one to show. */
+  /** Visible error message; null if none. */
   error(name: string): string | null;
   isRequired(name: string): boolean;
   isReadOnly(name: string): boolean;
-  /** Rises whenever values come from elsewhere: what is being typed is dropped. */
+  /** Increases when values change other than by a widget; pending text is discarded. */
   readonly revision: number;
-  /** Says how to hand over what is being typed, for those who can't wait; returns how to withdraw. */
+  /** Registers a flush callback for pending text; returns the unregister function. */
   holdPending(inputId: string, commit: () => void): () => void;
-  /** How a look-up's value is shown; null where nobody has said yet. */
+  /** Label of a look-up value; null if unknown. */
   label(name: string, id: string): string | null;
-  /** Says how a look-up's value is shown, here and in questions and receipts. */
+  /** Stores the label of a look-up value for the form, confirmations and receipts. */
   rememberLabel(name: string, id: string, label: string): void;
-  /** Whether the server is working the value out now. */
+  /** Whether a server calculation of the value is pending. */
   isBusy(name: string): boolean;
-  /** Value of any field or fact of the screen, null where there is none. */
+  /** Value of any field or fact of the screen; null if empty. */
   fact(name: string): Json;
-  /** Whether the server gave the value hidden in part. */
+  /** Whether the server masked the value. */
   isHidden(name: string): boolean;
-  /** Whether the user may ask for what is hidden. */
+  /** Whether the user may reveal masked values. */
   readonly mayReveal: boolean;
-  /** Asks for a hidden value, which takes the place of what was shown. */
+  /** Requests a masked value and shows it. */
   reveal(name: string): Promise<void>;
-  /** Uploads a file of the field; rejects where it was refused. */
+  /** Uploads a file of the field; rejects if refused. */
   upload(name: string, file: File, watch: UploadWatch): Promise<StoredFile>;
-  /** Shows a file of the field. */
+  /** Previews a file of the field. */
   preview(name: string, file: StoredFile): Promise<void>;
-  /** Saves a file of the field. */
+  /** Downloads a file of the field. */
   download(name: string, file: StoredFile): Promise<void>;
   /** Lines of a field that has them. */
   lines(name: string): FormLines;
-  /** What is known of the fields that records define for the value. */
+  /** Dynamic fields of the value. */
   defined(name: string): DefinedState;
-  /** Limits of the value that records or the calendar set. */
+  /** Limits of the value from records or the calendar. */
   limits(name: string): RecordLimits;
-  /** Asks for them once more. */
+  /** Retries loading the dynamic fields. */
   askDefined(name: string): void;
-  /** A value as shown outside inputs. */
+  /** Formats a value for display outside of inputs. */
   format(field: CompiledField, value: Json): string;
-  /** The user chose a record: from now on it stands first in look-ups of its kind. */
+  /** Records a selected record; look-ups of its entity list it first from now on. */
   rememberPick(name: string, id: string): void;
-  /** The way to the screen that makes records of the field's look-up; null where there is none for the user. */
+  /** Access to the screen that creates records for the field's look-up; null if the user has none. */
   definition(name: string): RecordDefinition | null;
-  /** Asks the field's look-up; rejects where the server can't be asked. */
+  /** Searches the field's look-up; rejects if the request fails. */
   lookup(name: string, request: LookupRequest): Promise<LookupAnswer>;
 }
 
-/** Where a record is made that a look-up does not have. */
+/** Creates a record that a look-up lacks. */
 export interface RecordDefinition {
-  /** What is offered: «New customer…». */
+  /** Label of the entry: «New customer…». */
   readonly title: string;
-  /** Opens it with what was typed; `made` hears of the record if the look-up offers it. */
+  /** Opens the screen with the typed text; `made` receives the record if the look-up offers it. */
   open(typed: string, made: (option: LookupOption) => void): void;
 }
 
-/** Who watches an upload. */
+/** Observer of an upload. */
 export interface UploadWatch {
   readonly signal: AbortSignal;
   onProgress(share: number): void;
 }
 
-/** The form around a field. */
+/** The form of a field. */
 export const FieldContext = createContext<FieldHost | null>(null);
 
-/** The form around a field; throws where there is none. */
+/** The form of a field; throws outside of a form. */
 export function useFieldHost(): FieldHost {
   const host = useContext(FieldContext);
   if (!host) throw new Error('A field stands in a form: there is no FieldContext here');

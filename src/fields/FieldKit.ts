@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { CompiledFormField, FieldKind } from '../../contract/compiledForm';
 import type { Json } from '../../contract/json';
 
-/** What every input is given. One input serves a field, or one end of a range. */
+/** Props of every input. One input serves a field, or one end of a range. */
 export interface InputProps {
   /** Id of the HTML input. */
   readonly id: string;
@@ -10,24 +10,24 @@ export interface InputProps {
   readonly label: string;
   readonly value: Json | undefined;
   readonly help: string | undefined;
-  /** Sentence in place of the help, null where nothing is wrong. */
+  /** Error message, replaces the help; null if valid. */
   readonly error: string | null;
   readonly required: boolean;
   readonly readOnly: boolean;
-  /** The server is working the value out. */
+  /** A server calculation of the value is pending. */
   readonly busy: boolean;
-  /** Another number: values came from elsewhere, what is being typed is dropped. */
+  /** Increases when values change other than by a widget; pending text is discarded. */
   readonly revision: number;
-  /** Takes a new value, null for none. */
+  /** Sets the value; null clears it. */
   change(value: Json): void;
-  /** The user left the input. */
+  /** The input lost the focus. */
   leave(): void;
 }
 
-/** An input, registered for a kind of field. */
+/** An input and the kind of field it serves. */
 export interface FieldKit {
   readonly kind: FieldKind;
   readonly Input: ComponentType<InputProps>;
-  /** Has a from–to pair as well. */
+  /** Also available as a from–to pair. */
   readonly range?: true;
 }

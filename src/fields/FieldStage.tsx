@@ -11,7 +11,7 @@ import { type FakeHost, fakeHost } from './fakeHost';
 import { findCustomers } from './fieldSamples';
 import { rangeFields, widgets } from './index';
 
-/** What is said of a required field that is empty. */
+/** Error of an empty required field. */
 function missing(name: string, language: Language): string | null {
   const error = {
     ...{ keyword: 'required', instancePath: '', schemaPath: '#' },
@@ -23,17 +23,17 @@ function missing(name: string, language: Language): string | null {
 interface FieldStageProps {
   readonly field: CompiledFormField;
   readonly value?: Json;
-  /** Sentence in place of the help, whatever stands in the field; empty where nothing is wrong. */
+  /** Fixed error message, whatever the value; empty for none. */
   readonly error?: string;
-  /** What else the form around it says. */
+  /** Overrides of the form around it. */
   readonly host?: Partial<FieldHost>;
-  /** Answers a look-up; by default with three customers. */
+  /** Answers look-up requests; by default with three customers. */
   readonly answer?: FakeHost['answer'];
 }
 
 /**
- * A field in a form of its own, for stories: as in a real one, what is wrong with it is said once it was left, and a
- * required one that is empty is wrong. What it holds when the story begins stays; another key begins anew.
+ * A field in its own form, for stories: like in a real form, errors appear after leaving it, and an empty
+ * required field is invalid. Keeps its value; a new `key` resets it.
  */
 export function FieldStage({ field, value, error = '', host: more, answer }: FieldStageProps): ReactNode {
   const text = useText();

@@ -17,7 +17,7 @@ const field: CompiledFormField = {
   file: { accept: ['pdf', 'jpg'], maxMegabytes: 1, uploadPath: 'a/upload', downloadPath: 'a/download' },
 };
 
-/** An upload that the test answers. */
+/** An upload that the test resolves. */
 interface Asked {
   readonly name: string;
   readonly options: Parameters<FieldHost['upload']>[2];

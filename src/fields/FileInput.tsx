@@ -13,17 +13,17 @@ import { useFieldHost } from './FieldHost';
 import type { FieldKit, InputProps } from './FieldKit';
 import { useUpload } from './useUpload';
 
-/** Endings that a kind of file is known by. */
+/** File extensions of a type that has several. */
 const endings = { jpg: ['.jpg', '.jpeg'] } as const;
 
-/** A file that is there: its name, and what can be done with it. */
+/** A stored file: name and actions. */
 function StoredFileLine(props: {
   readonly file: StoredFile;
-  /** Of the first button, where the field's title leads to it. */
+  /** Id of the first button, target of the field's label. */
   readonly id: string | undefined;
   preview(): void;
   download(): void;
-  /** Absent where the field only shows its files. */
+  /** Absent if the field is read-only. */
   readonly remove: (() => void) | undefined;
 }): ReactNode {
   const { file, id, preview, download, remove } = props;
@@ -71,7 +71,7 @@ function FileInput(props: InputProps): ReactNode {
   const isOpen = several || files.length === 0;
   const [first] = files;
 
-  /** Several files may come before the form has told what it holds. */
+  /** Several uploads may finish before the form's value has been updated. */
   function hold(next: readonly StoredFile[]): void {
     held.current = next;
     const values = next.map((file) => ({ ...file }));
@@ -168,5 +168,5 @@ function FileInput(props: InputProps): ReactNode {
   );
 }
 
-/** An uploaded file, which travels as its id and name, or several. */
+/** One or several uploaded files; wire format id and name. */
 export const fileField: FieldKit = { kind: 'file', Input: FileInput };

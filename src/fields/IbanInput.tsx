@@ -18,5 +18,5 @@ function IbanInput(props: InputProps): ReactNode {
   return <Input {...props} writing={writing} />;
 }
 
-/** An IBAN: capitals, shown in fours, stored without blanks. */
+/** An IBAN: upper case, shown in groups of four, stored without blanks. */
 export const ibanField: FieldKit = { kind: 'iban', Input: IbanInput };

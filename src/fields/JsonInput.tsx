@@ -10,5 +10,5 @@ function JsonInput(props: InputProps): ReactNode {
   return <ReadOnlyInput {...props} readOnly isMultiline text={text} />;
 }
 
-/** A structured value: shown, not edited, but where records define its fields. */
+/** A structured value: read-only, except for dynamic fields. */
 export const jsonField: FieldKit = { kind: 'json', Input: JsonInput };

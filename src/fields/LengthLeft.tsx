@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
 
-/** A minimum below this needs no counting. */
+/** Minimum lengths below this show no counter. */
 const worthCounting = 5;
 
-/** Whether a field tells how many characters are missing: reasons and notes do. */
+/** Whether a field shows how many characters are missing. */
 export function countsLength({ field, readOnly }: Pick<InputProps, 'field' | 'readOnly'>): boolean {
   return !readOnly && (field.minLength ?? 0) >= worthCounting;
 }
 
-/** «En az 10 karakter, 4 kaldı»: told while something shorter is typed, and read out politely. */
+/** «En az 10 karakter, 4 kaldı»: shown while the text is too short; a polite live region. */
 export function LengthLeft({
   text,
   minimum,

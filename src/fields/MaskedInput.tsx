@@ -10,8 +10,8 @@ import type { InputProps } from './FieldKit';
 import { labelling } from './labelling';
 
 /**
- * A value that the server hides. It can't be typed over, only written anew; who may see it asks for it, and
- * the server keeps who did.
+ * A value masked by the server. It cannot be edited, only replaced; permitted users can reveal it, which the
+ * server records in the audit trail.
  */
 export function MaskedInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, value } = props;

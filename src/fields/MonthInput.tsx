@@ -15,5 +15,5 @@ function MonthInput(props: InputProps): ReactNode {
   return <CalendarInput {...props} of="month" format="form:month.format" kind={months} />;
 }
 
-/** A month of a year; travels as YYYY-MM. */
+/** A month of a year; wire format YYYY-MM. */
 export const monthField: FieldKit = { kind: 'month', Input: MonthInput, range: true };

@@ -15,7 +15,7 @@ type NamedCode = 'country' | 'currency';
 
 const codesOf = { country: countryCodes, currency: currencyCodes } as const;
 const nameOf = { country: countryName, currency: currencyName } as const;
-/** What a Turkish institution chooses most stands first. */
+/** Codes listed first: the most frequent ones in Turkey. */
 const firstCodes: Readonly<Record<NamedCode, readonly string[]>> = {
   country: ['TR'],
   currency: ['TRY', 'USD', 'EUR', 'GBP'],
@@ -23,7 +23,7 @@ const firstCodes: Readonly<Record<NamedCode, readonly string[]>> = {
 
 const made = new Map<string, readonly Choice[]>();
 
-/** All countries or currencies by name, made once a language. */
+/** All countries or currencies by name; cached by language. */
 function namedCodes(of: NamedCode, language: Language): readonly Choice[] {
   const key = `${of} ${language}`;
   const known = made.get(key);

@@ -12,10 +12,10 @@ import { TypedInput } from './TypedInput';
 import { isAsTyped, showDecimal, typeDecimal, ungrouped } from './typing/decimalText';
 import type { Writing } from './useDraft';
 
-/** Whole numbers stand as they are typed: many of them are numbers of something. */
+/** Integers stay as typed, without grouping: many of them are identifiers. */
 const plain = { asTyped: true, was: true } as const;
 
-/** How numbers of a field are written: grouped while they are typed, unless the text says more than digits and a point. */
+/** Writing of a number field: grouped while typing, unless the text contains more than digits and a point. */
 function numberWriting(
   words: NumberWords,
   show: (value: string) => string,
@@ -28,7 +28,7 @@ function numberWriting(
     accept: (previous, next, asTyped, was) =>
       typeDecimal(previous, next, signs, isGrouped ? { asTyped, was } : plain),
     isAsTyped: (previous, next, was) => isAsTyped(previous, next, signs, was),
-    // Group signs that came by themselves say nothing.
+    // Automatic group separators carry no meaning.
     read: (text, asTyped) => read(asTyped ? text : ungrouped(text, signs), { ...words, isTyped: true }),
     readPasted: (text) => read(text, words),
     isComplete: (_, asTyped) => !asTyped,
@@ -47,7 +47,7 @@ const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNod
   const { scale: most = 2, currencyField } = props.field;
   const currency = currencyField === undefined ? null : fact(currencyField);
   const scale = currency === null ? most : Math.min(most, currencyDigits(currency));
-  // The database keeps 1500.00 JPY.
+  // The database stores 1500.00 JPY.
   const show = (value: string) => showDecimal(withoutNothing(value, scale), scale, numberSigns[language]);
   const writing = numberWriting({ language, scale, most }, show, readDecimal, true);
   const unit = typeof currency === 'string' && (
@@ -56,8 +56,8 @@ const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNod
   return <TypedInput {...props} isNumber inputMode="decimal" writing={writing} end={unit} />;
 });
 
-/** A whole number; travels as a number. */
+/** A whole number; wire format number. */
 export const integerField: FieldKit = { kind: 'integer', Input: IntegerInput, range: true };
 
-/** A decimal, money above all; travels as a string with a point. */
+/** A decimal, usually money; wire format string with a point. */
 export const decimalField: FieldKit = { kind: 'decimal', Input: DecimalInput, range: true };

@@ -6,8 +6,8 @@ import { TypedInput } from './TypedInput';
 import { plainWriting } from './typing/plainWriting';
 
 /**
- * A new password, typed or pasted (E04: show and hide). The browser offers to make one and does not fill in the user's
- * own; what is stored is never shown here (MaskedInput stands in its place).
+ * A new password, typed or pasted (E04: show and hide). `autocomplete` lets the browser suggest one and not
+ * fill in the user's own; a stored password appears as MaskedInput.
  */
 function PasswordInput(props: InputProps): ReactNode {
   const { text } = useFieldHost();
@@ -26,5 +26,4 @@ function PasswordInput(props: InputProps): ReactNode {
   );
 }
 
-/** A password. */
 export const passwordField: FieldKit = { kind: 'password', Input: PasswordInput };

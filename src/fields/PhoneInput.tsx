@@ -18,5 +18,5 @@ function PhoneInput(props: InputProps): ReactNode {
   return <TypedInput {...props} type="tel" writing={writing} />;
 }
 
-/** A phone number: E.164, Turkish where no country is told. */
+/** A phone number in E.164; Turkish without a country code. */
 export const phoneField: FieldKit = { kind: 'phone', Input: PhoneInput };

@@ -5,15 +5,15 @@ interface PickListProps {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** What stands there where there are none. */
+  /** Text of an empty list. */
   readonly nothing: string;
   readonly marked: ReadonlySet<string>;
   mark(values: ReadonlySet<string>): void;
-  /** Hands over: what is marked, else where the keyboard stands. */
+  /** Moves the marked values, else the active one. */
   move(values: readonly string[]): void;
 }
 
-/** A list to mark several of. Arrows go through it, the space bar marks, Enter and a double click hand over. */
+/** A multi-select list. Arrow keys move, space marks, Enter and double click transfer. */
 export function PickList({ id, label, choices, nothing, marked, mark, move }: PickListProps): ReactNode {
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);

@@ -7,14 +7,14 @@ import { FieldBox } from './FieldBox';
 import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
 
-/** One of a few, all of them in sight. What need not be chosen can be taken back. */
+/** Single choice as radio buttons. An optional choice can be cleared. */
 export function RadioInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
   const { id, choices, value, readOnly, required, label } = props;
   const { text } = useFieldHost();
   const all =
     required || readOnly ? choices : [{ value: '', label: text('form:choice.nothing') }, ...choices];
   const chosen = value === null || value === undefined ? '' : String(value);
-  // The focus of the field goes to what is chosen, else to the first.
+  // Focusing the field focuses the selected radio, else the first.
   const focused = all.some((choice) => choice.value === chosen) ? chosen : all[0]?.value;
   return (
     <FieldBox {...props}>

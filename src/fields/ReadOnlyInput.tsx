@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { InputProps } from './FieldKit';
 import { labelling } from './labelling';
 
-/** A value that is only shown: it can be read, focused and copied, and looks it. */
+/** A read-only value: can be focused and copied; styled accordingly. */
 export function ReadOnlyInput(
   props: InputProps & { readonly text: string; readonly isMultiline?: boolean },
 ): ReactNode {

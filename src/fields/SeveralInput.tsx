@@ -10,7 +10,7 @@ import { labelling } from './labelling';
 import { ReadOnlyInput } from './ReadOnlyInput';
 import { useComboboxTexts } from './useComboboxTexts';
 
-/** Chips that are shown while a field is not being filled in. */
+/** Number of chips shown while the field has no focus. */
 export const shownChips = 3;
 
 const filter = createFilterOptions<Choice>({
@@ -18,7 +18,7 @@ const filter = createFilterOptions<Choice>({
   ignoreCase: false,
 });
 
-/** Several of a list, ticked; the value is a list of them, in the order of the choices. */
+/** Multiple choice with checkboxes; the value is a list in the order of the choices. */
 export function SeveralInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
   const { choices, value } = props;
   const { text } = useFieldHost();

@@ -19,11 +19,11 @@ function MultilineInput(props: InputProps): ReactNode {
   return <TypedInput {...props} isMultiline writing={plainWriting(props.field)} />;
 }
 
-/** One line of text, or several texts. */
+/** One or several single-line texts. */
 export const textField: FieldKit = { kind: 'text', Input: TextInput };
 
-/** An e-mail address, or several. */
+/** One or several e-mail addresses. */
 export const emailField: FieldKit = { kind: 'email', Input: EmailInput };
 
-/** Several lines of text. */
+/** A multi-line text. */
 export const multilineField: FieldKit = { kind: 'multiline', Input: MultilineInput };

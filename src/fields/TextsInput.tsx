@@ -10,8 +10,8 @@ import { useComboboxTexts } from './useComboboxTexts';
 import type { Writing } from './useDraft';
 
 /**
- * Texts that are typed one by one: Enter, leaving or what stands between two of them makes a chip of what
- * is typed, a paste makes several. The value is a list of them, none twice.
+ * List of texts, typed one by one: Enter, blur or a separator turns the text into a chip; pasting creates
+ * several. The value has no duplicates.
  */
 export function TextsInput(props: InputProps & { readonly writing: Writing }): ReactNode {
   const { id, field, value, revision, writing } = props;
@@ -40,7 +40,7 @@ export function TextsInput(props: InputProps & { readonly writing: Writing }): R
     const pasted = event.clipboardData.getData('text');
     const isTaken = writing.accept(typed, typed + pasted, false, false) !== null;
     if (isTaken && splitTexts(pasted, field).length < 2) return;
-    // What does not fit becomes a chip as well: its error names it.
+    // Invalid texts become chips as well: their error names them.
     event.preventDefault();
     add(typed + pasted);
   }

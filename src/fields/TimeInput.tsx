@@ -17,5 +17,5 @@ function TimeInput(props: InputProps): ReactNode {
   return <TypedInput {...props} inputMode="numeric" hint={host.text('form:time.format')} writing={writing} />;
 }
 
-/** A time of day; travels as HH:mm. */
+/** A time of day; wire format HH:mm. */
 export const timeField: FieldKit = { kind: 'time', Input: TimeInput, range: true };

@@ -16,20 +16,20 @@ interface TypedInputProps extends InputProps {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly isNumber?: boolean;
   readonly isMultiline?: boolean;
-  /** Shown in the empty input where the definition says nothing. */
+  /** Placeholder, unless the definition has one. */
   readonly hint?: string;
-  /** Behind the text: a button, a unit. */
+  /** End adornment: a button, a unit. */
   readonly end?: ReactNode;
-  /** Opens what the value can be chosen from: Alt+↓, as of any combobox. */
+  /** Opens a picker with Alt+↓, as in any combobox. */
   pick?(): void;
 }
 
-/** What was pasted, as far as it takes to know it again. */
+/** Beginning of the pasted text, enough to recognize it. */
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** The server is working the value out. */
+/** A server calculation of the value is pending. */
 function BusyMark(): ReactNode {
   return (
     <InputAdornment position="end">
@@ -38,7 +38,7 @@ function BusyMark(): ReactNode {
   );
 }
 
-/** What is wrong, else the help, and how many characters are missing. */
+/** Error or help, and the number of missing characters. */
 function Below({ error, help, field, text }: TypedInputProps & { readonly text: string }): ReactNode {
   return (
     <>
@@ -47,7 +47,7 @@ function Below({ error, help, field, text }: TypedInputProps & { readonly text: 
   );
 }
 
-/** A line that is typed: the base of text, number, date and their like. */
+/** A single-line input: base of text, number, date and similar inputs. */
 export function TypedInput(props: TypedInputProps): ReactNode {
   const { id, field, readOnly } = props;
   const host = useFieldHost();

@@ -6,7 +6,7 @@ import { useFieldHost } from './FieldHost';
 import type { InputProps } from './FieldKit';
 import { useHeldWhilePressed } from './useHeldWhilePressed';
 
-/** What RJSF hands to a field, as far as it counts here. */
+/** The used part of the props that RJSF passes to a field. */
 export interface FieldPlace {
   readonly name: string;
   readonly fieldPathId: { readonly $id: string };
@@ -14,7 +14,7 @@ export interface FieldPlace {
 
 const ends = ['from', 'to'] as const;
 
-/** Texts of the ends: of days and times the first and last, of numbers the least and most. */
+/** Labels of the ends: first and last for days and times, minimum and maximum for numbers. */
 const endTexts = {
   from: { span: 'form:range.from', number: 'form:range.least' },
   to: { span: 'form:range.to', number: 'form:range.most' },
@@ -23,7 +23,7 @@ const endTexts = {
 const asObject = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
-/** Two inputs of a kind as a from–to field of RJSF; the value is `{ from, to }`, null where both are empty. */
+/** Wraps two inputs as a from–to field of RJSF; the value is `{ from, to }`, null if both are empty. */
 export function asRange(Input: ComponentType<InputProps>): FunctionComponent<FieldPlace> {
   return observer(function RangeField({ name, fieldPathId }: FieldPlace): ReactNode {
     const host = useFieldHost();

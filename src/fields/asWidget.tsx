@@ -7,13 +7,13 @@ import type { InputProps } from './FieldKit';
 import { MaskedInput } from './MaskedInput';
 import { useHeldWhilePressed } from './useHeldWhilePressed';
 
-/** Where a field stands in its form, which gives the rest. */
+/** Identifies a field in its form; everything else comes from the form. */
 export interface WidgetPlace {
   readonly id: string;
   readonly name: string;
 }
 
-/** What field and range have in common, read from the form. */
+/** Props shared by fields and ranges, read from the form. */
 export function fieldProps(
   host: FieldHost,
   field: CompiledFormField,
@@ -31,7 +31,7 @@ export function fieldProps(
   };
 }
 
-/** An input as a field of a form: an observer of its own field. */
+/** Wraps an input as a form widget that observes its own field. */
 export function asWidget(Input: ComponentType<InputProps>): FunctionComponent<WidgetPlace> {
   return observer(function FieldWidget({ id, name }: WidgetPlace): ReactNode {
     const host = useFieldHost();

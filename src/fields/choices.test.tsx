@@ -65,7 +65,7 @@ describe('E04 two lists', () => {
   });
 
   it('are gone through by the keyboard alone', async () => {
-    // The page of the test has no size to scroll in.
+    // jsdom has no layout to scroll.
     Element.prototype.scrollIntoView = () => undefined;
     const host = draw('codes', dual);
     list('form:dual.offered').focus();
@@ -138,7 +138,7 @@ describe('choices', () => {
   it('the button that clears one says which', async () => {
     const text: FieldHost['text'] = (key, values) => (values?.title ? `${values.title}: temizle` : key);
     draw('codes', { codes: many }, { text }, 'C7');
-    // It is seen by who points at the field or stands in it.
+    // Visible on hover and focus of the field.
     fireEvent.click(screen.getByTitle('Alan: temizle'));
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
   });

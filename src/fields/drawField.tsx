@@ -5,7 +5,7 @@ import { FieldContext, type FieldHost } from './FieldHost';
 import { fakeHost } from './fakeHost';
 import { rangeFields, widgets } from './index';
 
-/** Draws an input of a kind in a host of its own, for tests; answers the host. */
+/** Renders an input of a kind in its own host, for tests; returns the host. */
 export function drawField(
   kind: FieldKind,
   more: Partial<CompiledFormField> = {},

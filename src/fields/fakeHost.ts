@@ -4,19 +4,19 @@ import type { Json } from '../../contract/json';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
 import type { FieldHost } from './FieldHost';
 
-/** A form of one field, for tests and stories. What was done to it is in `changes` and `left`. */
+/** A form of one field, for tests and stories. Records calls in `changes` and `left`. */
 export interface FakeHost extends FieldHost {
   readonly changes: Json[];
   left: number;
-  /** A value from elsewhere, as a reply brings it. */
+  /** Sets a value as a server response would. */
   receive(value: Json): void;
-  /** Clears the form, whatever it holds. */
+  /** Resets the form. */
   reset(): void;
   wrong: string | null;
   answer(request: LookupRequest): Promise<LookupAnswer>;
 }
 
-/** Some texts as a Turkish user reads them; other keys stand for themselves. */
+/** Some Turkish texts; other keys are returned as they are. */
 const texts: Readonly<Record<string, string>> = {
   'form:length.left': 'en az {{minimum}}, {{count}} kaldı',
   'form:choice.none': 'Seçimi kaldır',
@@ -26,7 +26,7 @@ const texts: Readonly<Record<string, string>> = {
   'form:range.to': '{{title}} (son)',
 };
 
-/** Makes a form around a field for tests. */
+/** Creates a host for one field, for tests. */
 export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> = {}): FakeHost {
   const state = observable(
     { value: undefined as Json | undefined, revision: 0, wrong: null as string | null },

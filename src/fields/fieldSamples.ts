@@ -3,11 +3,11 @@ import type { Json } from '../../contract/json';
 import type { LookupAnswer, LookupRequest } from '../../contract/query';
 import { foldTurkish } from '../i18n';
 
-/** A field as stories show it, with something in it. */
+/** A sample field with a value, for stories. */
 export interface FieldSample {
   readonly title: string;
   readonly value: Json;
-  /** What else a definition says of it. */
+  /** Further properties of the definition. */
   readonly more?: Partial<CompiledFormField>;
 }
 
@@ -17,7 +17,7 @@ const statuses = [
   { code: 'CLOSED', title: 'Kapalı', tone: 'neutral' },
 ] as const;
 
-/** One field of every kind but lines, which need a form around them. Values are those of the wire. */
+/** One sample field for every kind except lines, which need a form. Values in wire format. */
 export const fieldSamples = {
   text: { title: 'Ticari Unvan', value: 'Gökçe Işık Tekstil Ltd. Şti.' },
   multiline: { title: 'Açıklama', value: 'Müşteri belgelerini şubeye getirdi; kimliği görüldü.' },
@@ -52,13 +52,13 @@ export const fieldSamples = {
   },
 } as const satisfies Partial<Record<FieldKind, FieldSample>>;
 
-/** A kind that there is a sample of. */
+/** Kinds that have a sample. */
 export type SampledKind = keyof typeof fieldSamples;
 
-/** Kinds that there are samples of, in the order of the reference. */
+/** Kinds that have a sample, in the order of the reference. */
 export const sampledKinds = Object.keys(fieldSamples) as readonly SampledKind[];
 
-/** The field of a kind, as its sample has it unless told otherwise. */
+/** The sample field of a kind, with overrides. */
 export function sampleField(kind: SampledKind, words: Partial<CompiledFormField> = {}): CompiledFormField {
   const { title, more }: FieldSample = fieldSamples[kind];
   return { name: kind, title, kind, span: 'm', ...more, ...words };
@@ -70,7 +70,7 @@ const customers = [
   { id: '3', no: '100044', name: 'Şule Ilgaz Karahisarlıoğlu', city: 'Afyonkarahisar' },
 ];
 
-/** What a look-up of stories is answered: three customers, found by their names. */
+/** Look-up response of stories: three customers, searchable by name. */
 export async function findCustomers({ ids, text = '', details }: LookupRequest): Promise<LookupAnswer> {
   const found = customers.filter(({ id, name }) =>
     ids ? ids.includes(id) : foldTurkish(name).includes(foldTurkish(text)),

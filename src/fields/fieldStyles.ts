@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { visuallyHidden } from './visuallyHidden';
 
-/** A cell of a table shows an input without the frame and label that it has in a form. */
+/** Table cells show inputs without frame and visible label. */
 const cellStyles = {
   '& .field-table .field-cell .MuiInputLabel-root': { ...visuallyHidden, transition: 'none' },
   '& .field-unseen': visuallyHidden,
@@ -13,7 +13,7 @@ const cellStyles = {
   },
   '& .field-table .field-cell .MuiInputBase-root': { minHeight: 34, fontSize: 'inherit' },
   '& .field-table .field-cell .MuiInputBase-input': { padding: '5px 8px' },
-  // A narrow cell has room for the code of what was chosen; Delete takes it away.
+  // Narrow cells have no clear button: room for the code; Delete clears.
   '& .field-table .field-cell .MuiAutocomplete-root .MuiOutlinedInput-root': { padding: '0 30px 0 0' },
   '& .field-table .field-cell .MuiAutocomplete-clearIndicator': { display: 'none' },
   '& .field-table .field-cell .MuiFormHelperText-root': { margin: '0 8px 4px' },
@@ -21,11 +21,11 @@ const cellStyles = {
   '& .field-table .field-cell .MuiFormControlLabel-root': { margin: '0 4px' },
 } as const satisfies CSSObject;
 
-/** Ticks and what is chosen by buttons: rows as high as an input, the ticks in line with the frames over them. */
+/** Checkboxes and radio groups: rows as high as an input, ticks aligned with the frames above. */
 function tickStyles(theme: Theme): CSSObject {
   const row = (height: string): CSSObject => ({
     marginLeft: `calc((20px - ${height}) / 2 - 2px)`,
-    // The circle that answers the pointer is as wide as high; the title stands as far off in every density.
+    // The ripple is a circle; the distance to the label does not depend on density.
     '& > .MuiButtonBase-root': {
       padding: `calc((${height} - 20px) / 2)`,
       marginRight: `calc(9px - (${height} - 20px) / 2)`,
@@ -34,13 +34,13 @@ function tickStyles(theme: Theme): CSSObject {
   });
   return {
     '& .MuiFormControlLabel-root': row(theme.inputHeight),
-    // The frame's title takes seven pixels of the height, the frame itself two.
+    // The legend takes seven pixels of the height, the frame two.
     '& .field-box .MuiFormControlLabel-root': row(`(${theme.inputHeight} - 9px)`),
     '& .field-box > .MuiFormGroup-root:last-child': { marginBottom: '-6px' },
   };
 }
 
-/** Two lists with the ways from one to the other between them; below each other where there is no room. */
+/** Two lists with buttons between them; stacked on narrow forms. */
 function dualStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
@@ -83,7 +83,7 @@ function dualStyles(theme: Theme): CSSObject {
   };
 }
 
-/** What fields look like together; goes on the form around them, once, so that no field makes styles of its own. */
+/** Styles of all fields; applied once to the form, so that no field creates its own. */
 export function fieldStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
@@ -92,7 +92,7 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-range': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
-      // As far from each other as any two fields of a line.
+      // Same distance as between any two fields of a row.
       columnGap: theme.spacing(1.5),
       margin: 0,
       padding: 0,
@@ -102,20 +102,20 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-box': {
       margin: 0,
       padding: '0 10px 6px',
-      // As strong as the frame of an input, and titled as small.
+      // Same border as an input's frame, legend in the same size.
       border: `1px solid color-mix(in srgb, ${palette.common.onBackground} 23%, transparent)`,
       borderRadius: '4px',
       minWidth: 0,
-      // The frame stands where that of an input stands: half a label below its top.
+      // The frame aligns with that of an input: half a label below its top.
       marginTop: '-8px',
       '& > legend': { padding: '0 4px', fontSize: '0.66rem', color: palette.text.secondary },
       '&.is-wrong': { borderColor: palette.error.main, '& > legend': { color: palette.error.main } },
     },
     '& .field-asterisk, & .MuiFormControlLabel-asterisk': { color: palette.error.main },
-    // A title that is shortened keeps its asterisk.
+    // A truncated title keeps its asterisk.
     '& .MuiInputLabel-root.Mui-required': { paddingRight: '0.8em' },
     '& .MuiInputLabel-asterisk': { position: 'absolute', right: 0 },
-    // A label that stands in its input leaves room for the button behind it.
+    // An unshrunk label leaves room for the button at the end.
     '& .MuiFormControl-root:has(> .MuiInputBase-adornedEnd, > .MuiSelect-root) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)':
       {
         maxWidth: 'calc(100% - 56px)',
@@ -136,7 +136,7 @@ export function fieldStyles(theme: Theme): CSSObject {
     '& .field-lookup': {
       display: 'flex',
       alignItems: 'flex-start',
-      // Buttons as high as the input, close together and close to it.
+      // Buttons as high as the input, without gaps.
       '& > .MuiIconButton-root': {
         flexShrink: 0,
         width: 30,

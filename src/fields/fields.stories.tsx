@@ -12,15 +12,15 @@ interface FieldArgs {
   readonly title: string;
   readonly value: Json;
   readonly help: string;
-  /** Sentence in place of the help; empty where nothing is wrong. */
+  /** Error message, replaces the help; empty for none. */
   readonly error: string;
   readonly required: boolean;
   readonly readOnly: boolean;
   /** From and to. */
   readonly range: boolean;
-  /** The form asks what to show: a yes or no may be neither. */
+  /** Filter form: a yes or no may be empty. */
   readonly isFilter: boolean;
-  /** What else the definition says of the field. */
+  /** Further properties of the definition. */
   readonly more: Partial<CompiledFormField>;
 }
 
@@ -49,8 +49,8 @@ function Field(args: FieldArgs) {
 }
 
 /**
- * Every kind of field that a definition can have. Values are those of the wire: decimals as strings with a point, days
- * as YYYY-MM-DD; what is shown is of the language.
+ * Every kind of field. Values have wire format: decimals as strings with a point, days as YYYY-MM-DD; the
+ * display depends on the language.
  */
 const meta: Meta<FieldArgs> = {
   title: 'Fields/Kinds',
@@ -67,17 +67,17 @@ export default meta;
 
 type Story = StoryObj<FieldArgs>;
 
-/** A kind with what its sample holds. */
+/** Args of a kind with its sample value. */
 const filled = (kind: SampledKind) => ({ kind, value: (fieldSamples[kind] as FieldSample).value });
 
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: /./ });
 const combobox = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox');
 
-/** One line. What its rules do with what is typed is under *Typing*. */
+/** Single line. Rules for typing: see *Typing*. */
 export const Text: Story = { args: filled('text') };
 
-/** Grows with what is written, up to six lines. */
+/** Grows with its text, up to six lines. */
 export const Multiline: Story = {
   args: filled('multiline'),
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const Multiline: Story = {
   },
 };
 
-/** A whole number: letters are not taken; a decimal is kept, for the form to mark. */
+/** A whole number: rejects letters; keeps a decimal, which the form marks as invalid. */
 export const Integer: Story = {
   args: { kind: 'integer' },
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const Integer: Story = {
   },
 };
 
-/** Money is grouped while it is typed, and stands with its decimals once the field is left. */
+/** Amounts are grouped while typing; decimals are completed on blur. */
 export const Decimal: Story = {
   args: { kind: 'decimal' },
   play: async ({ canvasElement, globals }) => {
@@ -123,7 +123,7 @@ export const YesOrNo: Story = {
   },
 };
 
-/** In a filter an empty tick would ask for no: here it is yes, no or nothing. */
+/** An unticked checkbox in a filter would search for no: shows yes, no or empty. */
 export const YesNoOrNothing: Story = {
   args: { kind: 'boolean', isFilter: true },
   play: async ({ canvasElement }) => {
@@ -135,7 +135,7 @@ export const YesNoOrNothing: Story = {
   },
 };
 
-/** A day is typed as it comes to the fingers: its points are put in. */
+/** A day is typed as digits: points are inserted. */
 export const Day: Story = {
   args: { kind: 'date' },
   play: async ({ canvasElement }) => {
@@ -145,7 +145,7 @@ export const Day: Story = {
   },
 };
 
-/** Alt+↓ opens the calendar; arrows choose, Enter takes the day, and the focus is in the field again. */
+/** Alt+↓ opens the calendar; arrow keys select, Enter takes the day and returns the focus. */
 export const DayFromCalendar: Story = {
   args: { kind: 'date', value: '2026-11-20' },
   play: async ({ canvasElement }) => {
@@ -160,7 +160,7 @@ export const DayFromCalendar: Story = {
   },
 };
 
-/** Days that a definition does not allow can’t be chosen. */
+/** Days outside of the limits are disabled. */
 export const DayWithinLimits: Story = {
   args: { kind: 'date', value: '2026-11-20', more: { minDate: '2026-11-10', maxDate: '2026-11-25' } },
   play: async ({ canvasElement }) => {
@@ -173,7 +173,7 @@ export const DayWithinLimits: Story = {
 
 export const DayRange: Story = { args: { kind: 'date', value: '2026-11-20', range: true } };
 
-/** Typed and shown in local time; travels as UTC. */
+/** Typed and shown in local time; wire format UTC. */
 export const Moment: Story = {
   args: { kind: 'date-time' },
   play: async ({ canvasElement }) => {
@@ -192,7 +192,7 @@ export const TimeOfDay: Story = {
   },
 };
 
-/** Few choices are a list; the choice can be taken back. */
+/** A few choices are a select; the choice can be cleared. */
 export const Code: Story = {
   args: filled('codes'),
   play: async ({ canvasElement }) => {
@@ -203,7 +203,7 @@ export const Code: Story = {
   },
 };
 
-/** All of few in sight. What need not be chosen can be taken back. */
+/** Radio buttons for a few choices. An optional choice can be cleared. */
 export const CodesAsRadios: Story = {
   args: { ...filled('codes'), more: { choice: 'radio' } },
   play: async ({ canvasElement }) => {
@@ -212,7 +212,7 @@ export const CodesAsRadios: Story = {
   },
 };
 
-/** Several are ticked one after the other; Backspace takes the last away. */
+/** Checkboxes; Backspace removes the last value. */
 export const SeveralCodes: Story = {
   args: { kind: 'codes', title: 'Durumlar', value: ['OPEN'], more: { multiple: true } },
   play: async ({ canvasElement }) => {
@@ -223,7 +223,7 @@ export const SeveralCodes: Story = {
   },
 };
 
-/** Two lists side by side: searched, marked by the space bar or the mouse, handed over by the buttons or Enter. */
+/** Transfer list: search, mark with space or mouse, transfer with buttons or Enter. */
 export const Dual: Story = {
   args: {
     kind: 'codes',
@@ -243,7 +243,7 @@ export const Dual: Story = {
   },
 };
 
-/** Typed as it is said, or chosen from a calendar of months (Alt+↓). */
+/** Typed, or selected in a calendar of months (Alt+↓). */
 export const Month: Story = {
   args: { kind: 'month' },
   play: async ({ canvasElement }) => {
@@ -253,7 +253,7 @@ export const Month: Story = {
   },
 };
 
-/** Typed one by one, or pasted together; each is checked as one is. */
+/** Typed one by one, or pasted together; each is validated separately. */
 export const SeveralTexts: Story = {
   args: { kind: 'email', title: 'Alıcılar', value: ['operasyon@example.com'], more: { multiple: true } },
   play: async ({ canvasElement }) => {
@@ -264,7 +264,7 @@ export const SeveralTexts: Story = {
   },
 };
 
-/** Stands in fours while it is typed, in capitals. */
+/** Grouped in fours while typing, upper case. */
 export const Iban: Story = {
   args: { kind: 'iban' },
   play: async ({ canvasElement }) => {
@@ -273,7 +273,7 @@ export const Iban: Story = {
   },
 };
 
-/** Turkish where no country is told. */
+/** Turkish without a country code. */
 export const Phone: Story = {
   args: { kind: 'phone' },
   play: async ({ canvasElement }) => {
@@ -285,7 +285,7 @@ export const Phone: Story = {
 
 export const Email: Story = { args: filled('email') };
 
-/** Many are searched; Latin letters find Turkish ones. */
+/** Searchable; Latin letters match Turkish ones. */
 export const Country: Story = {
   args: { kind: 'country' },
   play: async ({ canvasElement, globals }) => {
@@ -297,7 +297,7 @@ export const Country: Story = {
   },
 };
 
-/** What is chosen most stands first. */
+/** The most frequent ones are listed first. */
 export const Currency: Story = {
   args: { kind: 'currency' },
   play: async ({ canvasElement }) => {
@@ -308,10 +308,10 @@ export const Currency: Story = {
   },
 };
 
-/** A structured value is shown, not edited. */
+/** A structured value is read-only. */
 export const Structure: Story = { args: filled('json') };
 
-/** What was counted, note by note, and what it comes to. Enter goes down. */
+/** Counted notes and coins with amounts and the total. Enter moves down. */
 export const CashCount: Story = {
   args: { kind: 'denominations' },
   play: async ({ canvasElement, globals }) => {
@@ -323,7 +323,7 @@ export const CashCount: Story = {
   },
 };
 
-/** A required field has a red asterisk behind its title, and help below it. */
+/** A red asterisk after the title, and help below. */
 export const Required: Story = {
   args: { kind: 'text', title: 'Ad', required: true, help: 'Kimlikte yazdığı gibi' },
   play: async ({ canvasElement }) => {
@@ -335,7 +335,7 @@ export const Required: Story = {
   },
 };
 
-/** What is wrong stands in place of the help, once the field was left. */
+/** The error replaces the help after the field was left. */
 export const Wrong: Story = {
   args: {
     ...{ kind: 'iban', value: 'TR330006100519786457841327', required: true },
@@ -348,7 +348,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Can be read, reached and copied; typing changes nothing. */
+/** Can be read, focused and copied; typing has no effect. */
 export const ReadOnly: Story = {
   args: { kind: 'text', title: 'Hesap No', value: '0001-PAY-TRY-000042', readOnly: true },
   play: async ({ canvasElement }) => {

@@ -219,7 +219,7 @@ describe('E06 numbers and days', () => {
   });
 });
 
-/** Pastes over whatever stands in the field. */
+/** Replaces the text by pasting. */
 async function paste(text: string): Promise<void> {
   await userEvent.tripleClick(input());
   await userEvent.paste(text);
@@ -289,7 +289,7 @@ describe('what is pasted is that value, or kept and marked', () => {
         const kept = unreadText(value);
         if (kept !== undefined) expect([input().value.trim(), host.left]).toEqual([given.trim(), 1]);
         else if (value !== null) {
-          // Shown, and read again, it is the same value.
+          // Formatting and reading back yields the same value.
           const shown = input().value;
           const field = { kind, scale: 2 };
           const again = readField(shown, field, { ...readingWords({ language, texts: host.texts }) });

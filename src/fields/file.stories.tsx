@@ -9,7 +9,7 @@ import { fieldStyles } from './fieldStyles';
 interface FileArgs {
   readonly title: string;
   readonly filled: boolean;
-  /** What becomes of an upload. */
+  /** State of the upload. */
   readonly upload: 'arrives' | 'isOnItsWay' | 'isRefused';
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -24,7 +24,7 @@ const uploads = {
   isRefused: () => Promise.reject(new Error('Dosyanın içeriği PDF değil.')),
 } as const;
 
-/** A document that is uploaded: chosen by the button, or dropped on the field. */
+/** File upload by button or drag and drop. */
 const meta: Meta<FileArgs> = {
   title: 'Fields/File',
   tags: ['autodocs'],
@@ -57,10 +57,10 @@ const chooser = (canvasElement: HTMLElement) =>
 
 export const Empty: Story = { args: { required: true } };
 
-/** The name of what is there, with the ways to save it and to take it away. */
+/** File name with download and remove buttons. */
 export const Filled: Story = { args: { filled: true } };
 
-/** Taken away: another one can be chosen. */
+/** Removed: another file can be selected. */
 export const Removed: Story = {
   args: { filled: true },
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Dropping is a second way; the button is the first. */
+/** Drag and drop. */
 export const Dropped: Story = {
   play: async ({ canvasElement }) => {
     const dataTransfer = new DataTransfer();
@@ -91,7 +91,7 @@ export const Dropped: Story = {
   },
 };
 
-/** How much of it is there, and the way to stop it. */
+/** Progress and cancel button. */
 export const OnItsWay: Story = {
   args: { upload: 'isOnItsWay' },
   play: async ({ canvasElement }) => {
@@ -101,7 +101,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** Said before anything is sent. */
+/** Checked before the upload. */
 export const TooLarge: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.upload(chooser(canvasElement), paper(2200));
@@ -111,7 +111,7 @@ export const TooLarge: Story = {
   },
 };
 
-/** What the server had against it stands below the field. */
+/** The server's error appears below the field. */
 export const Refused: Story = {
   args: { upload: 'isRefused' },
   play: async ({ canvasElement }) => {

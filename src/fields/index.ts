@@ -8,13 +8,13 @@ export { FieldContext, type FieldHost, type RecordDefinition } from './FieldHost
 export { fieldStyles } from './fieldStyles';
 export { localMoment } from './typing/dateTimeText';
 
-/** Every kind of field that a screen can have. */
+/** Kits of all kinds of fields. */
 const all: readonly FieldKit[] = [...kits, linesField];
 
-/** Fields of one value by `ui:widget`: a kind. */
+/** Widgets for `ui:widget`, by kind. */
 export const widgets = Object.fromEntries(all.map(({ kind, Input }) => [kind, asWidget(Input)]));
 
-/** From–to fields by `ui:field`: a kind with `Range` behind it. */
+/** From–to fields for `ui:field`: kind plus `Range`. */
 export const rangeFields = Object.fromEntries(
   all.flatMap(({ kind, Input, range }) => (range ? [[`${kind}Range`, asRange(Input)]] : [])),
 );

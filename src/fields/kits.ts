@@ -16,7 +16,7 @@ import { phoneField } from './PhoneInput';
 import { emailField, multilineField, textField } from './TextInput';
 import { timeField } from './TimeInput';
 
-/** Every kind of field that is one value: what a form has, and a line of it. */
+/** Kits of all kinds with a single value, for forms and lines. */
 export const kits: readonly FieldKit[] = [
   textField,
   multilineField,

@@ -7,11 +7,11 @@ import { FieldStage } from './FieldStage';
 import { sampleField } from './fieldSamples';
 
 interface MaskedArgs {
-  /** The value as it is stored. */
+  /** The stored value. */
   readonly whole: string;
-  /** What the server gave of it. */
+  /** The masked value. */
   readonly hidden: string;
-  /** Whether the user may ask for the whole. */
+  /** Whether the user may reveal the value. */
   readonly mayReveal: boolean;
   readonly readOnly: boolean;
 }
@@ -39,8 +39,8 @@ function Masked({ whole, hidden, mayReveal, readOnly }: MaskedArgs) {
 }
 
 /**
- * A value that the server hides in part. It can’t be typed over, only written anew; whoever may see it asks for it, and
- * the audit trail keeps who did.
+ * A value masked by the server. It cannot be edited, only replaced; permitted users can reveal it, which the
+ * audit trail records.
  */
 const meta: Meta<MaskedArgs> = {
   title: 'Fields/Masked',
@@ -62,7 +62,7 @@ export const Hidden: Story = {
   },
 };
 
-/** The eye shows the whole. */
+/** The eye button reveals the value. */
 export const Revealed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Göster|Show/ }));
@@ -70,7 +70,7 @@ export const Revealed: Story = {
   },
 };
 
-/** The pen begins anew with an empty field. */
+/** The pencil button starts with an empty field. */
 export const WrittenAnew: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Yeniden yaz|Replace/ }));
@@ -80,7 +80,7 @@ export const WrittenAnew: Story = {
   },
 };
 
-/** Whoever may not ask for it has no eye. */
+/** Without permission there is no eye button. */
 export const NotForEverybody: Story = {
   args: { mayReveal: false, readOnly: true },
   play: async ({ canvasElement }) => {

@@ -2,7 +2,9 @@ import type { CompiledFormField } from '../../contract/compiledForm';
 import { valuesFor } from '../../contract/valuesBy';
 import type { FieldHost } from './FieldHost';
 
-/** The values that a field offers now; null where it offers all of its kind. Observable: what it hangs on may change. */
+/**
+ * The values that a field currently offers; null if all of its kind. Observable: may depend on other fields.
+ */
 export function offeredIn(
   host: FieldHost,
   { allowedValues, valuesBy }: Pick<CompiledFormField, 'allowedValues' | 'valuesBy'>,

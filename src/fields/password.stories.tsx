@@ -6,7 +6,7 @@ import { hiddenPassword } from '../../contract/masks';
 import { FieldStage } from './FieldStage';
 
 interface PasswordArgs {
-  /** Whether the server keeps one already. */
+  /** Whether the server has a stored password. */
   readonly stored: boolean;
   readonly help: string;
 }
@@ -16,7 +16,7 @@ const field: CompiledFormField = {
   ...{ maxLength: 64, required: true },
 };
 
-/** A new password: shown and hidden while it is typed. One that is stored is told by nothing, and written anew. */
+/** A new password, with show and hide. A stored password is never shown, only replaced. */
 const meta: Meta<PasswordArgs> = {
   title: 'Fields/Password',
   tags: ['autodocs'],

@@ -3,7 +3,7 @@ import { todayInTurkiye } from '../../contract/today';
 import type { FieldHost } from './FieldHost';
 import { localMoment } from './typing/dateTimeText';
 
-/** What texts are read with in the page. */
+/** Options for reading texts on the page. */
 export function readingWords({ language, texts }: Pick<FieldHost, 'language' | 'texts'>): ReadingWords {
   return { language, texts, today: todayInTurkiye(), moment: localMoment };
 }

@@ -6,17 +6,17 @@ import { type FieldSample, fieldSamples, type SampledKind, sampledKinds, sampleF
 import { fieldStyles } from './fieldStyles';
 
 interface StateArgs {
-  /** Which kinds stand side by side. */
+  /** Kinds shown side by side. */
   readonly kinds: readonly SampledKind[];
   readonly filled: boolean;
   readonly required: boolean;
   readonly readOnly: boolean;
-  /** The server is working the value out. */
+  /** A server calculation of the value is pending. */
   readonly busy: boolean;
-  /** Sentence in place of the help; empty where nothing is wrong. */
+  /** Error message, replaces the help; empty for none. */
   readonly error: string;
   readonly help: string;
-  /** In place of every field’s own title. */
+  /** Replaces every field's own title. */
   readonly title: string;
 }
 
@@ -59,8 +59,8 @@ const formStyles = {
 } as const;
 
 /**
- * All kinds of fields in one state, as a form draws them: whatever is changed in the theme or in one kind is seen here
- * beside the others. A kind by itself is under *Kinds*.
+ * All kinds of fields in one state: shows the effect of a change in the theme or in one kind. Single kinds:
+ * see *Kinds*.
  */
 const meta: Meta<StateArgs> = {
   title: 'Fields/States',
@@ -79,7 +79,7 @@ export default meta;
 
 type Story = StoryObj<StateArgs>;
 
-/** A text that can't be read for certain stays as it was pasted, with what is wrong with it. */
+/** An ambiguous pasted text is kept, with its error. */
 export const PastedUnread: Story = {
   args: { kinds: ['decimal'], filled: false, error: '' },
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const PastedUnread: Story = {
   },
 };
 
-/** What a calculation comes to is shown before it is taken. */
+/** The result of a calculation is previewed before it is committed. */
 export const Calculated: Story = {
   args: { kinds: ['decimal'], filled: false },
   play: async ({ canvasElement, globals }) => {
@@ -100,15 +100,15 @@ export const Calculated: Story = {
   },
 };
 
-/** Inputs that can be typed into. */
+/** Editable inputs. */
 const typedInto = 'input:not([type="file"]):not([readonly]):not([disabled]):not([aria-readonly="true"])';
 
 export const Filled: Story = {};
 
-/** What an empty field wants says its placeholder: a day its order, a look-up that it is searched by typing. */
+/** Placeholders of empty fields: the date format, searching in a look-up. */
 export const Empty: Story = { args: { filled: false } };
 
-/** A red asterisk behind the title. Nothing is wrong as long as the field was not left. */
+/** A red asterisk after the title. No error before the field was left. */
 export const Required: Story = {
   args: { filled: false, required: true },
   play: async ({ canvasElement }) => {
@@ -124,7 +124,7 @@ export const Required: Story = {
   },
 };
 
-/** Whoever leaves a required field empty is told so, field by field, and not before. */
+/** Leaving a required field empty shows its error, for each field separately. */
 export const LeftEmpty: Story = {
   args: { filled: false, required: true, kinds: ['text', 'decimal', 'date', 'codes', 'lookup', 'iban'] },
   play: async ({ canvasElement }) => {
@@ -138,7 +138,7 @@ export const LeftEmpty: Story = {
   },
 };
 
-/** What is wrong takes the place of the help, in words, and the frame turns red. */
+/** The error replaces the help, and the frame turns red. */
 export const Wrong: Story = {
   args: {
     required: true,
@@ -153,10 +153,10 @@ export const Wrong: Story = {
   },
 };
 
-/** A sentence below the field, for what the title can’t say. */
+/** Help below the field, for details beyond the title. */
 export const WithHelp: Story = { args: { help: 'Sözleşmede yazdığı gibi; yalnız harf ve rakam.' } };
 
-/** Nothing can be changed; everything can be read, reached by the keyboard and copied. */
+/** Nothing can be edited; everything can be read, focused and copied. */
 export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {
@@ -167,10 +167,10 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Read-only and nothing there. */
+/** Read-only and empty. */
 export const ReadOnlyEmpty: Story = { args: { readOnly: true, filled: false } };
 
-/** The server is working the value out; the field can still be typed into. */
+/** A server calculation is pending; the field stays editable. */
 export const Calculating: Story = {
   args: { busy: true, kinds: ['text', 'integer', 'decimal', 'date'] },
   play: async ({ canvasElement }) => {
@@ -178,7 +178,7 @@ export const Calculating: Story = {
   },
 };
 
-/** Long words of a definition: titles are shortened in their field, help and errors run over several lines. */
+/** Long texts: titles are truncated, help and errors wrap. */
 export const LongTexts: Story = {
   args: {
     title: 'Temsilcinin Hesaplaştırma Dönemi Sonunda Kuruma Ödeyeceği Toplam Tutar',
@@ -192,7 +192,7 @@ export const LongTexts: Story = {
   },
 };
 
-/** Inputs, ticks and the buttons beside them are as high as each other, px. */
+/** Inputs, checkboxes and buttons have the same height, px. */
 const areHigh =
   (height: number): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -206,7 +206,7 @@ const areHigh =
     await expect(heights).toEqual(heights.map(() => height));
   };
 
-/** Fields of one line. */
+/** Fields of one row. */
 const ofOneLine = ['text', 'decimal', 'boolean', 'date', 'codes', 'lookup', 'iban', 'country'] as const;
 
 export const Compact: Story = {

@@ -4,15 +4,15 @@ import type { FieldHost } from './FieldHost';
 import { readingWords } from './readingWords';
 import type { Writing } from './useDraft';
 
-/** How the values of a kind are written. */
+/** Text format of a kind. */
 export interface KindOfWriting {
   show(value: string): string;
   accept(previous: string, next: string): string | null;
-  /** Whether a text is written to its end. */
+  /** Whether a text is complete. */
   isComplete(text: string): boolean;
 }
 
-/** Writing of a kind that is read by the reader of fields: what can't be read is kept and marked. */
+/** Writing of a kind that the field reader parses: unreadable texts are kept and marked. */
 export function typedWriting(host: FieldHost, field: ReadField, kind: KindOfWriting): Writing {
   const words = readingWords(host);
   return {

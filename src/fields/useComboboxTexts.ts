@@ -1,6 +1,6 @@
 import { useFieldHost } from './FieldHost';
 
-/** What the buttons of a combobox are called. */
+/** Accessible names of a combobox's buttons. */
 export function useComboboxTexts(title: string) {
   const { text } = useFieldHost();
   return {

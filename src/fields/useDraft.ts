@@ -11,36 +11,36 @@ import type { Json } from '../../contract/json';
 import { unreadText } from '../../contract/reading/unread';
 import type { InputProps } from './FieldKit';
 
-/** Quiet time after which typed text is handed over, in ms. */
+/** Debounce in ms before typed text becomes the value. */
 export const pause = 400;
 
-/** How a text stands for a value. */
+/** Conversion between a value and its text. */
 export interface Writing {
-  /** The value as shown. */
+  /** Formats the value. */
   show(value: string): string;
-  /** What stands in the input after a change; null rejects it. */
+  /** Text of the input after a change; null rejects it. */
   accept(previous: string, next: string, asTyped: boolean, was: boolean): string | null;
-  /** The value that a text stands for, null for none; one that can't be read is kept (`unread`). */
+  /** Parses a text; null if empty; keeps unreadable texts (`unread`). */
   read(text: string, asTyped: boolean): Json;
-  /** The value of a text that something was pasted into; undefined refuses it. By default it counts as typed. */
+  /** Parses a text after pasting; undefined rejects it. Default: as typed. */
   readPasted?(text: string, previous: string): Json | undefined;
-  /** Whether a text is left as it is typed from now on; by default it never is. */
+  /** Whether a text stays as typed from now on. Default: never. */
   isAsTyped?(previous: string, next: string, was: boolean): boolean;
   /**
-   * Whether a text is written to its end: a pause hands it over; by default any. Enter and leaving always do. What a
-   * text comes to that is not is shown before it is taken.
+   * Whether a text is complete: only then it becomes the value after the debounce; default: always. Enter and
+   * blur always commit. The value of an incomplete text is previewed.
    */
   isComplete?(text: string, asTyped: boolean): boolean;
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Props of the HTML input that a draft lives in, and how to hand the draft over at once. */
+/** Props of the HTML input with a draft, and a flush function. */
 export interface Draft {
   readonly value: string;
-  /** What the draft comes to, where it is written shorter than it is shown; null elsewhere. */
+  /** Formatted value of the draft if it differs from the text; else null. */
   readonly preview: string | null;
-  /** Text that was pasted and refused; null once anything else was done. */
+  /** Rejected pasted text; null after the next change. */
   readonly refused: string | null;
   onChange(event: ChangeEvent<TextElement>): void;
   onCompositionEnd(event: { currentTarget: EventTarget }): void;
@@ -49,7 +49,7 @@ export interface Draft {
   readonly handOver: () => void;
 }
 
-/** What is being typed. `refused` was pasted on it and does not fit. */
+/** Text being typed. `refused` is a pasted text that was rejected. */
 interface DraftText {
   readonly text: string;
   readonly asTyped: boolean;
@@ -60,17 +60,17 @@ const asText = (value: Json | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
 /**
- * Holds what is being typed and hands it over on Enter, on leaving and after a pause, each value once, so that a
- * keystroke touches this input alone. A value from outside replaces the draft.
+ * Holds typed text and commits it on Enter, on blur and after a debounce, each value once, so that a
+ * keystroke renders this input alone. A value from outside replaces the draft.
  */
 export function useDraft(
   props: Pick<InputProps, 'value' | 'revision' | 'change' | 'leave'>,
   writing: Writing,
 ): Draft {
   const value = asText(props.value);
-  /** Another object with every change: one that is rejected is drawn, too, for the caret to be put back. */
+  /** A new object with every change: a rejected change renders as well, to restore the caret. */
   const [draft, setDraft] = useState<DraftText | null>(null);
-  /** What the draft stands on: the value that was there, or was handed over since. */
+  /** Base of the draft: the previous or last committed value. */
   const base = useRef({ value, revision: props.revision });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const caret = useRef<{ input: TextElement; at: number }>(null);
@@ -94,7 +94,7 @@ export function useDraft(
     caret.current = null;
     wanted?.input.setSelectionRange(wanted.at, wanted.at);
   });
-  // A tab that is hidden or closed while a pause runs must not lose what was typed.
+  // A tab hidden or closed during the debounce must not lose typed text.
   useEffect(() => handOver, [handOver]);
 
   function startFrom(next: DraftText): void {
@@ -102,7 +102,7 @@ export function useDraft(
     setDraft(next);
   }
 
-  /** Takes a pasted text as a whole: it is read at once, or refused, and either is seen. */
+  /** Pastes a text as a whole: parsed at once, or rejected visibly. */
   function paste(text: string, pasted: string): void {
     clearTimeout(timer.current);
     const read = writing.readPasted?.(text, shown);
@@ -135,7 +135,7 @@ export function useDraft(
       const { isComposing, inputType = '' } = nativeEvent as Partial<InputEvent>;
       const pasted = insertedIn(shown, target.value);
       const isPasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
-      // Digits that are put into a number which is there already are as good as typed.
+      // Digits pasted into an existing number count as typed.
       const isPart = /^\d*$/.test(pasted) && /\D/.test(target.value);
       if (isPasted && writing.readPasted && !isPart) paste(target.value, pasted);
       else type(target, isComposing ?? false);
@@ -151,7 +151,7 @@ export function useDraft(
   };
 }
 
-/** What a draft comes to that is not written to its end; null where that can't be read, or says no more. */
+/** Formatted value of an incomplete draft; null if unreadable or identical. */
 function preview({ text, asTyped }: DraftText, writing: Writing): string | null {
   if (text === '' || writing.isComplete?.(text, asTyped) !== false) return null;
   const read = asText(writing.read(text, asTyped));
@@ -159,7 +159,7 @@ function preview({ text, asTyped }: DraftText, writing: Writing): string | null 
   return shown === text ? null : shown;
 }
 
-/** What a change put into a text. */
+/** The substring that a change inserted. */
 function insertedIn(previous: string, next: string): string {
   let start = 0;
   while (start < previous.length && previous[start] === next[start]) start += 1;
@@ -169,7 +169,7 @@ function insertedIn(previous: string, next: string): string {
   return next.slice(start, next.length - end);
 }
 
-/** Where the caret belongs: before as many letters and digits as it stood before, or where a rejected change began. */
+/** Caret position: before as many letters and digits as before, or at the start of a rejected change. */
 function caretAfter(input: TextElement, accepted: string, shown: string): number {
   const at = input.selectionStart ?? accepted.length;
   if (accepted === shown) return Math.max(0, at - Math.max(0, input.value.length - shown.length));

@@ -7,7 +7,7 @@ function press({ button }: PointerEvent): void {
   isPressed = button === 0;
 }
 
-/** The click that a press ends in comes at once after it; what waits comes after the click. */
+/** The click event follows the release at once; updates wait until after it. */
 function letGo(): void {
   setTimeout(() => {
     isPressed = false;
@@ -26,8 +26,8 @@ function listen(tell: () => void): () => void {
 }
 
 /**
- * The value, which does not change while the pointer is down. Leaving a field by a press elsewhere shows what is wrong
- * with it, and the line that this takes would move the button away from under the pointer: the click would be lost.
+ * Returns a value that does not change while the pointer is down. Otherwise, leaving a field by pressing a
+ * button would show an error whose line moves the button away from the pointer: the click would be lost.
  */
 export function useHeldWhilePressed<T>(current: T): T {
   const held = useRef(current);

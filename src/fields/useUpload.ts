@@ -3,25 +3,25 @@ import type { CompiledFormField } from '../../contract/compiledForm';
 import type { StoredFile } from '../../contract/fileTypes';
 import { useFieldHost } from './FieldHost';
 
-/** Where an upload stands. */
+/** State of an upload. */
 export interface Upload {
-  /** Share that is there, 0 to 1; null where nothing is under way. */
+  /** Progress, 0 to 1; null if none is running. */
   readonly progress: number | null;
   readonly name: string;
-  /** Why the last one failed; null otherwise. */
+  /** Error of the last upload; null if none. */
   readonly failure: string | null;
 }
 
 const none: Upload = { progress: null, name: '', failure: null };
 
-/** Uploads files of a field, one after the other; `take` gets each that is there. */
+/** Uploads files of a field in sequence; `take` receives each uploaded file. */
 export function useUpload(field: CompiledFormField, take: (file: StoredFile) => void) {
   const host = useFieldHost();
   const [upload, setUpload] = useState(none);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves whether the file is there. */
+  /** Resolves whether the file was uploaded. */
   async function sendOne(file: File): Promise<boolean> {
     const { maxMegabytes = 0 } = field.file ?? {};
     if (file.size > maxMegabytes * 1024 * 1024) {
@@ -49,7 +49,7 @@ export function useUpload(field: CompiledFormField, take: (file: StoredFile) => 
     }
   }
 
-  /** What is behind a file that is not taken is not sent. */
+  /** Files after a rejected one are not uploaded. */
   async function send(files: readonly File[]): Promise<void> {
     for (const file of files) if (!(await sendOne(file))) return;
   }

@@ -1,4 +1,4 @@
-/** Out of sight, and not out of reach of a screen reader. */
+/** Visually hidden, but available to screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { frameVariables } from '../theme';
 import { AppFooter } from './AppFooter';
 
-/** Whose system this is, under the screens. It may be hidden, or scroll with the page. */
+/** Copyright line under the screens. May be hidden, or scroll with the page. */
 const meta: Meta<typeof AppFooter> = {
   title: 'Shell/Footer',
   component: AppFooter,
@@ -19,7 +19,7 @@ const meta: Meta<typeof AppFooter> = {
 
 export default meta;
 
-/** The year is that of today. */
+/** Shows the current year. */
 export const Usual: StoryObj<typeof AppFooter> = {
   play: async ({ canvasElement }) => {
     const year = String(new Date().getFullYear());
@@ -27,7 +27,7 @@ export const Usual: StoryObj<typeof AppFooter> = {
   },
 };
 
-/** A long name has its lines on a phone. */
+/** A long name wraps on a phone. */
 export const OnAPhone: StoryObj<typeof AppFooter> = {
   args: {
     institutionName: 'Anadolu ve Trakya Uluslararası Elektronik Para ve Ödeme Hizmetleri Anonim Şirketi',

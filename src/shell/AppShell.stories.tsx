@@ -8,8 +8,8 @@ import { seen } from './testing/seen';
 import { shellBench } from './testing/shellBench';
 
 /**
- * The shell round the welcome page, with everything that a user can set of it. A layout offers a part of the settings;
- * what it does not offer stays as the layout has it.
+ * The shell around the welcome page, with all user settings. Each layout offers some of the settings; the
+ * others keep the layout's defaults.
  */
 const meta: Meta<Partial<WorkspaceSettings>> = {
   title: 'Shell/AppShell',
@@ -42,27 +42,27 @@ function Shell(settings: Partial<WorkspaceSettings>) {
 
 type Story = StoryObj<Partial<WorkspaceSettings>>;
 
-/** Navigation at the side. */
+/** Navigation beside the screens. */
 export const Layout1: Story = { args: { layout: 'layout1' } };
-/** Navigation under the toolbar, across. */
+/** Horizontal navigation below the toolbar. */
 export const Layout2: Story = { args: { layout: 'layout2' } };
-/** Navigation in the toolbar. */
+/** Horizontal navigation inside the toolbar. */
 export const Layout3: Story = { args: { layout: 'layout3' } };
 export const FoldedNavigation: Story = { args: { layout: 'layout1', navbarFold: 'folded' } };
 export const NavigationAtTheRight: Story = { args: { layout: 'layout1', navbarSide: 'right' } };
 export const ToolbarAboveTheNavigation: Story = { args: { layout: 'layout1', toolbarPlace: 'above' } };
 export const Boxed: Story = { args: { layout: 'layout1', width: 'boxed' } };
 export const Container: Story = { args: { layout: 'layout2', width: 'container' } };
-/** Toolbar above, navigation below it, both in a box. */
+/** Toolbar above the horizontal navigation, both boxed. */
 export const BoxedAcross: Story = { args: { layout: 'layout2', width: 'boxed', toolbarPlace: 'above' } };
-/** The toolbar goes no further than the content. */
+/** The toolbar is as wide as the content. */
 export const ContainedToolbar: Story = { args: { layout: 'layout3', width: 'container' } };
-/** The page scrolls as a whole, with toolbar and footer. */
+/** The whole page scrolls, including toolbar and footer. */
 export const ScrollingPage: Story = {
   args: { layout: 'layout1', scroll: 'body', toolbar: 'static', footer: 'static' },
 };
 export const WithoutNavigation: Story = { args: { layout: 'layout1', navbar: 'hidden' } };
-/** The user’s own way through the screens at the left, colleagues and quick panel at the right. */
+/** Starred and recent screens on the left; colleagues and quick panel on the right. */
 export const SidePanels: Story = {
   args: { layout: 'layout1', navbarFold: 'folded', leftPanel: 'shown', rightPanel: 'shown' },
 };
@@ -70,12 +70,12 @@ export const WithoutToolbarAndFooter: Story = {
   args: { layout: 'layout1', toolbar: 'hidden', footer: 'hidden' },
 };
 
-/** On a phone the navigation is a drawer; what is set seldom stands in the user’s menu. */
+/** On a phone the navigation is a drawer; rarely used settings move to the user menu. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
-/** The first stop of the keyboard leads past navigation and toolbar. */
+/** The first Tab stop skips navigation and toolbar. */
 export const SkippingToTheContent: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -87,7 +87,7 @@ export const SkippingToTheContent: Story = {
   },
 };
 
-/** Ctrl K brings the palette and `?` the sheet of keys, wherever the focus is; Esc takes them away. */
+/** Ctrl K opens the palette and `?` the shortcut sheet, wherever the focus is; Esc closes them. */
 export const KeysThatWorkEverywhere: Story = {
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -21,7 +21,7 @@ import { contentId, SkipLink } from './SkipLink';
 
 const noBadge = () => undefined;
 
-/** What surrounds the screens, in the layout that the user set (seed 000 §2). */
+/** Frame of the screens in the layout that the user selected (seed 000 §2). */
 export const AppShell = observer(function AppShell(props: ShellProps) {
   const { shell, config, menu, badgeOf = noBadge, recent, tabs, children } = props;
   const { settings, sections } = shell;
@@ -29,7 +29,7 @@ export const AppShell = observer(function AppShell(props: ShellProps) {
   const { layout } = settings;
   const plan = shellGrid(layout, narrow);
   const nav = { menu, sections, starred: settings };
-  // layout3 has its navigation in the toolbar.
+  // layout3 puts the navigation into the toolbar.
   const lead = !narrow && layout.layout === 'layout3' && (
     <>
       <ProductMark folded bare />

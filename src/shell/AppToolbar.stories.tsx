@@ -9,7 +9,7 @@ import { shellBench } from './testing/shellBench';
 
 interface ToolbarArgs {
   readonly institutionName: string;
-  /** Where the client runs; empty in production, which says nothing. */
+  /** Environment name; empty in production. */
   readonly environment: string;
   readonly narrow: boolean;
   readonly layout: WorkspaceSettings['layout'];
@@ -28,9 +28,9 @@ function Toolbar({ institutionName, environment, narrow, layout }: ToolbarArgs) 
 }
 
 /**
- * The bar over everything: folding the navigation, whose system and which environment this is, starred screens, search,
- * language, light or dark, panels and the user. On narrow windows the search is a button; on phones what is set seldom
- * stands in the user’s menu.
+ * The top bar: navigation toggle, institution, environment, starred screens, search, language, colour mode,
+ * panels and user. Narrow windows show the search as a button; on phones rarely used settings move to the
+ * user menu.
  */
 const meta: Meta<ToolbarArgs> = {
   title: 'Shell/Toolbar',
@@ -49,7 +49,7 @@ export default meta;
 
 type Story = StoryObj<ToolbarArgs>;
 
-/** The button at the left folds the navigation, and says what it would do next. */
+/** The left button folds the navigation; its label names the next action. */
 export const Wide: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -64,10 +64,10 @@ export const Wide: Story = {
   },
 };
 
-/** In production nothing stands beside the name. */
+/** Production shows no environment. */
 export const Production: Story = { args: { environment: '' } };
 
-/** A long name gives way; no tool is pushed out. */
+/** A long name is truncated; all tools stay visible. */
 export const LongName: Story = {
   args: {
     institutionName: 'Anadolu ve Trakya Uluslararası Elektronik Para ve Ödeme Hizmetleri Anonim Şirketi',

@@ -21,15 +21,15 @@ import { ToolButton } from './ToolButton';
 import { UserMenu } from './UserMenu';
 
 /**
- * The bar over everything: navigation, institution, environment, starred screens, search, language, scheme, panels,
- * user (seed 000 §2). On small screens what is set seldom stands in the user's menu.
+ * The top bar: navigation, institution, environment, starred screens, search, language, colour mode, panels,
+ * user (seed 000 §2). On small screens rarely used settings move to the user menu.
  */
 export const AppToolbar = observer(function AppToolbar({
   lead,
   narrow,
   ...props
 }: Omit<ShellProps, 'tabs' | 'children'> & {
-  /** Stands first: the product's mark and the navigation, where no bar of their own holds them. */
+  /** First element: product mark and navigation, for layouts without a separate bar. */
   readonly lead?: ReactNode;
   readonly narrow: boolean;
 }) {
@@ -40,12 +40,12 @@ export const AppToolbar = observer(function AppToolbar({
   const { chat } = shell;
   const chatTitle = useChatTitle(chat);
   useEffect(() => chat.watch(), [chat]);
-  // Beside the navigation there is little left of a small desk's window.
+  // Beside the navigation a small desktop window leaves little room.
   const { breakpoints } = useTheme();
   const tight = useMediaQuery(breakpoints.down('lg')) || lead !== undefined;
   const { layout, navbar, navbarFold } = shell.settings.layout;
   const beside = layout === 'layout1' && navbar !== 'hidden' && navbarFold === 'open';
-  // The user's name gives way before that of the institution.
+  // The user's name is hidden before the institution's.
   const scarce = useMediaQuery(breakpoints.down(beside ? 1440 : 'lg')) || lead !== undefined;
   return (
     <Box
@@ -107,7 +107,7 @@ export const AppToolbar = observer(function AppToolbar({
   );
 });
 
-/** Opens the drawer of small screens, or folds the navigation beside the screens. */
+/** Opens the drawer on small screens; folds the navigation on others. */
 const NavigationButton = observer(function NavigationButton({
   shell,
   narrow,

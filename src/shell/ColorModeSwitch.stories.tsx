@@ -17,12 +17,12 @@ function Switched() {
   );
 }
 
-/** Light or dark, a click away in the toolbar; the system’s own choice stands in the settings. */
+/** Switches light and dark in the toolbar; following the system is a setting. */
 const meta: Meta = { title: 'Shell/Light or dark', tags: ['autodocs'], render: () => <Switched /> };
 
 export default meta;
 
-/** The button says what it would do, and does it. */
+/** The label names the action of the button. */
 export const Pressed: StoryObj = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);

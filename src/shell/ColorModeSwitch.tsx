@@ -5,7 +5,7 @@ import { useText } from '../i18n';
 import type { SettingsStore } from './settings/SettingsStore';
 import { ToolButton } from './ToolButton';
 
-/** Light or dark; what is chosen is kept with the user. */
+/** Switches light and dark; saved with the user's settings. */
 export function ColorModeSwitch({ settings }: { readonly settings: Pick<SettingsStore, 'set'> }) {
   const text = useText();
   const { mode, systemMode } = useColorScheme();

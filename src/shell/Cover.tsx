@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Dims what lies under it and says in the middle why nothing there can be used. */
+/** Dims an area and explains in its middle why it cannot be used. */
 export function Cover(props: {
-  /** Over everything on the page, the lock included (seed 000 §9); otherwise over the element it stands in. */
+  /** Covers the whole page, including the lock screen (seed 000 §9); by default covers its parent element. */
   readonly overPage?: boolean;
   readonly children: ReactNode;
 }) {
@@ -12,7 +12,7 @@ export function Cover(props: {
     <Box
       sx={(theme) => ({
         ...(overPage
-          ? // The lock hides what is under it.
+          ? // The lock screen hides everything below it.
             { position: 'fixed', zIndex: pageLevel, visibility: 'visible' }
           : { position: 'absolute', zIndex: theme.zIndex.appBar - 1 }),
         inset: 0,

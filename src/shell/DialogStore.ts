@@ -4,28 +4,25 @@ import type { Fact } from '../engine/ports';
 /** Kind of a dialog (seed 000 §4). Only CONFIRM can be answered with no. */
 export type DialogType = 'NONE' | 'ERROR' | 'WARNING' | 'CONFIRM';
 
-/** What a dialog says. */
+/** Content of a dialog. */
 export interface DialogContent {
   readonly type: DialogType;
   readonly title: string;
   readonly message: string;
-  /** Lines under the message: what exactly is being confirmed. */
+  /** Facts below the message, for the confirmation. */
   readonly facts?: readonly Fact[];
-  /** Number of the call that it is about, among the details: support asks for it. */
+  /** Request id, shown in the details for support. */
   readonly requestId?: string | undefined;
-  /** Yes gives something up: the focus stands on No, so that Enter alone loses nothing. */
+  /** Confirming discards something: No has the focus, so that Enter alone loses nothing. */
   readonly loses?: true;
 }
 
-/** A dialog that waits for its answer. */
+/** A dialog waiting for its answer. */
 export interface OpenDialog extends DialogContent {
   readonly key: number;
 }
 
-/**
- * Dialogs, one at a time: who asks while one is open stands in the queue, so that no question is ever covered or
- * answered by accident.
- */
+/** Queue of dialogs, shown one at a time, so that none is covered or answered by accident. */
 export class DialogStore {
   private queue: readonly (OpenDialog & { readonly resolve: (yes: boolean) => void })[] = [];
   private lastKey = 0;
@@ -34,7 +31,7 @@ export class DialogStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The dialog on the screen. */
+  /** The visible dialog. */
   get current(): OpenDialog | undefined {
     return this.queue[0];
   }
@@ -44,7 +41,7 @@ export class DialogStore {
     return new Promise((resolve) => this.enqueue(content, resolve));
   }
 
-  /** The user's answer to the dialog on the screen. */
+  /** Answers the visible dialog. */
   answer(yes: boolean): void {
     const [first, ...rest] = this.queue;
     this.queue = rest;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A part of a panel under its own heading. */
+/** A section of a panel with its own heading. */
 export function DrawerPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What stands in the middle of a panel that has nothing yet: an icon and a sentence. */
+/** Empty state of a panel: an icon and a sentence. */
 export function EmptyNotice({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <Box

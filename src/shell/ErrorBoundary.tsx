@@ -1,11 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-/** What a boundary shows in place of what broke. */
+/** Renders the fallback in place of the failed children. */
 export type BrokenView = (broken: { readonly error: Error; readonly retry: () => void }) => ReactNode;
 
 /**
- * Keeps an error of drawing to what is inside it. `onError` hears it (the whole page: the dialog with the message as
- * title and the stack as body, seed 000 §8); `broken` is drawn in its place, and can try again.
+ * Catches render errors of its children and renders `broken`, which can retry. `onError` receives the error
+ * (for the whole page: the dialog with the message as title and the stack as body, seed 000 §8).
  */
 export class ErrorBoundary extends Component<
   {

@@ -36,12 +36,12 @@ export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly e
           {title}
         </Box>
       </DialogTitle>
-      {/* A long one scrolls, so the keyboard must be able to reach it. */}
+      {/* Long messages scroll: focusable for the keyboard. */}
       <DialogContent tabIndex={0}>
         <DialogContentText id="error-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
           {error.message}
         </DialogContentText>
-        {/* Of what broke the page, the stack is the body (seed 000 §8). */}
+        {/* For a page error the stack is the body (seed 000 §8). */}
         <MessageDetails
           code={code}
           requestId={error.requestId}

@@ -11,7 +11,7 @@ export function ErrorPage({
   onStart,
 }: {
   readonly status: 404 | 500;
-  /** Leads to where everything begins. */
+  /** Navigates to the home page. */
   readonly onStart: () => void;
 }) {
   const text = useText();

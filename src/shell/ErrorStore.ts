@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What went wrong, for the error dialog (seed 000 §8). */
+/** Content of the error dialog (seed 000 §8). */
 export interface ErrorNotice {
-  /** WARNING: the server said no. ERROR: something broke. */
+  /** WARNING: the server rejected the request. ERROR: an unexpected failure. */
   readonly type: 'WARNING' | 'ERROR';
   readonly header: string;
   readonly message: string;
   readonly stack?: string;
-  /** Number of the call whose outcome is unknown: support asks for it. */
+  /** Id of a request with unknown outcome, for support. */
   readonly requestId?: string | undefined;
 }
 

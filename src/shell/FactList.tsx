@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Fact } from '../engine/ports';
 
-/** Labels and values under a question. */
+/** Labels and values below a confirmation. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Box

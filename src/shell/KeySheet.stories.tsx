@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { KeySheet } from './KeySheet';
 import { seen } from './testing/seen';
 
-/** All keys of the client by what they are for. `?` brings the sheet wherever nobody is writing; so does the user’s menu. */
+/** All keyboard shortcuts by purpose. Opens with `?` outside of inputs, and from the user menu. */
 const meta: Meta<typeof KeySheet> = {
   title: 'Shell/Key sheet',
   component: KeySheet,

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n';
 
-/** Keys, by what they are for; each a chord of names as they stand on the keyboard. */
+/** Shortcuts by purpose; key names as printed on the keyboard. */
 const sheet = {
   anywhere: { palette: ['Ctrl', 'K'], keys: ['?'], skip: ['Tab'], close: ['Esc'] },
   tabs: {
@@ -24,13 +24,13 @@ const sheet = {
   grids: { reach: ['Shift', '↓'], copy: ['Ctrl', 'C'], column: ['Alt', '↓'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** The sheet of keyboard shortcuts: `?` brings it. */
+/** The sheet of keyboard shortcuts; opens with `?`. */
 export function KeySheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="md" aria-labelledby="key-sheet-title">
       <DialogTitle id="key-sheet-title">{text('shell:keys')}</DialogTitle>
-      {/* It scrolls on a phone, by keyboard as well. */}
+      {/* Scrolls on a phone: focusable for the keyboard. */}
       <DialogContent tabIndex={0}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 5, rowGap: 3 }}>
           {Object.entries(sheet).map(([part, keys]) => (

@@ -14,7 +14,7 @@ const KeySheet = lazy(async () => ({ default: (await import('./KeySheet')).KeySh
 const QuickPanel = lazy(async () => ({ default: (await import('./panels/QuickPanel')).QuickPanel }));
 const ChatPanel = lazy(async () => ({ default: (await import('./chat/ChatPanel')).ChatPanel }));
 
-/** What comes over the page when it is asked for; each is loaded the first time, and stays to close softly. */
+/** Panels over the page; each is loaded when first opened, and stays mounted for its closing animation. */
 export const LazyPanels = observer(function LazyPanels(props: ShellProps) {
   const { shell, user } = props;
   const wanted = useEver(shell.panel);
@@ -34,7 +34,7 @@ export const LazyPanels = observer(function LazyPanels(props: ShellProps) {
   );
 });
 
-/** Every panel that was open once. */
+/** Panels that have been opened before. */
 function useEver(panel: ShellPanel | null): ReadonlySet<ShellPanel> {
   const [ever, setEver] = useState<ReadonlySet<ShellPanel>>(new Set());
   if (panel === null || ever.has(panel)) return ever;

@@ -13,15 +13,15 @@ const run = keyframes`
 `;
 
 /**
- * Covers the page while calls are outstanding (seed 000 §2, §4). The keyboard is blocked from the first moment; the
- * cover shows only where it takes long enough to be noticed, so that quick calls don't flicker.
+ * Covers the page during requests (seed 000 §2, §4). Blocks the keyboard at once; the cover appears after a
+ * delay, so that quick requests do not flicker.
  */
 export const LoadingOverlay = observer(function LoadingOverlay({
   loading,
   delay = 300,
 }: {
   readonly loading: LoadingStore;
-  /** Milliseconds before anything is seen. */
+  /** Milliseconds before the cover appears. */
   readonly delay?: number;
 }) {
   const text = useText();
@@ -41,7 +41,7 @@ export const LoadingOverlay = observer(function LoadingOverlay({
   );
 });
 
-/** A bar that runs; drawn here, since the sign-in page has no room for a component of its own. */
+/** An indeterminate progress bar, without MUI's component: the sign-in page has a size limit. */
 function ProgressBar() {
   return (
     <Box aria-hidden sx={{ height: 4, overflow: 'hidden', borderRadius: 1, backgroundColor: 'divider' }}>

@@ -1,34 +1,34 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ScreenOwner } from '../../contract/request';
 
-/** Counts calls that are under way (seed 000 §4). Each `begin` has one `end`. */
+/** Counts pending requests (seed 000 §4). Each `begin` has one `end`. */
 export class LoadingStore {
   private outstanding = 0;
-  /** Screens in tabs whose calls are asked after, which alone are covered; null for the page. */
+  /** Screens that wait for the outcome of a lost request; only their tab is covered. Null covers the page. */
   private questions: readonly (ScreenOwner | null)[] = [];
 
   constructor() {
     makeAutoObservable<this, 'questions'>(this, { questions: observableRef }, { autoBind: true });
   }
 
-  /** True while a call is outstanding: the keyboard is blocked. One that is asked after covers its own tab alone. */
+  /** True while a request is pending: blocks the keyboard. An outcome query covers its own tab only. */
   get busy(): boolean {
     return this.outstanding > this.questions.filter((screen) => screen !== null).length;
   }
 
-  /** True while it is being asked what became of a call that covers the page. */
+  /** True during an outcome query that covers the page. */
   get asking(): boolean {
     return this.questions.includes(null);
   }
 
-  /** Whether it is being asked what became of a call of this screen. */
+  /** Whether an outcome query of this screen is pending. */
   isAsked(screen: unknown): boolean {
     return this.questions.some((one) => one === screen);
   }
 
   /**
-   * The outcome of a call is being asked for, until the returned function is called once.
-   * @param screen the screen in a tab that the call was made for; null covers the page.
+   * Starts an outcome query; the returned function ends it.
+   * @param screen screen in a tab that sent the request; null covers the page
    */
   ask(screen: ScreenOwner | null): () => void {
     this.questions = [...this.questions, screen];

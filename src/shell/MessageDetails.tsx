@@ -7,10 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../i18n';
 import { StackTrace } from './StackTrace';
 
-/**
- * What a user reads out or copies to support, folded at first: the code of a message, the number of the call that it is
- * about and the stack of what broke.
- */
+/** Collapsible details for support: message code, request id and stack. */
 export function MessageDetails({
   code,
   requestId,
@@ -20,7 +17,7 @@ export function MessageDetails({
   readonly code: string | null;
   readonly requestId?: string | undefined;
   readonly stack?: string | undefined;
-  /** Open at first: there is nothing else to read. */
+  /** Initially expanded, if there is nothing else to read. */
   readonly unfolded?: boolean;
 }): ReactNode {
   const text = useText();

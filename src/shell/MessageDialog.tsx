@@ -24,7 +24,7 @@ const icons: Readonly<Record<DialogType, ReactNode>> = {
   ERROR: <ErrorIcon color="error" />,
 };
 
-/** The dialog that waits for an answer (seed 000 §4). Esc says no; a click beside it says nothing. */
+/** The current dialog (seed 000 §4). Esc answers no; a click on the backdrop does nothing. */
 export const MessageDialog = observer(function MessageDialog({ dialogs }: { readonly dialogs: DialogStore }) {
   const text = useText();
   const heading = useHeading();
@@ -36,7 +36,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
 
   return (
     <Dialog
-      // A new dialog begins anew: focus and scroll of the one before are not its.
+      // Each dialog starts with its own focus and scroll position.
       key={current.key}
       open
       maxWidth="md"
@@ -51,7 +51,7 @@ export const MessageDialog = observer(function MessageDialog({ dialogs }: { read
           {title}
         </Box>
       </DialogTitle>
-      {/* A long one scrolls, so the keyboard must be able to reach it. */}
+      {/* Long messages scroll: focusable for the keyboard. */}
       <DialogContent tabIndex={0}>
         <DialogContentText id="message-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
           {current.message}

@@ -7,8 +7,8 @@ import type { MissingParts } from './MissingParts';
 import { StateCard } from './StateCard';
 
 /**
- * In place of a part of the client that could not be loaded. The page is never reloaded by itself: the user may first
- * finish what stands in other tabs, and nothing can go round in circles.
+ * Replaces a part of the client that failed to load. Never reloads the page automatically: other tabs may
+ * hold input, and reloads could loop.
  */
 export const MissingPartCard = observer(function MissingPartCard({
   missing,
@@ -16,7 +16,7 @@ export const MissingPartCard = observer(function MissingPartCard({
   onReload = () => location.reload(),
 }: {
   readonly missing: MissingParts;
-  /** Goes back to before the part was asked for, where there is a way back. */
+  /** Returns to the state before the part was requested, if possible. */
   readonly onRetry?: () => void;
   readonly onReload?: () => void;
 }) {

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Parts of the client that could not be loaded: after a deployment, those that an open page asks for are gone. */
+/** Parts of the client that failed to load: after a deployment, chunks of an open page no longer exist. */
 export class MissingParts {
-  /** Whether the server has another client than the one that runs. */
+  /** Whether the server has a newer client version. */
   newVersion = false;
   private readonly failures = new WeakSet<Error>();
 
@@ -10,12 +10,12 @@ export class MissingParts {
     makeAutoObservable<this, 'failures'>(this, { failures: false, has: false }, { autoBind: true });
   }
 
-  /** Takes note of why a part could not be loaded. */
+  /** Records why a part failed to load. */
   add(failure: Error): void {
     this.failures.add(failure);
   }
 
-  /** Whether an error is a part that could not be loaded. */
+  /** Whether an error is a failed part. */
   has(error: Error): boolean {
     return this.failures.has(error);
   }

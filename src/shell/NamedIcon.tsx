@@ -46,7 +46,7 @@ import VerifiedUser from '@mui/icons-material/VerifiedUser';
 import Wallet from '@mui/icons-material/Wallet';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 
-/** Icons that menus and definitions may name, in Material's own snake_case words. */
+/** Icons for menus and definitions, by Material's snake_case names. */
 const icons = {
   account_balance: AccountBalance,
   account_balance_wallet: AccountBalanceWallet,
@@ -96,13 +96,12 @@ const icons = {
   wallet: Wallet,
 } as const;
 
-/** Name of an icon. */
 export type IconName = keyof typeof icons;
 
-/** All names, by the alphabet. */
+/** All icon names, sorted. */
 export const iconNames = Object.keys(icons) as readonly IconName[];
 
-/** Draws the named icon; a folder where the name is none of ours, since a menu must not break for an icon. */
+/** Renders an icon by name; a folder for an unknown name, since a menu must not break for an icon. */
 export function NamedIcon({ name, ...props }: { readonly name: string } & SvgIconProps) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as IconName] : Folder;
   return <Icon {...props} />;

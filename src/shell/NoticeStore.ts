@@ -3,19 +3,19 @@ import { makeAutoObservable } from 'mobx';
 /** Variant of a notice (seed 000 §4). */
 export type NoticeTone = 'success' | 'warning' | 'error' | 'info' | 'none';
 
-/** A short message that goes by itself. */
+/** A short message that disappears automatically. */
 export interface Notice {
   readonly tone: NoticeTone;
   readonly text: string;
   readonly title?: string;
 }
 
-/** A notice that is shown; `key` tells equal ones apart. */
+/** A visible notice; `key` distinguishes equal ones. */
 export interface ShownNotice extends Notice {
   readonly key: number;
 }
 
-/** More than this are not read: the oldest goes. */
+/** Maximum number of visible notices; the oldest is removed. */
 const most = 5;
 
 /** The stack of notices (seed 000 §4). The newest is last. */

@@ -7,13 +7,13 @@ import { useEffect, useState } from 'react';
 import { useText } from '../i18n';
 import type { NoticeStore, ShownNotice } from './NoticeStore';
 
-/** Where notices stand and how long (seed 000 §9). */
+/** Position and duration of notices (seed 000 §9). */
 const places = {
   shell: { duration: 6000, sx: { top: 12, left: '50%', transform: 'translateX(-50%)' } },
   signIn: { duration: 10_000, sx: { bottom: 24, left: 24, flexDirection: 'column-reverse' } },
 } as const;
 
-/** The stack of notices. Read aloud as they come; the pointer or the focus on one stops its clock. */
+/** The stack of notices. A live region; hovering or focusing a notice pauses its timer. */
 export const NotificationStack = observer(function NotificationStack({
   notices,
   place,

@@ -4,7 +4,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { OfflineBar } from './OfflineBar';
 import { seen } from './testing/seen';
 
-/** Stands over the tabs for as long as there is no network. What was typed stays; it goes by itself. */
+/** Shown above the tabs while the network is down. Input is kept; the bar disappears automatically. */
 const meta: Meta<typeof OfflineBar> = {
   title: 'Shell/Offline bar',
   component: OfflineBar,
@@ -33,13 +33,13 @@ export const NoNetwork: StoryObj<typeof OfflineBar> = {
   play: async ({ canvasElement }) => seen(() => within(canvasElement).getByRole('alert')),
 };
 
-/** On a phone the sentence breaks. */
+/** The sentence wraps on a phone. */
 export const OnAPhone: StoryObj<typeof OfflineBar> = {
   ...NoNetwork,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
-/** The network is back: so is the room that the bar took. */
+/** Back online: the bar takes no room. */
 export const BackAgain: StoryObj<typeof OfflineBar> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

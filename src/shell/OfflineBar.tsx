@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says that there is no network, as long as there is none. What was typed stays. */
+/** Shown while the network is down. Input is kept. */
 export function OfflineBar() {
   const text = useText();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

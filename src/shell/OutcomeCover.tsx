@@ -5,10 +5,7 @@ import { useText } from '../i18n';
 import { Cover } from './Cover';
 import type { LoadingStore } from './LoadingStore';
 
-/**
- * Covers the screen of a tab while it is asked what became of its call: nothing in it can be reached until that is known,
- * and the other tabs can be worked in.
- */
+/** Covers a tab's screen during the outcome query of a lost request; other tabs stay usable. */
 export const OutcomeCover = observer(function OutcomeCover(props: {
   readonly loading: Pick<LoadingStore, 'isAsked'>;
   /** The screen in the tab. */

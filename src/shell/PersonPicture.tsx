@@ -4,8 +4,8 @@ import { DrawnText } from './DrawnText';
 import { webAddress } from './webAddress';
 
 /**
- * A person as a picture; without one, or with one that can't be had, as initials. These are drawn and not written: what
- * stands beside says the name, and nobody speaks initials to a page.
+ * Picture of a person; initials if it is missing or fails to load. Hidden from screen readers: the name is
+ * shown beside it.
  */
 export function PersonPicture({
   initials,

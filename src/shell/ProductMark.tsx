@@ -3,13 +3,13 @@ import { useText } from '../i18n';
 import { markAddress } from '../theme';
 import { measures } from './measures';
 
-/** The mark, and the product's name where there is room: head of the navigation. */
+/** Product mark, and name if there is room: head of the navigation. */
 export function ProductMark({
   folded,
   bare = false,
 }: {
   readonly folded: boolean;
-  /** The mark alone, in a bar. */
+  /** Shows only the mark, in a bar. */
   readonly bare?: boolean;
 }) {
   const text = useText();

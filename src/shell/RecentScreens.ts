@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
-/** So many are remembered. */
+/** Maximum number of stored screens. */
 const most = 8;
 
-/** Screens that a user opened last, the latest first; kept in the browser, a list a user. */
+/** Recently opened screens, latest first; stored in the browser, one list per user. */
 export class RecentScreens {
-  /** Keys of screens. */
+  /** Screen keys. */
   keys: readonly string[];
 
   constructor(
@@ -30,7 +30,7 @@ export class RecentScreens {
   }
 }
 
-/** What was stored, or nothing where it is not what we store. */
+/** Parses stored keys; empty if invalid. */
 function read(stored: string | null): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');

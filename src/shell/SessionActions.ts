@@ -1,4 +1,4 @@
-/** What the user's menu does for the session (seed 000 §2). */
+/** Session actions of the user menu (seed 000 §2). */
 export interface SessionActions {
   readonly onLock: () => void;
   readonly onChangePassword: () => void;

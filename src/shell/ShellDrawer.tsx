@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n';
 
-/** What every panel of the shell is given. */
+/** Props of every shell panel. */
 export interface PanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** A panel that comes in from the right over the page; Esc and a click beside it close it (seed 000 §2, §4). */
+/** A panel that slides in from the right; closes with Esc or a click on the backdrop (seed 000 §2, §4). */
 export function ShellDrawer({
   title,
   width,
@@ -24,7 +24,7 @@ export function ShellDrawer({
   readonly title: string;
   /** px */
   readonly width: number;
-  /** The page beside it is seen as it is: what is chosen is looked at there. */
+  /** Transparent backdrop: the page previews the settings. */
   readonly seeThrough?: boolean;
   readonly children: ReactNode;
 }) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ShellStore } from './ShellStore';
 
-/** Whether a key pressed there is writing. */
+/** Whether the key target accepts text. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 }
 
-/** Keys that work everywhere: Ctrl or ⌘ K for the palette, ? for the sheet of shortcuts. */
+/** Global shortcuts: Ctrl or ⌘ K for the palette, ? for the shortcut sheet. */
 export function ShellKeys({ shell }: { readonly shell: ShellStore }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -6,25 +6,25 @@ import type { RecentScreens } from './RecentScreens';
 import type { SessionActions } from './SessionActions';
 import type { ShellStore } from './ShellStore';
 
-/** What the parts round the screens are made of. */
+/** Data and callbacks of the shell. */
 export interface ShellProps {
   readonly shell: ShellStore;
   readonly config: Pick<ClientConfig, 'institutionName' | 'environmentLabel'>;
   readonly user: SessionUser;
   readonly channel: Channel | null;
-  /** What the user may see of the menu. */
+  /** Menu items that the user may see. */
   readonly menu: readonly MenuItem[];
-  /** Badges that come and go: what waits in pools. */
+  /** Dynamic badges: number of entries waiting in pools. */
   readonly badgeOf?: BadgeOf;
   readonly recent: RecentScreens;
-  /** Further tools of the bar: the bell of notifications. */
+  /** Additional toolbar buttons: notifications. */
   readonly tools?: ReactNode;
-  /** Finds records by number, IBAN or name: the palette asks. */
+  /** Finds records by number, IBAN or name, for the palette. */
   readonly findRecords?: (text: string) => Promise<readonly FoundRecord[]>;
-  /** Opens a list that a record is found in, with its criteria. */
+  /** Opens the list that contains a found record, with its criteria. */
   readonly openFound?: (found: FoundRecord) => void;
   readonly actions: SessionActions;
-  /** The strip of open tabs. */
+  /** The tab strip. */
   readonly tabs: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,16 +4,16 @@ import { OpenSections } from './navigation/OpenSections';
 import { TypedAhead } from './palette/TypedAhead';
 import { type SettingsPorts, SettingsStore } from './settings/SettingsStore';
 
-/** What can stand over or beside the page; one at a time. */
+/** Panels over or beside the page; one at a time. */
 export type ShellPanel = 'navigation' | 'settings' | 'quick' | 'chat' | 'palette' | 'keys';
 
-/** State of what surrounds the screens of a signed-in user (seed 000 §4). */
+/** State of the shell of a signed-in user (seed 000 §4). */
 export class ShellStore {
   readonly settings: SettingsStore;
   readonly chat: ChatStore;
   readonly sections = new OpenSections();
   readonly typedAhead = new TypedAhead();
-  /** What is open; null for nothing. */
+  /** The open panel; null if none. */
   panel: ShellPanel | null = null;
 
   constructor(ports: { readonly settings: SettingsPorts; readonly chat: ChatPort }) {
@@ -38,7 +38,6 @@ export class ShellStore {
     this.panel = this.panel === panel ? null : panel;
   }
 
-  /** Folds the navigation, or unfolds it. */
   toggleFolded(): void {
     const folded = this.settings.current.navbarFold === 'folded';
     this.settings.set('navbarFold', folded ? 'open' : 'folded');

@@ -23,8 +23,8 @@ function Bar({ starred }: ShortcutArgs) {
 }
 
 /**
- * Starred screens, a click away: the first fifteen as icons in the toolbar, all of them in the menu behind the star, which
- * also finds a screen to be starred.
+ * Starred screens: the first fifteen as icons in the toolbar, all of them in the star's menu, which can also
+ * search for screens to star.
  */
 const meta: Meta<ShortcutArgs> = {
   title: 'Shell/Shortcuts',
@@ -41,7 +41,7 @@ type Story = StoryObj<ShortcutArgs>;
 const star = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: /^(Kısayollar|Shortcuts)$/ });
 
-/** A screen is found by its title and starred; it stands in the bar at once. Esc leads back to the bar. */
+/** Finds a screen by title and stars it; its icon appears at once. Esc returns to the bar. */
 export const Starred: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
@@ -67,10 +67,10 @@ const open: Story['play'] = async ({ canvasElement }) => {
   await seen(() => screen.getByRole('dialog'));
 };
 
-/** Nothing starred yet: the menu says how it comes to be. */
+/** Nothing starred yet: the menu explains how to star. */
 export const NoneYet: Story = { args: { starred: [] }, play: open };
 
-/** Many: the icons scroll where they have no room, and a long title has its lines in the menu. */
+/** Many: icons scroll, and long titles wrap in the menu. */
 export const Many: Story = {
   args: {
     starred: [

@@ -12,10 +12,10 @@ import { leaves, pathTo } from './navigation/menuTree';
 import { ShortcutMenu } from './ShortcutMenu';
 import type { SettingsStore } from './settings/SettingsStore';
 
-/** Starred screens that the bar shows (seed 000 §2); the menu has all. */
+/** Maximum number of icons in the bar (seed 000 §2); the menu shows all. */
 const most = 15;
 
-/** Starred screens, a click away, and the menu where more are starred. Scrolls where they have no room. */
+/** Icons of starred screens and the star menu. Scrolls if there is not enough room. */
 export const ShortcutBar = observer(function ShortcutBar({
   menu,
   settings,
@@ -33,7 +33,7 @@ export const ShortcutBar = observer(function ShortcutBar({
       sx={{
         display: 'flex',
         alignItems: 'center',
-        // Five stay in sight; beyond them the bar gives way before the names beside it.
+        // Keeps five icons visible; shrinks before the names beside it.
         flexShrink: 50,
         minWidth: (Math.min(starred.length, 5) + 1) * 31,
       }}
@@ -68,7 +68,7 @@ export const ShortcutBar = observer(function ShortcutBar({
   );
 });
 
-/** Icon of an item, or of the nearest one that it stands in. */
+/** Icon of an item, or of its closest ancestor with an icon. */
 function iconOf(menu: readonly MenuItem[], item: MenuItem): string {
   return pathTo(menu, item.id)?.findLast(({ icon }) => icon !== undefined)?.icon ?? 'folder';
 }

@@ -10,7 +10,7 @@ import { StarButton } from './navigation/StarButton';
 import { searchMenu } from './navigation/searchMenu';
 import type { SettingsStore } from './settings/SettingsStore';
 
-/** All starred screens; with a text at most 15 that have it in their title, to be starred (seed 000 §2). */
+/** All starred screens; with a search text, at most 15 matching screens to star (seed 000 §2). */
 export const ShortcutMenu = observer(function ShortcutMenu({
   menu,
   settings,
@@ -21,7 +21,7 @@ export const ShortcutMenu = observer(function ShortcutMenu({
   readonly menu: readonly MenuItem[];
   readonly settings: SettingsStore;
   readonly starred: readonly MenuItem[];
-  /** Where it hangs; null while it is closed. */
+  /** Anchor element; null while closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }) {

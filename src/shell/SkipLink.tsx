@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { useText } from '../i18n';
 
-/** Id of what is neither navigation nor toolbar. */
+/** Id of the content area, outside of navigation and toolbar. */
 export const contentId = 'content';
 
 /**
- * Puts the focus where the screens are: the next stop of the keyboard is the first of the screen. A field that has it
- * already keeps it.
+ * Focuses the content area, so that the next Tab stop is the screen's first. Keeps the focus of a field
+ * inside it.
  */
 export function focusContent(): void {
   const content = document.getElementById(contentId);
   if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
 
-/** First stop of the keyboard: goes past navigation and toolbar. Seen only while it has the focus. */
+/** First Tab stop: skips navigation and toolbar. Visible only on focus. */
 export function SkipLink() {
   const text = useText();
   return (

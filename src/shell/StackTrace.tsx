@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 
-/** A stack trace as it is, to be read or copied for support. */
+/** A raw stack trace for support. */
 export function StackTrace({ stack }: { readonly stack: string }) {
   return (
     <Box
       component="pre"
-      // Scrolls, so the keyboard must be able to reach it.
+      // Scrolls: focusable for the keyboard.
       tabIndex={0}
       sx={(theme) => ({
         maxHeight: 280,

@@ -9,7 +9,7 @@ import { MissingParts } from './MissingParts';
 import { TabErrorCard } from './TabErrorCard';
 import { UnauthorizedEntry } from './UnauthorizedEntry';
 
-/** What stands in place of a page or screen: one calm card that says what is so, and the way on. */
+/** Replaces a page or screen: a card with the reason and the next step. */
 const meta: Meta = {
   title: 'Shell/States',
   tags: ['autodocs'],
@@ -20,7 +20,7 @@ export default meta;
 
 const start = fn();
 
-/** An address that leads nowhere. */
+/** An unknown address. */
 export const NotFound: StoryObj = {
   render: () => <ErrorPage status={404} onStart={start} />,
   play: async ({ canvasElement }) => {
@@ -30,10 +30,10 @@ export const NotFound: StoryObj = {
   },
 };
 
-/** The server could not draw the page. */
+/** The server failed to render the page. */
 export const ServerError: StoryObj = { render: () => <ErrorPage status={500} onStart={start} /> };
 
-/** A tab whose route the user’s menu lacks: the address stands there, for whom he asks for the right. */
+/** A tab whose route is missing in the user's menu: shows the address, for requesting access. */
 export const NotPermitted: StoryObj = { render: () => <UnauthorizedEntry path="/fee/feeDefinition" /> };
 
 export const NotPermittedAtALongAddress: StoryObj = {
@@ -71,7 +71,10 @@ function Tab() {
   );
 }
 
-/** A screen that broke, in its own tab alone. Trying again draws it anew; the details hold its message, and the stack while developing. */
+/**
+ * A failed screen, in its own tab only. Retrying renders it again; details hold the message and, in
+ * development, the stack.
+ */
 export const BrokenScreen: StoryObj = {
   render: () => <TabErrorCard error={new Error('no column amount')} onRetry={() => undefined} />,
 };
@@ -98,12 +101,12 @@ function missing(newVersion: boolean): MissingParts {
   return parts;
 }
 
-/** A part of the client could not be loaded: the line is cut. */
+/** A part of the client failed to load: no network. */
 export const PartUnreachable: StoryObj = {
   render: () => <MissingPartCard missing={missing(false)} onReload={reload} onRetry={() => undefined} />,
 };
 
-/** The server has a newer client. The page is never reloaded by itself: other tabs may hold what was typed. */
+/** The server has a newer client version. Never reloads the page automatically: other tabs may hold input. */
 export const NewVersion: StoryObj = {
   render: () => <MissingPartCard missing={missing(true)} onReload={reload} />,
   play: async ({ canvasElement }) => {

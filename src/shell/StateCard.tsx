@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** One calm card in place of content: nothing there, not allowed, offline, broken. */
+/** A card in place of content: empty, forbidden, offline, failed. */
 export function StateCard({
   icon,
   title,
@@ -15,7 +15,7 @@ export function StateCard({
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Read aloud at once. */
+  /** Announced immediately (`role="alert"`). */
   readonly urgent?: boolean;
 }) {
   return (

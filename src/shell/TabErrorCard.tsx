@@ -4,7 +4,7 @@ import { useText } from '../i18n';
 import { MessageDetails } from './MessageDetails';
 import { StateCard } from './StateCard';
 
-/** A screen that broke, in its own tab alone: the others go on. */
+/** Fallback of a failed screen, in its own tab only; the others keep working. */
 export function TabErrorCard({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const text = useText();
   return (

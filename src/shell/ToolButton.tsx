@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
-/** A button of the toolbar: an icon with its name. */
+/** An icon button of the toolbar with an accessible name. */
 export function ToolButton({
   label,
   pressed,
@@ -12,9 +12,9 @@ export function ToolButton({
   children,
 }: {
   readonly label: string;
-  /** Of a button that shows and hides something: whether it is there. */
+  /** State of a toggle button. */
   readonly pressed?: boolean;
-  /** How much waits behind it, which its label tells too. */
+  /** Badge count, also part of the label. */
   readonly count?: number;
   readonly onClick: () => void;
   readonly children: ReactNode;

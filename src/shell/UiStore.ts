@@ -4,7 +4,7 @@ import { LoadingStore } from './LoadingStore';
 import { MissingParts } from './MissingParts';
 import { NoticeStore } from './NoticeStore';
 
-/** State of what surrounds the screens. */
+/** State of the shell. */
 export class UiStore {
   readonly loading = new LoadingStore();
   readonly notices = new NoticeStore();

@@ -2,7 +2,7 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import { useText } from '../i18n';
 import { StateCard } from './StateCard';
 
-/** A tab whose route the user's menu lacks (seed 000 §2). */
+/** Content of a tab whose route is missing in the user's menu (seed 000 §2). */
 export function UnauthorizedEntry({ path }: { readonly path: string }) {
   const text = useText();
   return (

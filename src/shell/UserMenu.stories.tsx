@@ -36,8 +36,8 @@ function Opened({ user, channel, compact, narrow, ...actions }: UserMenuArgs) {
 }
 
 /**
- * Who is signed in, from where and for which channel; what the user can do for himself, and the way out. On phones it
- * also holds language, colours and panels, which have no room in the toolbar.
+ * The signed-in user with location and channel, account actions and sign-out. On phones it also holds
+ * language, colours and panels.
  */
 const meta: Meta<UserMenuArgs> = {
   title: 'Shell/User menu',
@@ -62,7 +62,7 @@ type Story = StoryObj<UserMenuArgs>;
 const button = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: /Kullanıcı menüsü|User menu/ });
 
-/** The menu is walked with the arrows; Enter does what the line says, and the menu is gone. */
+/** Arrow keys move through the menu; Enter runs the item and closes the menu. */
 export const Walked: Story = {
   play: async ({ canvasElement, args }) => {
     const toTheEnd = async () => {
@@ -87,7 +87,7 @@ const open: Story['play'] = async ({ canvasElement }) => {
 
 export const Open: Story = { play: open };
 
-/** Names, roles and channels as long as they come. */
+/** Long names, roles and channels. */
 export const LongTexts: Story = {
   args: {
     user: {

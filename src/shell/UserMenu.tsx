@@ -25,7 +25,6 @@ import { FactList } from './FactList';
 import { PersonPicture } from './PersonPicture';
 import type { ShellProps } from './ShellProps';
 
-/** A line of the menu. */
 interface UserLine {
   readonly id: string;
   readonly title: string;
@@ -33,7 +32,7 @@ interface UserLine {
   readonly run: () => void;
 }
 
-/** Who is signed in, from where and for which channel; what he can do for himself, and the way out (seed 000 §2). */
+/** The signed-in user with location and channel, account actions and sign-out (seed 000 §2). */
 export const UserMenu = observer(function UserMenu({
   user,
   channel,
@@ -43,9 +42,9 @@ export const UserMenu = observer(function UserMenu({
   compact,
   narrow,
 }: Pick<ShellProps, 'user' | 'channel' | 'config' | 'shell' | 'actions'> & {
-  /** Only the picture. */
+  /** Shows only the picture. */
   readonly compact: boolean;
-  /** Small screens: what the toolbar has no room for stands here. */
+  /** Small screens: holds items that do not fit into the toolbar. */
   readonly narrow: boolean;
 }) {
   const text = useText();
@@ -55,7 +54,7 @@ export const UserMenu = observer(function UserMenu({
   const [opening, setOpening] = useState(0);
   const close = () => setAnchor(null);
   const place = channel?.name ?? user.userName;
-  // Where the way to the chat stands in the menu, so does what is unread.
+  // If the chat is opened from this menu, so is its unread count shown here.
   const waits = narrow && shell.chat.unread > 0;
   const label = text('shell:user.menu', { name: `${user.displayName}, ${place}` });
   const facts = [
@@ -90,7 +89,7 @@ export const UserMenu = observer(function UserMenu({
   const line = ({ id, title, icon, run }: UserLine) => (
     <MenuItem
       key={id}
-      // At 200 % text a line is wider than the menu.
+      // At 200 % text size a line is wider than the menu.
       sx={{ whiteSpace: 'normal' }}
       onClick={() => {
         close();
@@ -147,7 +146,7 @@ export const UserMenu = observer(function UserMenu({
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          // It grows with the page's font.
+          // Scales with the page's font size.
           paper: {
             sx: { width: 'max(380px, 24rem)', maxWidth: 'calc(100vw - 32px)', overflowWrap: 'anywhere' },
           },
@@ -171,7 +170,7 @@ export const UserMenu = observer(function UserMenu({
         </Box>
         <Divider />
         <MenuList
-          // Opened again while it still closes, it begins at its first line.
+          // Remounts if reopened while closing, so that it starts at the first item.
           key={opening}
           autoFocusItem={anchor !== null}
           aria-label={text('shell:user.menu', { name: user.displayName })}

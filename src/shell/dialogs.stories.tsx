@@ -12,10 +12,7 @@ interface DialogArgs extends DialogContent {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/**
- * The dialog that waits for an answer. A second one stands in the queue, so that no question is ever covered. Here it
- * is asked again as soon as it was answered.
- */
+/** The queue of dialogs: one at a time, so that none is covered. This story asks again after each answer. */
 const meta: Meta<DialogArgs> = {
   title: 'Shell/Dialogs',
   tags: ['autodocs'],
@@ -38,7 +35,7 @@ function Asked({ onAnswer, ...content }: DialogArgs) {
   return <MessageDialog dialogs={dialogs} />;
 }
 
-/** A question says what exactly is being confirmed. Yes has the focus; Escape says no. */
+/** A confirmation shows its facts. Yes has the focus; Escape answers no. */
 export const Question: Story = {
   args: {
     type: 'CONFIRM',
@@ -93,7 +90,7 @@ function Queue() {
   );
 }
 
-/** Two questions at once: the second one waits until the first is answered. */
+/** Two dialogs at once: the second waits for the first answer. */
 export const OneAfterTheOther: Story = {
   render: () => <Queue />,
   play: async ({ canvasElement }) => {
@@ -105,7 +102,7 @@ export const OneAfterTheOther: Story = {
   },
 };
 
-/** Long texts, and values without a place to break. */
+/** Long texts, and values without a break opportunity. */
 export const LongTexts: Story = {
   args: {
     type: 'CONFIRM',
@@ -128,7 +125,7 @@ export const LongTextsOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
-/** Raised again as soon as it was closed. */
+/** Raises the error again after it was closed. */
 function Raised(notice: ErrorNotice) {
   const [error] = useState(() => new ErrorStore());
   const raise = useEffectEvent(() => {
@@ -138,13 +135,13 @@ function Raised(notice: ErrorNotice) {
   return <ErrorDialog error={error} />;
 }
 
-/** The server said no: its code is among the details, for whoever is asked for help. */
+/** The server rejected the request: details show its code, for support. */
 export const Refusal: StoryObj<ErrorNotice> = {
   args: { type: 'WARNING', header: 'record.stale', message: 'Kayıt bu arada değişti. Yeniden açıp deneyin.' },
   render: (args) => <Raised key={JSON.stringify(args)} {...args} />,
 };
 
-/** Something broke: the stack is among the details, for support. */
+/** An unexpected failure: details show the stack, for support. */
 export const Failure: StoryObj<ErrorNotice> = {
   args: {
     type: 'ERROR',
@@ -161,7 +158,7 @@ export const Failure: StoryObj<ErrorNotice> = {
   },
 };
 
-/** The stack scrolls by the keyboard, to be read out or copied. */
+/** The stack can be scrolled by keyboard. */
 export const LongStack: StoryObj<ErrorNotice> = {
   args: {
     ...Failure.args,

@@ -34,7 +34,7 @@ function ask(type: DialogType, more: Partial<DialogContent> = {}) {
 }
 const details = () => screen.queryByRole('button', { name: 'Ayrıntı' });
 
-/** Unfolds the details of the dialog in sight, and answers its text. */
+/** Expands the details of the visible dialog and returns its text. */
 function unfolded(): string | null {
   const fold = details();
   if (fold === null) throw new Error('nothing to unfold');

@@ -1,4 +1,4 @@
-/** A text in one line that is cut where it has no room. */
+/** Single-line text, truncated with an ellipsis. */
 export const ellipsis = {
   minWidth: 0,
   overflow: 'hidden',

@@ -1,12 +1,12 @@
-/** Widths and heights of what surrounds the screens, in px (seed 000 §9). */
+/** Sizes of the shell's parts in px (seed 000 §9). */
 export const measures = {
   toolbar: 64,
-  /** The bar of a horizontal navigation. */
+  /** Height of the horizontal navigation. */
   navbarBar: 48,
   navbar: 320,
   navbarFolded: 64,
   navbarDrawer: 280,
-  /** A side panel. */
+  /** Width of a side panel. */
   sidebar: 240,
   chatPanel: 360,
   chatContacts: 70,
@@ -16,5 +16,5 @@ export const measures = {
   container: 1120,
 } as const;
 
-/** Menus over the page open and close after so many ms (seed 000 §2). */
+/** Delay of hover menus for opening and closing, ms (seed 000 §2). */
 export const hoverDelay = 150;

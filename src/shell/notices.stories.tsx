@@ -23,7 +23,7 @@ function Shown({ notices, place }: NoticeArgs) {
   );
 }
 
-/** Short messages that go by themselves. They are read aloud; the pointer or the focus on one stops its clock. */
+/** Short messages that disappear automatically. A live region; hovering or focusing one pauses its timer. */
 const meta: Meta<NoticeArgs> = {
   title: 'Shell/Notices',
   tags: ['autodocs'],
@@ -58,7 +58,7 @@ export const Closed: StoryObj<NoticeArgs> = {
   },
 };
 
-/** More than five are not read: the oldest goes. */
+/** At most five; the oldest is removed. */
 export const FiveAtMost: StoryObj<NoticeArgs> = {
   args: {
     notices: Array.from({ length: 7 }, (_, at) => ({
@@ -74,7 +74,7 @@ export const FiveAtMost: StoryObj<NoticeArgs> = {
   },
 };
 
-/** A long text has its lines, and a name without a place to break is broken. */
+/** A long text wraps; long words break. */
 export const LongTexts: StoryObj<NoticeArgs> = {
   args: {
     notices: [
@@ -93,7 +93,7 @@ export const LongTextsOnAPhone: StoryObj<NoticeArgs> = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
-/** Before somebody is signed in they stand in the corner. */
+/** Before sign-in, notices appear in the corner. */
 export const BeforeSignIn: StoryObj<NoticeArgs> = {
   args: { place: 'signIn', notices: [{ tone: 'warning', text: 'Oturumunuz sona erdi.' }] },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `on` has held for `delay` ms without a break; false at once when it ends. */
+/** True once `on` has held for `delay` ms without interruption; false as soon as it ends. */
 export function useDelayed(on: boolean, delay: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

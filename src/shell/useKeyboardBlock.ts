@@ -8,8 +8,8 @@ function swallow(event: Event): void {
 }
 
 /**
- * No key reaches the page while `blocked` (seed 000 §4): taken at the window, before anything else hears it. The focus
- * stays where it is, so typing goes on in the same field.
+ * Blocks all keys while `blocked` (seed 000 §4): captures them at the window. The focus stays, so that typing
+ * continues in the same field afterwards.
  */
 export function useKeyboardBlock(blocked: boolean): void {
   useEffect(() => {

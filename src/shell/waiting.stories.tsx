@@ -8,9 +8,9 @@ import { LoadingStore } from './LoadingStore';
 import { seen } from './testing/seen';
 
 interface WaitingArgs {
-  /** It is being asked what became of a call whose reply was lost. */
+  /** An outcome query for a lost response is pending. */
   readonly asking: boolean;
-  /** Milliseconds before anything is seen. */
+  /** Milliseconds before the cover appears. */
   readonly delay: number;
   readonly onPress: () => void;
 }
@@ -31,8 +31,8 @@ function Waiting({ asking, delay, onPress }: WaitingArgs) {
 }
 
 /**
- * Covers the page while the server is asked. Keys are held back from the first moment, so that nothing is sent twice; the
- * cover comes only where it takes long enough to be noticed.
+ * Covers the page during a request. Blocks keys at once, so that nothing is sent twice; the cover appears
+ * after a delay.
  */
 const meta: Meta<WaitingArgs> = {
   title: 'Shell/Waiting',
@@ -44,7 +44,7 @@ const meta: Meta<WaitingArgs> = {
 
 export default meta;
 
-/** A key pressed meanwhile does nothing. */
+/** Keys have no effect during the request. */
 export const Busy: StoryObj<WaitingArgs> = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -55,5 +55,5 @@ export const Busy: StoryObj<WaitingArgs> = {
   },
 };
 
-/** The reply was lost: the page asks what became of the call instead of sending it again. */
+/** The response was lost: queries the outcome instead of sending the request again. */
 export const Asking: StoryObj<WaitingArgs> = { args: { asking: true } };

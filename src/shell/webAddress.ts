@@ -1,5 +1,5 @@
 /**
- * The address, where a click may lead there: http, https, or a path of this site. Undefined for anything else, such as
+ * Returns a url that is safe to open: http, https, or a path of this site. Undefined for others, such as
  * `javascript:` from a stored menu.
  */
 export function webAddress(url: string): string | undefined {

@@ -6,7 +6,7 @@ import { useFieldHost } from '../FieldHost';
 import { importLines } from './importLines';
 import { whyUnread } from './table/readTable';
 
-/** Takes lines from a file, and tells what became of it. */
+/** Imports lines from a file and reports the result. */
 export function ImportButton(props: {
   readonly name: string;
   readonly lines: FormLines;
@@ -57,7 +57,7 @@ export function ImportButton(props: {
         accept=".xlsx,.csv"
         onChange={({ target }) => {
           void choose(target.files?.[0]);
-          // The same file can be chosen again.
+          // Allows selecting the same file again.
           target.value = '';
         }}
       />

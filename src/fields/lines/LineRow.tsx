@@ -17,10 +17,10 @@ import { useShownRecord } from './useShownRecord';
 
 const inputs = new Map(kits.map(({ kind, Input }) => [kind, Input]));
 
-/** Kinds whose values are chosen: their inputs have no place for other texts. */
+/** Kinds with a selection: their inputs cannot show other texts. */
 const chosenKinds: ReadonlySet<string> = new Set(['boolean', 'codes', 'lookup', 'country', 'currency']);
 
-/** A line: what is in it, and where one is in it, inputs. */
+/** Props of a line; the focused line has inputs. */
 export interface LineRowProps {
   /** Id of the field. */
   readonly id: string;
@@ -28,19 +28,19 @@ export interface LineRowProps {
   readonly lines: FormLines;
   readonly index: number;
   readonly readOnly: boolean;
-  /** Column that is being filled in; null where none of this line is. */
+  /** Column being edited; null if none in this line. */
   readonly entered: string | null;
   enter(index: number, column: string): void;
-  /** Moves the line by places, where it has one. */
+  /** Moves the line up or down, if possible. */
   move(index: number, by: -1 | 1): void;
 }
 
-/** Id of a cell: of its input where it has one, else of the cell itself. */
+/** Id of a cell: of its input if it has one, else of the cell itself. */
 export function cellId(id: string, index: number, column: string): string {
   return `${id}_${index}_${column}`;
 }
 
-/** A line of a form. Only the line that one is in has inputs; the others are text, so that hundreds cost little. */
+/** A line of a form. Only the focused line has inputs; the others are text, so that hundreds render fast. */
 export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode {
   const { id, name, lines, index, readOnly, entered, enter } = props;
   const form = useFieldHost();
@@ -86,7 +86,7 @@ export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode
   );
 });
 
-/** Ways that a line is moved; each is the id of its button. */
+/** Directions of moving; `way` is part of the button's id. */
 const ways = [
   { way: 'up', by: -1, Icon: UpIcon },
   { way: 'down', by: 1, Icon: DownIcon },
@@ -117,7 +117,7 @@ const Cell = observer(function Cell(
   if (!lines.applies(index, column.name)) return <td className="field-cell is-off" />;
   const common = fieldProps(host, column);
   const value = host.value(column.name);
-  // Inputs that are typed show what they could not read themselves.
+  // Typed inputs show unreadable texts themselves.
   const isUnread = unreadText(value) !== undefined && chosenKinds.has(column.kind);
   const Input = isUnread ? UnreadInput : inputs.get(column.kind);
   const isShown = column.of !== undefined || column.compute !== undefined;
@@ -157,7 +157,7 @@ const Cell = observer(function Cell(
 const CellText = observer(function CellText({ column }: { readonly column: CompiledFormField }): ReactNode {
   const host = useFieldHost();
   const value = host.value(column.name) ?? null;
-  // What is shown of another record comes as the label.
+  // Display values of another record are labels already.
   const isRecord = column.lookupPath !== undefined && value !== null && unreadText(value) === undefined;
   const id = isRecord ? String(value) : null;
   const label = id === null ? null : host.label(column.name, id);

@@ -5,11 +5,11 @@ import { useFieldHost } from '../FieldHost';
 
 interface LineTotalsProps {
   readonly lines: FormLines;
-  /** Whether lines have buttons behind them. */
+  /** Whether lines have buttons in a last column. */
   readonly hasActions: boolean;
 }
 
-/** Sums below the lines, one for each currency, and by how much one side of them is more than the other. */
+/** Totals below the lines, one for each currency, and the difference between the two sides. */
 export const LineTotals = observer(function LineTotals({ lines, hasActions }: LineTotalsProps): ReactNode {
   const { text } = useFieldHost();
   const { totals, balanced } = lines.definition;

@@ -17,8 +17,8 @@ interface EnteredCell {
 }
 
 /**
- * Records that belong to the form's, entered in a table. Enter goes down, and behind the last line begins a new one;
- * cells of a spreadsheet can be pasted.
+ * Child records entered in a table. Enter moves down and adds a line after the last one; spreadsheet cells
+ * can be pasted.
  */
 const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
   const { id, field, readOnly } = props;
@@ -40,7 +40,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
     return columns[(cell?.cellIndex ?? 0) - 1]?.name;
   }
 
-  /** Moves a line; who moved it by a button stays on it. */
+  /** Moves a line; keeps the focus on the button. */
   function move(index: number, by: -1 | 1): void {
     if (!lines.move(index, index + by)) return;
     setTold(text('form:lines.moved', { number: String(index + by + 1) }));
@@ -66,7 +66,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
     const column = columnAt(event.target);
     if (event.key !== 'Enter' || event.defaultPrevented || entered === null || column === undefined) return;
     if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
-    // An open list takes Enter for its choice.
+    // Enter selects in an open list.
     if (event.target.getAttribute('aria-expanded') === 'true') return;
     event.preventDefault();
     event.stopPropagation();
@@ -104,7 +104,7 @@ const LinesInput = observer(function LinesInput(props: InputProps): ReactNode {
     <FieldBox {...props}>
       <div
         className="field-lines"
-        // Where nothing in it takes the focus, it is scrolled by itself.
+        // Without focusable content, the scrolling region itself is focusable.
         {...((readOnly || lines.count === 0) && { tabIndex: 0, role: 'region', 'aria-label': props.label })}
       >
         <table
@@ -199,5 +199,5 @@ function NoLines({ lines }: { readonly lines: FormLines }): ReactNode {
   );
 }
 
-/** Records that belong to the form's; travel as a list of them. */
+/** Child records; wire format a list of them. */
 export const linesField: FieldKit = { kind: 'lines', Input: LinesInput };

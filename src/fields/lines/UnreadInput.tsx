@@ -9,8 +9,8 @@ import { TypedInput } from '../TypedInput';
 import { recordMeant } from './fillLines';
 
 /**
- * A text that was pasted or imported and is no value of its column, corrected where it stands: once it is one, the input
- * of the column takes over. An empty text gives it back to that input at once.
+ * Input for a pasted or imported text that is not a value of its column: edited as text until it is valid,
+ * then the column's own input takes over. An empty text switches at once.
  */
 export function UnreadInput(props: InputProps): ReactNode {
   const { field, change } = props;

@@ -6,23 +6,25 @@ import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
 import { readingWords } from '../readingWords';
 
-/** A cell as it was written elsewhere, and the column that it is for. */
+/** A cell's source text, and its column. */
 export interface WrittenCell {
   readonly written: string | number;
   readonly column: CompiledLineColumn;
 }
 
-/** Lines beyond the most that are kept for the user to take away; with more of them nothing is taken. */
+/** Lines above the maximum kept for the user to remove; beyond that, nothing is imported. */
 const mostBeyond = 100;
 
-/** Whether there is room for so many lines from one on, or nearly: those beyond the most stay, and are marked. */
+/**
+ * Whether so many lines fit from `index` on, tolerating some above the maximum, which are marked as errors.
+ */
 export function hasRoomFor({ definition }: FormLines, index: number, count: number): boolean {
   return index + count <= definition.max + mostBeyond;
 }
 
 /**
- * Lays rows of cells over lines, from `index` on. What can't be read is kept in its cell as it was written, and all that
- * is wrong is marked at once. An empty cell takes what its column begins with.
+ * Fills rows of cells into lines, from `index` on. Unreadable texts are kept in their cells and marked as
+ * errors. An empty cell gets its column's initial value.
  */
 export async function fillLines(
   host: FieldHost,
@@ -33,7 +35,7 @@ export async function fillLines(
 ): Promise<void> {
   const records = new Map<string, Promise<Json>>();
 
-  /** Each text of a look-up is asked for once. */
+  /** Requests each look-up text once. */
   function record(column: CompiledLineColumn, text: string): Promise<Json> {
     const key = `${column.name} ${text}`;
     const asked = records.get(key) ?? recordMeant(host, `${name}.${column.name}`, column, text);
@@ -55,7 +57,10 @@ export async function fillLines(
     for (const { column } of cells) lines.touch(index + offset, column.name);
 }
 
-/** The only record that a look-up finds for a text, or the one whose label begins with it; else the text, `unread`. */
+/**
+ * The only record that a look-up finds for a text, or the only one whose label starts with it; else the text
+ * as `unread`.
+ */
 export async function recordMeant(
   host: Pick<FieldHost, 'lookup' | 'rememberLabel'>,
   name: string,

@@ -40,7 +40,7 @@ const texts = {
   },
 };
 
-/** Lines that stand in a form already, and what a file brings to them. */
+/** Existing lines of a form, and an imported file. */
 async function given(stored: readonly JsonObject[], file: File, max = 5) {
   const of = { entity: 'Entry', parent: 'voucher', columns, totals: [], max };
   const lines = field('lines', { kind: 'lines', lines: of });

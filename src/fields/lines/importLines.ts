@@ -5,28 +5,28 @@ import type { FieldHost } from '../FieldHost';
 import { fillLines, hasRoomFor, type WrittenCell } from './fillLines';
 import { readTable } from './table/readTable';
 
-/** What became of a file. */
+/** Result of an import. */
 export interface Imported {
-  /** Rows that it has. */
+  /** Number of rows in the file. */
   readonly rows: number;
-  /** Whether they were too many, and none was taken. */
+  /** Whether there were too many rows and none was imported. */
   readonly isTooMuch: boolean;
-  /** Headings of columns that these lines do not have. */
+  /** Headings without a matching column. */
   readonly left: readonly string[];
 }
 
-/** Reads the rows of cells of a file, the heading first. Rejects where it can't be read. */
+/** Reads the rows of a file, heading first. Rejects if unreadable. */
 type ReadFile = (file: File) => Promise<readonly TableRow[]>;
 
-/** A worker reads it; what starts the worker is loaded when there is a file. */
+/** Reads in a worker, whose code is loaded on first use. */
 const readInWorker: ReadFile = async (file) => {
   const { startTableWorker } = await import('./table/startTableWorker');
   return readTable(file, startTableWorker);
 };
 
 /**
- * Takes lines from an XLSX or CSV file, behind those that are there. Its columns are headed by the names of these, or by
- * their titles in either language; null where none is. Rejects where it can't be read.
+ * Imports lines from an XLSX or CSV file after the existing ones. Headings are column names or titles in
+ * either language; null if none matches. Rejects if the file is unreadable.
  */
 export async function importLines(
   host: FieldHost,

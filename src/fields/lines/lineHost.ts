@@ -3,7 +3,7 @@ import type { CompiledFormField } from '../../../contract/compiledForm';
 import type { FormLines } from '../../engine';
 import type { FieldHost } from '../FieldHost';
 
-/** A line as its cells see it: a form of its own within the form. */
+/** Form of a line for its cells: prefixes the column names. */
 export function lineHost(host: FieldHost, name: string, lines: FormLines, index: number): FieldHost {
   const inForm = (column: string) => `${name}.${column}`;
   const columnOf = (column: string): CompiledFormField => {

@@ -10,14 +10,14 @@ import { FieldStage } from '../FieldStage';
 import { fieldStyles } from '../fieldStyles';
 
 interface LinesArgs {
-  /** What the lines hold when the story begins. */
+  /** Initial lines. */
   readonly lines: readonly JsonObject[];
-  /** Lines at most. */
+  /** Maximum number of lines. */
   readonly max: number;
   readonly readOnly: boolean;
-  /** A customer is chosen in each, of whom the line shows where he lives. */
+  /** Each line selects a customer and shows the customer's city. */
   readonly customers: boolean;
-  /** Entries of a voucher: they have an order and two sides, and their equivalent is worked out. */
+  /** Voucher entries: ordered, with two sides and a calculated equivalent. */
   readonly entries: boolean;
 }
 
@@ -67,7 +67,7 @@ const entryColumns: readonly CompiledLineColumn[] = [
   },
 ];
 
-/** What the lines of a story are, beside their entity. */
+/** Columns and totals of the story's lines. */
 function shapeOf({ customers, entries }: LinesArgs): Pick<CompiledLines, 'columns' | 'totals'> {
   if (customers) return { columns: customerColumns, totals: [] };
   if (!entries) return { columns, totals: ['unitPrice'] };
@@ -79,7 +79,7 @@ function shapeOf({ customers, entries }: LinesArgs): Pick<CompiledLines, 'column
   };
 }
 
-/** Refuses what could not be read, as the check of every column does. */
+/** Rejects unreadable values, like the validator of every column. */
 const takesRead = formValidator(({ lines }) =>
   (Array.isArray(lines) ? (lines as readonly JsonObject[]) : []).flatMap((line, index) =>
     Object.entries(line).flatMap(([column, value]) =>
@@ -122,8 +122,8 @@ const someLines: readonly JsonObject[] = [
 ];
 
 /**
- * Records that belong to the form’s, entered in a table. Only the line that one is in has inputs. Sums stand below, one
- * for each currency.
+ * Child records of the form, entered in a table. Only the focused line has inputs. Totals below, one for each
+ * currency.
  */
 const meta: Meta<LinesArgs> = {
   title: 'Fields/Lines',
@@ -140,7 +140,7 @@ const rows = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll(
 const button = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).getByRole('button', { name });
 
-/** Goes into a cell as the pointer does. */
+/** Clicks into a cell. */
 async function enter(canvasElement: HTMLElement, row: number, column: number): Promise<void> {
   const cell = rows(canvasElement)[row]?.querySelectorAll('td')[column];
   await userEvent.click(cell as HTMLElement);
@@ -149,10 +149,10 @@ async function enter(canvasElement: HTMLElement, row: number, column: number): P
 
 export const Filled: Story = {};
 
-/** Nothing entered yet. */
+/** No lines yet. */
 export const Empty: Story = { args: { lines: [] } };
 
-/** A new line begins with its defaults, and the first cell has the focus. */
+/** A new line starts with its defaults and focuses the first cell. */
 export const Added: Story = {
   args: { lines: [] },
   play: async ({ canvasElement }) => {
@@ -165,7 +165,7 @@ export const Added: Story = {
   },
 };
 
-/** Enter goes down, and behind the last line begins a new one. */
+/** Enter moves down and adds a line after the last one. */
 export const Downwards: Story = {
   play: async ({ canvasElement }) => {
     await enter(canvasElement, 1, 1);
@@ -176,7 +176,7 @@ export const Downwards: Story = {
   },
 };
 
-/** A copy stands behind its line; the sums follow. */
+/** A copy follows its line; totals update. */
 export const Copied: Story = {
   play: async ({ canvasElement, globals }) => {
     await userEvent.click(button(canvasElement, /^1\. satırı kopyala|Copy line 1$/));
@@ -195,7 +195,7 @@ export const Removed: Story = {
   },
 };
 
-/** Cells of a spreadsheet, from the cell that one is in on to the right and down. What was done is said. */
+/** Pastes spreadsheet cells from the focused cell to the right and down. Announces the result. */
 export const PastedFromASpreadsheet: Story = {
   args: { lines: [] },
   play: async ({ canvasElement, globals }) => {
@@ -213,7 +213,7 @@ export const PastedFromASpreadsheet: Story = {
   },
 };
 
-/** Cells that can't be read keep what was pasted, are marked at once and counted; an empty one has its default. */
+/** Unreadable cells keep the pasted text and are marked and counted; empty ones get their default. */
 export const PastedUnread: Story = {
   args: { lines: [] },
   play: async ({ canvasElement }) => {
@@ -228,7 +228,7 @@ export const PastedUnread: Story = {
   },
 };
 
-/** Where the chosen customer lives comes by itself, and is not entered. */
+/** The selected customer's city is filled in and read-only. */
 export const ShownOfTheRecord: Story = {
   args: { customers: true, lines: [{ item: 'Kargo bedeli' }] },
   play: async ({ canvasElement }) => {
@@ -247,7 +247,7 @@ const someEntries: readonly JsonObject[] = [
   { account: '646.01', side: 'C', amount: '500.00', currency: 'TRY', rate: '1.000000' },
 ];
 
-/** The equivalent is worked out in each line; by how much one side is more than the other stands below. */
+/** The equivalent is calculated in each line; the difference between the sides is shown below. */
 export const WorkedOut: Story = {
   args: { entries: true, lines: someEntries },
   play: async ({ canvasElement, globals }) => {
@@ -257,7 +257,7 @@ export const WorkedOut: Story = {
   },
 };
 
-/** A line is moved by its buttons, where the focus stays with it, and by Alt and the arrows. What was done is said. */
+/** Buttons or Alt and arrow keys move a line and keep the focus. Announces the result. */
 export const Moved: Story = {
   args: { entries: true, lines: someEntries },
   play: async ({ canvasElement }) => {
@@ -273,7 +273,9 @@ export const Moved: Story = {
   },
 };
 
-/** A file's lines come behind those that are there; what can't be read is wrong in its cell. What was done is said. */
+/**
+ * Imported lines follow the existing ones; unreadable values are errors in their cells. Announces the result.
+ */
 export const TakenFromAFile: Story = {
   args: { entries: true, lines: someEntries },
   play: async ({ canvasElement }) => {
@@ -288,7 +290,7 @@ export const TakenFromAFile: Story = {
   },
 };
 
-/** There is room for no more: nothing can be added or copied. */
+/** The maximum is reached: nothing can be added or copied. */
 export const Full: Story = {
   args: { max: 3 },
   play: async ({ canvasElement }) => {
@@ -297,7 +299,7 @@ export const Full: Story = {
   },
 };
 
-/** Nothing is entered, copied or taken away. */
+/** Nothing can be entered, copied or removed. */
 export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {

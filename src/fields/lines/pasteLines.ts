@@ -3,13 +3,13 @@ import type { FieldHost } from '../FieldHost';
 import { fillLines, hasRoomFor, type WrittenCell } from './fillLines';
 import { cellsOf } from './pastedCells';
 
-/** What became of cells that were pasted: how many lines have them, or why nothing was taken. */
+/** Result of pasting: number of filled lines, or why nothing was pasted. */
 export type Pasted =
   | { readonly rows: number }
   | { readonly refused: 'columns'; readonly cells: number; readonly columns: number }
   | { readonly refused: 'rows'; readonly rows: number };
 
-/** Lays the cells of a spreadsheet over lines, from a cell on to the right and down; all of them or none. */
+/** Pastes spreadsheet cells into lines, from a cell to the right and down; all or none. */
 export async function pasteLines(
   host: FieldHost,
   name: string,
@@ -27,7 +27,7 @@ export async function pasteLines(
   const rows = table.map((row) =>
     row.flatMap((written, offset): WrittenCell[] => {
       const column = room[offset];
-      // What is worked out or shown of a record is copied along, and comes by itself again.
+      // Skips calculated and display columns: they are filled automatically.
       return column === undefined || column.readOnly ? [] : [{ written, column }];
     }),
   );

@@ -1,4 +1,4 @@
-/** Cells of a text that a spreadsheet puts on the clipboard: tabs between them, quotes round what has line ends. */
+/** Parses clipboard text of a spreadsheet: tabs between cells, quotes around cells with line breaks. */
 export function cellsOf(text: string): readonly (readonly string[])[] {
   const signs = [...text.replace(/\r\n?/g, '\n')];
   const rows: string[][] = [['']];

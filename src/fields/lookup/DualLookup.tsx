@@ -8,7 +8,7 @@ import { useLookupSearch } from './useLookupSearch';
 
 const asChoice = ({ id, label }: LookupOption): Choice => ({ value: id, label });
 
-/** Several records, from a list that is searched on the server into one of what is chosen, in the order of choosing. */
+/** Transfer list of records, searched on the server; the value keeps the order of selection. */
 export function DualLookup(
   props: InputProps & {
     readonly chosen: readonly LookupOption[];

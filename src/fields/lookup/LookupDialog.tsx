@@ -23,19 +23,19 @@ import { LookupFailed } from './LookupFailed';
 import { useLookupRows } from './useLookupRows';
 import type { NewRecord } from './useNewRecord';
 
-/** Records of a page, as the server gives them. */
+/** Records per page, as the server returns them. */
 const pageSize = 20;
 
 interface LookupDialogProps {
   readonly field: CompiledFormField;
   readonly label: string;
-  /** The way to a new record; null where there is none. */
+  /** Creates a new record; null if not available. */
   readonly create: NewRecord | null;
   choose(option: LookupOption): void;
   close(): void;
 }
 
-/** Records to choose from, with what is known of each. A double click or Enter chooses; arrows go up and down. */
+/** Table of records with details. Double click or Enter selects; arrow keys move. */
 export function LookupDialog({ field, label, create, choose, close }: LookupDialogProps): ReactNode {
   const host = useFieldHost();
   const { text } = host;

@@ -4,15 +4,18 @@ import Typography from '@mui/material/Typography';
 import type { HTMLAttributes, Key } from 'react';
 import type { LookupOption } from '../../../contract/query';
 
-/** Stands in the list for a record that is not there yet: no record has an empty id. */
+/** Id of the list entry for a new record: no record has an empty id. */
 export const newRecordId = '';
 
-/** An entry of a look-up's list. The one for a new record stands apart, below a line, or says that nothing was found. */
+/**
+ * An entry of a look-up's list. The entry for a new record is separated by a line, or says that nothing was
+ * found.
+ */
 export function LookupEntry(props: {
-  /** What the list asks of an entry. */
+  /** Props that the list passes to an entry. */
   readonly entry: HTMLAttributes<HTMLLIElement> & { readonly key: Key };
   readonly option: LookupOption;
-  /** Said above the entry for a new record; null where there are others. */
+  /** Text above the entry for a new record; null if there are other entries. */
   readonly nothing: string | null;
 }) {
   const { option, nothing } = props;

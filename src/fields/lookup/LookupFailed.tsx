@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFieldHost } from '../FieldHost';
 
-/** A search of a look-up that failed, and the way to try it again. */
+/** Error of a failed search, with a retry button. */
 export function LookupFailed({ again }: { readonly again: () => void }): ReactNode {
   const { text } = useFieldHost();
   return (

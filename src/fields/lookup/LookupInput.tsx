@@ -20,7 +20,7 @@ import { QuickView } from './QuickView';
 import { useLookupSearch } from './useLookupSearch';
 import { type NewRecord, useNewRecord } from './useNewRecord';
 
-// Most look-ups are typed: the dialog comes when it is opened first.
+// Most look-ups are typed: the dialog is loaded when first opened.
 const LookupDialog = lazy(() =>
   import('./LookupDialog').then(({ LookupDialog }) => ({ default: LookupDialog })),
 );
@@ -85,13 +85,13 @@ const LookupInput = observer(function LookupInput(props: InputProps): ReactNode 
   );
 });
 
-/** What was chosen as it travels: an id, or a list of them. */
+/** Selected records in wire format: an id, or a list of ids. */
 function heldValue({ multiple }: CompiledFormField, chosen: readonly LookupOption[]): Json {
   const ids = [...new Set(chosen.map(({ id }) => id))];
   return multiple && ids.length > 0 ? ids : (ids[0] ?? null);
 }
 
-/** The chosen records; labels are asked for where nobody has said them yet. */
+/** The selected records; requests missing labels. */
 function useChosen({ field: { name }, value }: InputProps): readonly LookupOption[] {
   const host = useFieldHost();
   const ids = [value ?? []].flat().map(String).filter(Boolean);
@@ -105,7 +105,7 @@ function useChosen({ field: { name }, value }: InputProps): readonly LookupOptio
         const labels = new Map(options.map(({ id, label }) => [id, label]));
         for (const id of asked) host.rememberLabel(name, id, labels.get(id) ?? `#${id}`);
       })
-      // The number stands for a name that can't be had now; nothing is remembered.
+      // Shows the id if the label cannot be loaded; retried later.
       .catch(() => undefined);
   }, [host, name, unknown]);
   return ids.map((id) => ({ id, label: host.label(name, id) ?? `#${id}` }));
@@ -134,7 +134,7 @@ function Search(
       id={props.id}
       size="small"
       fullWidth
-      // Where nothing was found Enter opens no screen by itself: the arrow comes first.
+      // Without results Enter must not open the new-record screen: an arrow key selects it first.
       autoHighlight={found.length > 0}
       options={options}
       value={several ? [...chosen] : (chosen[0] ?? null)}
@@ -150,7 +150,7 @@ function Search(
         />
       )}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      // Typing opens the list too, and has its own search under way.
+      // Typing opens the list as well, and has its own pending search.
       onOpen={(event) => event.type !== 'change' && search('', 'once')}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') search(typed, 'pause');
@@ -162,7 +162,7 @@ function Search(
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || phase !== 'loading') return;
-        // What is listed answers an earlier text: it would be a record that nobody asked for.
+        // The list belongs to an earlier text: Enter would select a wrong record.
         event.defaultMuiPrevented = true;
         event.preventDefault();
       }}
@@ -182,5 +182,5 @@ function Search(
   );
 }
 
-/** A record of another entity, by its id, or several. */
+/** One or several records of another entity, by id. */
 export const lookupField: FieldKit = { kind: 'lookup', Input: LookupInput };

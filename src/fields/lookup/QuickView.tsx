@@ -18,11 +18,11 @@ const factStyles = {
 interface QuickViewProps {
   readonly field: CompiledFormField;
   readonly label: string;
-  /** Id of the chosen record. */
+  /** Id of the selected record. */
   readonly id: string;
 }
 
-/** A button that tells what is known of the chosen record. */
+/** A button that shows details of the selected record. */
 export function QuickView({ field, label, id }: QuickViewProps): ReactNode {
   const host = useFieldHost();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

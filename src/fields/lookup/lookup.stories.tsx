@@ -10,9 +10,9 @@ interface LookupArgs {
   readonly title: string;
   /** Id of the record; empty for none. */
   readonly value: string;
-  /** How the server answers. */
+  /** Behaviour of the server. */
   readonly server: 'answers' | 'isSlow' | 'fails';
-  /** What is known of a record can be looked at, and records be chosen from a table. */
+  /** Details are available, and records can be selected from a table. */
   readonly known: boolean;
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -31,8 +31,8 @@ const answers = {
 } as const;
 
 /**
- * A record of another entity. It is searched while one types, or chosen from a table of what is known of each (F4); the
- * button behind it tells what is known of the chosen one.
+ * A record of another entity. Searched while typing, or selected from a table with details (F4); a button
+ * shows details of the selected record.
  */
 const meta: Meta<LookupArgs> = {
   title: 'Fields/Look-up',
@@ -66,7 +66,7 @@ type Story = StoryObj<LookupArgs>;
 
 const combobox = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox');
 
-/** The name of the record that its id stands for. */
+/** Shows the label of the selected id. */
 export const Chosen: Story = {
   args: { value: '1' },
   play: async ({ canvasElement }) => {
@@ -74,7 +74,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Typed by whoever has no Turkish keyboard; Enter takes the first. */
+/** Typed without Turkish letters; Enter takes the first match. */
 export const Searched: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(combobox(canvasElement), 'cagri');
@@ -84,7 +84,7 @@ export const Searched: Story = {
   },
 };
 
-/** Enter before the answer is there takes nothing: what is listed by then answers an earlier text. */
+/** Enter before the response selects nothing: the list belongs to an earlier text. */
 export const EnteredTooEarly: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(combobox(canvasElement));
@@ -97,7 +97,7 @@ export const EnteredTooEarly: Story = {
   },
 };
 
-/** F4 opens the table. Arrows mark, Enter chooses. */
+/** F4 opens the table. Arrow keys move, Enter selects. */
 export const FromTheTable: Story = {
   play: async ({ canvasElement }) => {
     combobox(canvasElement).focus();
@@ -114,7 +114,7 @@ export const FromTheTable: Story = {
   },
 };
 
-/** The table, open, narrowed by what is typed. */
+/** The table, filtered by the typed text. */
 export const Table: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /F4/ }));
@@ -126,7 +126,7 @@ export const Table: Story = {
   },
 };
 
-/** What is known of the chosen record. Escape closes it. */
+/** Details of the selected record. Escape closes them. */
 export const QuickView: Story = {
   args: { value: '3' },
   play: async ({ canvasElement }) => {
@@ -145,7 +145,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** The server can’t be asked: it is said in the list, and typing asks again. */
+/** The request fails: the list shows the error, and typing retries. */
 export const Failed: Story = {
   args: { server: 'fails' },
   play: async ({ canvasElement }) => {
@@ -162,5 +162,5 @@ export const Searching: Story = {
   },
 };
 
-/** What is known can still be looked at. */
+/** Details stay available. */
 export const ReadOnly: Story = { args: { value: '3', readOnly: true } };

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const known: readonly LookupOption[] = [{ id: '1', label: 'Ayşe Işık' }];
 
-/** A look-up that leads to a new record; what it was opened with, and how it hears of the record. */
+/** A look-up with a new-record entry; records the opened screen and its callback. */
 function lookup() {
   const opened: { typed: string; made(option: LookupOption): void }[] = [];
   const definition = () => ({

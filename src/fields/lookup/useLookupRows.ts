@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { LookupAnswer } from '../../../contract/query';
 import { useFieldHost } from '../FieldHost';
 
-/** Quiet time after which typed text is searched, in ms. */
+/** Debounce of the search, in ms. */
 const pause = 250;
 
-/** Records of a page of a look-up, and where the search stands. */
+/** A page of look-up records, and the state of the search. */
 export interface LookupRows extends Required<LookupAnswer> {
   readonly phase: 'loading' | 'found' | 'failed';
-  /** Searches again. */
+  /** Retries the search. */
   again(): void;
 }
 
-/** Records that a look-up finds for a text, a page at a time, with what is known of them. */
+/** Loads look-up records for a text, page by page, with their details. */
 export function useLookupRows(name: string, text: string, page: number): LookupRows {
   const host = useFieldHost();
   const [tries, setTries] = useState(0);

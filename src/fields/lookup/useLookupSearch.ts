@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { LookupOption } from '../../../contract/query';
 import { useFieldHost } from '../FieldHost';
 
-/** Quiet time after which typed text is searched, in ms. */
+/** Debounce of the search, in ms. */
 const searchPause = 250;
 
-/** Where a search stands. */
+/** State of a search. */
 export interface LookupSearch {
   readonly phase: 'idle' | 'loading' | 'found' | 'failed';
   readonly options: readonly LookupOption[];
-  /** What was searched for last. */
+  /** Last searched text. */
   typed(): string;
-  /** Searches after a pause, or at once. An answer that a later search overtook is dropped. */
+  /** Searches after a debounce, or at once. Ignores responses of earlier searches. */
   search(text: string, at: 'pause' | 'once'): void;
-  /** Searches for the last text again. */
+  /** Repeats the last search. */
   again(): void;
 }
 
-/** Search-as-you-type in a field's look-up. */
+/** Search-as-you-type for a field's look-up. */
 export function useLookupSearch(name: string): LookupSearch {
   const host = useFieldHost();
   const [found, setFound] = useState<Pick<LookupSearch, 'phase' | 'options'>>({ phase: 'idle', options: [] });

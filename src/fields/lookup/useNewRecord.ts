@@ -4,16 +4,16 @@ import { useShown } from '../../panel';
 import { useFieldHost } from '../FieldHost';
 import type { InputProps } from '../FieldKit';
 
-/** Where a record is made that the look-up does not have. */
+/** Creates a record that the look-up lacks. */
 export interface NewRecord {
   readonly title: string;
-  /** Opens the screen that makes one, with what was typed. */
+  /** Opens the creating screen with the typed text. */
   open(typed: string): void;
 }
 
 /**
- * The way to a new record of a look-up; null where there is none. The record is chosen when it was made, unless
- * something else was chosen meanwhile, and the field has the focus when the screen is in sight again.
+ * Creates a record for a look-up; null if not available. Selects the created record unless something else was
+ * selected meanwhile, and focuses the field when its screen is visible again.
  */
 export function useNewRecord(props: InputProps, choose: (option: LookupOption) => void): NewRecord | null {
   const host = useFieldHost();
@@ -39,7 +39,7 @@ export function useNewRecord(props: InputProps, choose: (option: LookupOption) =
   };
 }
 
-/** Focuses an input, unless the user is in another one already. */
+/** Focuses an input, unless the user is in another one. */
 function focusUnlessElsewhere(id: string): void {
   const at = document.activeElement;
   if (at === null || at === document.body || at.matches('[role=tab]')) document.getElementById(id)?.focus();

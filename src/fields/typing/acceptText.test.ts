@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextRules } from '../../../contract/reading/readText';
 import { acceptText, isShortening } from './acceptText';
 
-/** What stands in the input after typing a text sign by sign. */
+/** Text of the input after typing character by character. */
 function typed(text: string, rules: TextRules): string {
   let shown = '';
   for (const sign of text) shown = acceptText(shown, shown + sign, rules) ?? shown;

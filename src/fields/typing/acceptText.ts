@@ -2,13 +2,12 @@ import { type TextRules, turnedText } from '../../../contract/reading/readText';
 import { prefixPattern } from './prefixPattern';
 
 /**
- * What stands in the input after a change, or null where the change is rejected (seed 000 §5).
- *
- * - Letters are turned first.
- * - Taking characters away is always allowed.
+ * Text of the input after a change; null rejects the change (seed 000 §5).
+ * - Letters are converted first.
+ * - Deleting characters is always allowed.
  * - A change that makes the text longer than `maxLength` (in characters, as JSON Schema counts) is rejected.
- * - A change after which the text can no longer become a match of `pattern` is rejected. Where taking away left
- *   something that no match begins with, typing is free again, so that the user can repair it.
+ * - A change after which the text can no longer become a match of `pattern` is rejected. If deleting left a
+ * text that starts no match, typing is free again, so that the user can repair it.
  */
 export function acceptText(previous: string, next: string, rules: TextRules): string | null {
   const turned = turnedText(next, rules);
@@ -20,7 +19,7 @@ export function acceptText(previous: string, next: string, rules: TextRules): st
   return begins.test(turned) || !begins.test(previous) ? turned : null;
 }
 
-/** Whether `next` is `previous` with one stretch taken out. */
+/** Whether `next` is `previous` with one substring removed. */
 export function isShortening(previous: string, next: string): boolean {
   if (next.length >= previous.length) return false;
   let start = 0;

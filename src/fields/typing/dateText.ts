@@ -2,14 +2,14 @@ import { shortcutSteps } from '../../../contract/reading/readDay';
 import { formatDate } from '../../i18n';
 import { isShortening } from './acceptText';
 
-/** The beginning of a shortcut: `t`, `+3`, `-3`. */
+/** Whether the text is the beginning of a shortcut: `t`, `+3`, `-3`. */
 export function beginsShortcut(text: string): boolean {
   return /^[-+]$/.test(text) || shortcutSteps(text) !== null;
 }
 
 /**
- * What stands in the input after a change, or null where the change is rejected. Points come by themselves, so that
- * `21112026` is enough; `1.2.2026` and `1/2/2026` work as well, and so do shortcuts.
+ * Text of the input after a change; null rejects it. Inserts the points, so that `21112026` is enough;
+ * `1.2.2026`, `1/2/2026` and shortcuts work as well.
  */
 export function typeDate(previous: string, next: string): string | null {
   const text = formatDate(next.trim());

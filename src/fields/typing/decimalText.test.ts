@@ -7,7 +7,7 @@ import { isAsTyped, showDecimal, typeDecimal } from './decimalText';
 
 const { tr, en } = numberSigns;
 
-/** Types sign by sign, as the input does. */
+/** Types character by character, like the input. */
 function typed(text: string, signs = tr): { readonly shown: string; readonly asTyped: boolean } {
   let [shown, asTyped] = ['', false];
   for (const sign of text) {

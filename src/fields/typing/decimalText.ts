@@ -1,15 +1,15 @@
 import type { NumberSigns } from '../../../contract/reading/readNumber';
 import { unreadText } from '../../../contract/reading/unread';
 
-/** A decimal as it travels: `-1234.5`. */
+/** A decimal in wire format: `-1234.5`. */
 const wire = /^-?\d+(?:\.\d+)?$/;
 
-/** Signs that stand in numbers and in calculations with them. */
+/** Characters allowed in numbers and calculations. */
 const taken = /^[-\d.,+*/()' ’\p{Sc}km]{0,60}$/iu;
 
 const without = (text: string, sign: string): string => text.split(sign).join('');
 
-/** Digits in threes: `1234567,8` → `1.234.567,8`. The text has no group signs yet. */
+/** Groups digits in threes: `1234567,8` → `1.234.567,8`. The text must have no group separators. */
 function grouped(plain: string, { group, point }: NumberSigns): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d*)(.*)$/s.exec(plain) ?? [];
   const threes = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
@@ -17,8 +17,7 @@ function grouped(plain: string, { group, point }: NumberSigns): string {
 }
 
 /**
- * A decimal of the wire as shown: grouped, at least `scale` digits after the point. Text that could not be read is shown
- * as it was written.
+ * Formats a wire decimal: grouped, with at least `scale` decimals. An unreadable text is returned as written.
  */
 export function showDecimal(value: string, scale: number, signs: NumberSigns): string {
   if (!wire.test(value)) return unreadText(value) ?? value;
@@ -27,20 +26,20 @@ export function showDecimal(value: string, scale: number, signs: NumberSigns): s
   return grouped(digits === '' ? whole : whole + signs.point + digits, signs);
 }
 
-/** A text without group signs. */
+/** Removes group separators. */
 export function ungrouped(text: string, { group }: NumberSigns): string {
   return without(text, group);
 }
 
-/** Whether a change put a group sign into the text: the user separates groups, or means a point. */
+/** Whether a change inserted a group separator: the user groups digits, or means a decimal point. */
 function hasTypedGroup(previous: string, next: string, { group }: NumberSigns): boolean {
   return next.split(group).length > previous.split(group).length;
 }
 
 /**
- * Whether a text is left as it is typed: it has group signs that the user typed, or more in it than the digits and the
- * point of one number. Elsewhere digits are grouped while they are typed.
- * @param was whether it was so before the change
+ * Whether a text stays as typed: it contains group separators typed by the user, or more than the digits and
+ * point of one number. Otherwise digits are grouped while typing.
+ * @param was result before the change
  */
 export function isAsTyped(previous: string, next: string, signs: NumberSigns, was: boolean): boolean {
   const [whole = '', ...fractions] = ungrouped(next, signs).replace(/^-/, '').split(signs.point);
@@ -49,8 +48,8 @@ export function isAsTyped(previous: string, next: string, signs: NumberSigns, wa
 }
 
 /**
- * What stands in the input after a change, or null where the change is rejected: no number has such a sign. Group signs
- * that came by themselves go where more than a number is typed.
+ * Text of the input after a change; null rejects characters that no number contains. Removes automatic group
+ * separators when more than a number is typed.
  */
 export function typeDecimal(
   previous: string,

@@ -1,12 +1,15 @@
 import { readIban } from '../../../contract/reading/readCodes';
 import { unreadText } from '../../../contract/reading/unread';
 
-/** An IBAN of the wire in groups of four; what is none as it was written. */
+/** Formats a wire IBAN in groups of four; an unreadable text is returned as written. */
 export function showIban(value: string): string {
   return unreadText(value) ?? value.replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** What stands in the input after a change: capitals and digits in fours; null where anything else is in it, or too much. */
+/**
+ * Text of the input after a change: upper case letters and digits in groups of four; null rejects other
+ * characters and excess length.
+ */
 export function typeIban(next: string): string | null {
   if (!/^[a-z0-9\s]*$/i.test(next)) return null;
   const text = readIban(next) ?? '';

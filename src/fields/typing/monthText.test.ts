@@ -4,7 +4,7 @@ import { readMonthOf } from '../../../contract/reading/readDay';
 import { formatMonth } from '../../i18n';
 import { typeMonth } from './monthText';
 
-/** Types sign by sign. */
+/** Types character by character. */
 function typed(signs: string): string {
   let text = '';
   for (const sign of signs) text = typeMonth(text, text + sign) ?? text;

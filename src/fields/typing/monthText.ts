@@ -3,8 +3,8 @@ import { isShortening } from './acceptText';
 import { beginsShortcut } from './dateText';
 
 /**
- * What stands in the input after a change, or null where the change is rejected. The point comes by itself, so that
- * `112026` is enough; `1.2026` and `1/2026` work as well, and so do shortcuts.
+ * Text of the input after a change; null rejects it. Inserts the point, so that `112026` is enough; `1.2026`,
+ * `1/2026` and shortcuts work as well.
  */
 export function typeMonth(previous: string, next: string): string | null {
   const text = formatMonth(next.trim());

@@ -1,6 +1,9 @@
 import { unreadText } from '../../../contract/reading/unread';
 
-/** A phone number of the wire (E.164) as shown: +90 532 123 45 67, one that is too short likewise; foreign numbers in threes; what is none as it was written. */
+/**
+ * Formats a wire phone number (E.164): +90 532 123 45 67, also incomplete ones; foreign numbers in threes; an
+ * unreadable text is returned as written.
+ */
 export function showPhone(value: string): string {
   const [, ...home] = /^\+90(\d{1,3})(\d{1,3})?(\d{1,2})?(\d{1,2})?$/.exec(value) ?? [];
   if (home.length > 0) return ['+90', ...home.filter(Boolean)].join(' ');
@@ -8,7 +11,7 @@ export function showPhone(value: string): string {
   return shown.replace(/^\+(\d{4,})$/, (_, digits: string) => `+${digits.replace(/\d{3}(?=\d{2})/g, '$& ')}`);
 }
 
-/** What stands in the input after a change, or null where the change is rejected: digits, blanks, brackets, a plus. */
+/** Text of the input after a change; null rejects everything but digits, blanks, brackets and a plus. */
 export function typePhone(next: string): string | null {
   return /^\s*\+?[\d\s()-]*$/.test(next) && next.replace(/\D/g, '').length <= 17 ? next : null;
 }

@@ -2,7 +2,7 @@ import { isTextTaken, readText, type TextRules } from '../../../contract/reading
 import type { Writing } from '../useDraft';
 import { acceptText } from './acceptText';
 
-/** A text as it is; only what the field's rules take gets in. */
+/** Writing of plain text; rejects changes that break the field's rules. */
 export function plainWriting(rules: TextRules): Writing {
   return {
     show: (value) => value,

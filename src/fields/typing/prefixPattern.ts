@@ -1,9 +1,8 @@
 /**
- * Which texts can still become a match of a pattern.
- *
- * Every atom `X` of the pattern becomes `(?:X|$)`: it matches, or the text is over. `^[A-Z]{2}[0-9]$` thus takes
- * '', 'A', 'AB' and 'AB1', and nothing else. Assertions about what a longer text might yet fulfil (look-around,
- * `\b`, `\B`) are left out: the answer errs on the side of taking, and the validator has the last word.
+ * Pattern of all texts that can still become a match of `pattern`. Every atom `X` becomes `(?:X|$)`: it
+ * matches, or the text ends. `^[A-Z]{2}[0-9]$` thus accepts '', 'A', 'AB' and 'AB1', and nothing else.
+ * Assertions about the rest of the text (look-around, `\b`, `\B`) are dropped: the result may accept too
+ * much, and the validator decides.
  */
 export function prefixPattern(pattern: string): RegExp {
   const known = patterns.get(pattern);

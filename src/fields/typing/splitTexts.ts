@@ -1,8 +1,8 @@
 import type { CompiledFormField } from '../../../contract/compiledForm';
 
 /**
- * Texts that were typed or pasted at once: a semicolon, a tab or the end of a line stands between two of them. So does a
- * comma, but for texts that may have one in themselves: names and sentences.
+ * Splits pasted or typed texts at semicolons, tabs and line breaks; also at commas, except for free texts,
+ * which may contain them.
  */
 export function splitTexts(text: string, { kind, pattern }: Pick<CompiledFormField, 'kind' | 'pattern'>) {
   const isFree = kind === 'text' && pattern === undefined;

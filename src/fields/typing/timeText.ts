@@ -1,6 +1,6 @@
 import { isShortening } from './acceptText';
 
-/** What stands in the input after a change, or null where the change is rejected. The colon comes by itself. */
+/** Text of the input after a change; null rejects it. Inserts the colon. */
 export function typeTime(previous: string, next: string): string | null {
   const text = next.trim();
   if (isShortening(previous, text)) return text;

@@ -7,13 +7,13 @@ import { sampleField } from '../fieldSamples';
 
 interface TypingArgs extends TextRules {
   readonly title: string;
-  /** What stands in the field when the story begins. */
+  /** Initial text. */
   readonly value: string;
 }
 
 /**
- * What a text field does with each keystroke, by the rules of its definition: what does not fit is not taken, letters
- * are turned. Type into the field; the rules are in the controls.
+ * Rules of a text field applied on each keystroke: rejects characters that do not fit, converts letters. The
+ * rules are in the controls.
  */
 const meta: Meta<TypingArgs> = {
   title: 'Fields/Typing',
@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<TypingArgs>;
 
-/** Types into the field and looks at what came of it. */
+/** Types into the field and checks the result. */
 const typed =
   (keys: string, shown: string): Story['play'] =>
   async ({ canvasElement }) => {
@@ -47,19 +47,19 @@ const typed =
     await expect(input).toHaveValue(shown);
   };
 
-/** A keystroke after which the text could no longer fit is not taken. */
+/** Rejects a character after which the text can no longer match. */
 export const Pattern: Story = {
   args: { title: 'Vergi No', pattern: '^[0-9]{10}$' },
   play: typed('48x10-0585 90', '4810058590'),
 };
 
-/** What is too long is not taken. Counted are letters, whatever they are made of. */
+/** Rejects excess length, counted in characters. */
 export const MaximumLength: Story = {
   args: { title: 'Kısa Ad', maxLength: 8 },
   play: typed('Öztürkoğulları', 'Öztürkoğ'),
 };
 
-/** By the rules of Turkish: i becomes İ, ı becomes I. */
+/** Turkish rules: i becomes İ, ı becomes I. */
 export const UpperCase: Story = {
   args: { case: 'upper' },
   play: typed('istanbul ışık', 'İSTANBUL IŞIK'),
@@ -78,13 +78,13 @@ export const WordsUpper: Story = {
   play: typed('ilker ışık öz', 'İlker Işık Öz'),
 };
 
-/** Turkish letters become the Latin ones that they are written with abroad: networks take no others. */
+/** Turkish letters become Latin ones: payment networks accept no others. */
 export const LatinLetters: Story = {
   args: { title: 'Alıcı (SWIFT)', latin: true, case: 'upper' },
   play: typed('Çağrı Işık Ürün', 'CAGRI ISIK URUN'),
 };
 
-/** Taking away is always allowed, also from what does not fit. */
+/** Deleting is always allowed, also in an invalid text. */
 export const Repaired: Story = {
   args: { title: 'Vergi No', pattern: '^[0-9]{10}$', value: '48A0058590' },
   play: typed('{Backspace}', '48A005859'),

@@ -7,9 +7,9 @@ import { ChatPanel } from './ChatPanel';
 import { ChatStore } from './ChatStore';
 
 interface ChatArgs {
-  /** With whom it is written; empty for nobody yet. */
+  /** Selected contact; empty for none. */
   readonly contact: '' | 'elif' | 'cagri' | 'irem';
-  /** Whether the server can be had. */
+  /** Whether the server is reachable. */
   readonly reachable: boolean;
   readonly longTexts: boolean;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ function Panel({ contact, reachable, longTexts, onClose }: ChatArgs) {
   const [chat] = useState(() => {
     let there = true;
     const store = new ChatStore(chatBench({ ...(longTexts && long), reachable: () => there }));
-    // Whom one writes with was known before the line was cut.
+    // The contact was selected before the connection failed.
     void store.follow()();
     if (contact !== '') store.select(contact);
     if (!reachable)
@@ -51,8 +51,8 @@ function Panel({ contact, reachable, longTexts, onClose }: ChatArgs) {
 }
 
 /**
- * The team chat: colleagues with what was not read yet, and the conversation with one of them. Esc and a click beside it
- * close it, and then nobody is selected.
+ * The team chat: colleagues with unread counts, and the conversation with one of them. Esc or a click on the
+ * backdrop closes it and clears the selection.
  */
 const meta: Meta<ChatArgs> = {
   title: 'Shell/Panels/Chat',
@@ -67,12 +67,12 @@ export default meta;
 
 type Story = StoryObj<ChatArgs>;
 
-/** Nobody is selected yet: two messages of Elif wait. */
+/** Nobody is selected; two messages from Elif are unread. */
 export const Open: Story = {
   play: async () => seen(() => screen.getByRole('button', { name: /Elif Şahin, 2/ })),
 };
 
-/** A colleague is chosen: what was written is there, and counts as read. Enter sends. */
+/** A contact is selected: its messages are shown and marked as read. Enter sends. */
 export const Written: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /Elif Şahin/ }));
@@ -85,13 +85,13 @@ export const Written: Story = {
   },
 };
 
-/** Nothing was written yet, and the colleague is not there. */
+/** No messages yet; the colleague is offline. */
 export const NoMessagesYet: Story = {
   args: { contact: 'irem' },
   play: async () => seen(() => within(screen.getByRole('log')).getByText(/Henüz ileti yok|No messages yet/)),
 };
 
-/** What could not be sent comes back into the field. */
+/** A message that failed to send returns to the input. */
 export const NotSent: Story = {
   args: { contact: 'elif', reachable: false },
   play: async () => {
@@ -101,7 +101,7 @@ export const NotSent: Story = {
   },
 };
 
-/** Long names, long messages, an address without a place to break. */
+/** Long names, long messages, an address without a break opportunity. */
 export const LongTexts: Story = {
   args: { contact: 'elif', longTexts: true },
   play: async () => seen(() => screen.getByRole('log')),

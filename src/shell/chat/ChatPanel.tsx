@@ -8,7 +8,9 @@ import type { ChatStore } from './ChatStore';
 import { ContactList } from './ContactList';
 import { Conversation } from './Conversation';
 
-/** The team chat (seed 000 §2, §9): 360 px, Esc and a click beside it close it, and then nobody is selected. */
+/**
+ * The team chat (seed 000 §2, §9): 360 px; Esc or a click on the backdrop closes it and clears the selection.
+ */
 export const ChatPanel = observer(function ChatPanel({
   chat,
   open,

@@ -1,28 +1,28 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ChatContact, ChatMessage } from '../../../contract/chat';
 
-/** Where messages come from and go to. */
+/** Server access of the chat. */
 export interface ChatPort {
   contacts(): Promise<readonly ChatContact[]>;
-  /** A conversation from its beginning, or behind a message that is known; it counts as read. */
+  /** Messages of a conversation, all or those after a known one; marks it as read. */
   messages(contact: string, after?: string): Promise<readonly ChatMessage[]>;
   send(contact: string, text: string): Promise<ChatMessage>;
-  /** Hears that something was written; returns how to stop. */
+  /** Subscribes to new-message events; returns the unsubscribe function. */
   subscribe(heard: () => void): () => void;
-  /** Whether what is written is told now; where it is not, the store asks for it. */
+  /** Whether events are pushed now; otherwise the store polls. */
   isTold(): boolean;
 }
 
 /**
- * Ms between two questions, where nobody tells of messages and where they are told: while the chat is looked at, which
- * is asked for who is there as well, and while it is not.
+ * Polling intervals in ms, without and with push: while the chat is open, which also polls presence, and
+ * while it is closed.
  */
 const askEvery = {
   followed: { untold: 5000, told: 60_000 },
   watched: { untold: 60_000, told: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Ms after which it is looked whether it is time to ask. */
+/** Interval in ms at which the store checks whether to poll. */
 const tick = 5000;
 
 /** The team chat (seed 000 §2, §4): contacts, and the conversation with the selected one. */
@@ -31,10 +31,10 @@ export class ChatStore {
   /** User name of the selected contact. */
   selected: string | null = null;
   messages: readonly ChatMessage[] = [];
-  /** Whether the last question was answered. */
+  /** Whether the last request succeeded. */
   reachable = true;
 
-  /** Who looks at the chat now. */
+  /** Number of open chat views. */
   private followers = 0;
 
   constructor(private readonly port: ChatPort) {
@@ -52,12 +52,12 @@ export class ChatStore {
     return this.contacts.find(({ id }) => id === this.selected) ?? null;
   }
 
-  /** Messages that nobody has read. */
+  /** Number of unread messages. */
   get unread(): number {
     return this.contacts.reduce((sum, { unread }) => sum + unread, 0);
   }
 
-  /** Keeps contacts and conversation up to date for who looks at them, until what it returns is called. */
+  /** Keeps contacts and conversation up to date for an open view; the returned function stops. */
   follow(): () => void {
     this.followers += 1;
     const stop = this.keepAsking(askEvery.followed);
@@ -67,7 +67,7 @@ export class ChatStore {
     };
   }
 
-  /** Keeps up to date how much is unread while nobody looks, until what it returns is called. */
+  /** Keeps the unread count up to date while no view is open; the returned function stops. */
   watch(): () => void {
     return this.keepAsking(askEvery.watched, () => this.followers === 0);
   }
@@ -86,9 +86,9 @@ export class ChatStore {
     ask();
     const stop = port.subscribe(ask);
     const timer = setInterval(() => {
-      // What could not be asked is asked again soon.
+      // Retries failed requests soon.
       const wait = port.isTold() && this.reachable ? every.told : every.untold;
-      // Timers are late by a little: half a tick early is on time.
+      // Timers fire slightly late: half a tick early counts as due.
       if (Date.now() - asked + tick / 2 >= wait) ask();
     }, tick);
     return () => {
@@ -109,7 +109,7 @@ export class ChatStore {
     this.messages = [];
   }
 
-  /** Sends a text; an empty one is not sent (seed 000 §5). Rejects where it could not be. */
+  /** Sends a text; empty texts are not sent (seed 000 §5). Rejects if sending fails. */
   async send(typed: string): Promise<void> {
     const { selected } = this;
     const text = typed.trim();
@@ -134,7 +134,7 @@ export class ChatStore {
     }
   }
 
-  /** Messages that came meanwhile from elsewhere are there already, or belong to somebody else. */
+  /** Ignores messages that have arrived already or belong to another contact. */
   private add(contact: string, messages: readonly ChatMessage[]): void {
     if (contact !== this.selected) return;
     const known = new Set(this.messages.map(({ id }) => id));

@@ -11,16 +11,18 @@ import { measures } from '../measures';
 import { PersonPicture } from '../PersonPicture';
 import type { ChatStore } from './ChatStore';
 
-/** Unread messages that a badge counts. */
+/** Maximum count shown by a badge. */
 const mostShown = 999;
 
-/** The contacts: initials, presence and unread messages; a column of 70 px (seed 000 §9), or with names a list. */
+/**
+ * The contacts: initials, presence and unread counts; a column of 70 px (seed 000 §9), or a list with names.
+ */
 export const ContactList = observer(function ContactList({
   chat,
   named = false,
   onSelect,
 }: {
-  /** Shows names beside the initials, as wide as there is room. */
+  /** Shows names beside the initials, using the available width. */
   readonly named?: boolean;
   readonly chat: ChatStore;
   readonly onSelect: (contact: ChatContact) => void;
@@ -86,7 +88,7 @@ export const ContactList = observer(function ContactList({
   );
 });
 
-/** Told by its form, not by its colour alone: a ring in place of a dot. */
+/** Not by colour alone: a ring instead of a dot. */
 const away = {
   '& > .MuiBadge-dot': {
     border: '2px solid',

@@ -13,7 +13,7 @@ import { EmptyNotice } from '../EmptyNotice';
 import type { ChatStore } from './ChatStore';
 import { messageTime } from './messageTime';
 
-/** The conversation with the selected contact, the latest message in sight, and the field to write in. */
+/** The conversation with the selected contact, scrolled to the latest message, and the input. */
 export const Conversation = observer(function Conversation({ chat }: { readonly chat: ChatStore }) {
   const text = useText();
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
     return <EmptyNotice icon={<ForumIcon />}>{text('shell:chat.choose')}</EmptyNotice>;
   }
   async function send() {
-    // Cleared at once (seed 000 §5); what could not be sent comes back.
+    // Cleared at once (seed 000 §5); restored if sending fails.
     setTyped('');
     setFailed(false);
     await chat.send(typed).catch(() => {
@@ -68,7 +68,7 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
               >
                 {message.text}
               </Box>
-              {/* Replies bring moments as dates. */}
+              {/* The request layer revives timestamps as dates. */}
               <Box
                 component="time"
                 dateTime={new Date(message.at).toISOString()}

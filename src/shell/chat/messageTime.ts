@@ -1,6 +1,6 @@
 import { type Language, localeTags } from '../../../contract/language';
 
-/** A moment like month day year, h:mm:ss am/pm (seed 000 §9), in the words of the language. */
+/** Formats a timestamp as month day year, h:mm:ss am/pm (seed 000 §9), localized. */
 export function messageTime(at: string, language: Language): string {
   const date = new Date(at);
   const day = date.toLocaleDateString(localeTags[language], {

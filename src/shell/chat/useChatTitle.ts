@@ -1,7 +1,7 @@
 import { useText } from '../../i18n';
 import type { ChatStore } from './ChatStore';
 
-/** What the way to the chat is called: its title, and how much is unread in it. Observable. */
+/** Label of the chat button: title and unread count. Observable. */
 export function useChatTitle({ unread }: Pick<ChatStore, 'unread'>): string {
   const text = useText();
   return unread === 0 ? text('shell:chat') : text('shell:chat.unread', { count: unread });

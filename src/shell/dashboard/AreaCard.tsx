@@ -9,10 +9,10 @@ import { NamedIcon } from '../NamedIcon';
 import { leaves } from '../navigation/menuTree';
 import { ScreenLink } from './ScreenLink';
 
-/** So many screens of an area are seen at once. */
+/** Number of screens shown before expanding. */
 const few = 6;
 
-/** An area of the menu with the screens that the user was granted. */
+/** An area of the menu with the user's screens. */
 export function AreaCard({ area }: { readonly area: MenuItem }) {
   const text = useText();
   const { language } = useLanguage();

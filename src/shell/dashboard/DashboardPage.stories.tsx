@@ -8,19 +8,16 @@ import { DashboardPage } from './DashboardPage';
 
 interface PageArgs {
   readonly displayName: string;
-  /** Ids of screens that were open, the latest first. */
+  /** Ids of recently opened screens, latest first. */
   readonly recent: readonly string[];
   readonly menu: readonly MenuItem[];
-  /** How much waits in screens, by id. */
+  /** Number of waiting entries by screen id. */
   readonly waiting: Readonly<Record<string, string>>;
   /** Ids of starred screens. */
   readonly starred: readonly string[];
 }
 
-/**
- * Where the day begins, in an institution without a dashboard of its own: who is signed in, what was open last, and
- * what there is, by areas.
- */
+/** Home page of an institution without a dashboard: the user, recent screens, and all screens by area. */
 const meta: Meta<PageArgs> = {
   title: 'Shell/Welcome page',
   tags: ['autodocs'],
@@ -50,7 +47,7 @@ export default meta;
 
 type Story = StoryObj<PageArgs>;
 
-/** An area shows its first six screens; the rest come on demand. */
+/** An area shows six screens; the others on demand. */
 export const AllOfAnArea: Story = {
   args: {
     menu: [
@@ -79,7 +76,7 @@ export const AllOfAnArea: Story = {
 
 export const Usual: Story = {};
 
-/** What waits comes first, with how much of it; then what the user starred. */
+/** Waiting work comes first with its count, then starred screens. */
 export const WorkFirst: Story = {
   args: { waiting: { 'eft/pool': '3' }, starred: ['cash/payDesk'] },
   play: async ({ canvasElement }) => {
@@ -89,10 +86,10 @@ export const WorkFirst: Story = {
   },
 };
 
-/** The first day: nothing was opened yet. */
+/** First day: no recent screens. */
 export const NothingOpenedYet: Story = { args: { recent: [] } };
 
-/** Nothing was granted: whom to ask. */
+/** No permissions: names the contact. */
 export const NothingGranted: Story = { args: { recent: [], menu: [] } };
 
 export const OnAPhone: Story = {

@@ -11,8 +11,8 @@ import { AreaCard } from './AreaCard';
 import { ScreenLink } from './ScreenLink';
 
 /**
- * /apps/dashboards/analytics: where the day begins, in an institution without a dashboard of its own for this user. Who is
- * signed in, what waits for them, what is starred and was open last, what there is.
+ * /apps/dashboards/analytics: home page for users without a dashboard screen. Shows the user, waiting work,
+ * starred and recent screens, and all screens by area.
  */
 export const DashboardPage = observer(function DashboardPage({
   user,
@@ -24,7 +24,7 @@ export const DashboardPage = observer(function DashboardPage({
   readonly user: SessionUser;
   readonly menu: readonly MenuItem[];
   readonly recent: RecentScreens;
-  /** Badges that come and go: what waits in pools. */
+  /** Dynamic badges: number of entries waiting in pools. */
   readonly badgeOf?: BadgeOf;
   /** Ids of starred screens. */
   readonly starred?: readonly string[];
@@ -84,7 +84,7 @@ export const DashboardPage = observer(function DashboardPage({
   );
 });
 
-/** Links to screens under a title; nothing where there are none. */
+/** Titled links to screens; renders nothing without links. */
 const LinkRow = observer(function LinkRow(props: {
   readonly title: string;
   readonly items: readonly MenuItem[];

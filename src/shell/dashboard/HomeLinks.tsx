@@ -6,10 +6,10 @@ import { leaves } from '../navigation/menuTree';
 import type { RecentScreens } from '../RecentScreens';
 import { ScreenLink } from './ScreenLink';
 
-/** So many screens are offered at most. */
+/** Maximum number of links. */
 const most = 8;
 
-/** Above a dashboard: the screens that the user starred, then those she opened last. Nothing before there are any. */
+/** Links above a dashboard: starred, then recent screens. Renders nothing without links. */
 export const HomeLinks = observer(function HomeLinks(props: {
   readonly menu: readonly MenuItem[];
   readonly recent: RecentScreens;

@@ -4,16 +4,16 @@ import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
 import { MenuLink } from '../navigation/MenuLink';
 
-/** Leads to a screen of the menu. */
+/** Link to a screen of the menu. */
 export function ScreenLink({
   item,
   raised = false,
   count,
 }: {
   readonly item: MenuItem;
-  /** Stands alone, with a border of its own. */
+  /** Stands alone with its own border. */
   readonly raised?: boolean;
-  /** How much waits there. */
+  /** Number of waiting entries. */
   readonly count?: string | undefined;
 }) {
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { CallTrace } from '../../../contract/request';
 
-/** The last call of every screen. */
+/** Last request of every screen. */
 export class CallLog {
   private readonly last = observable.map<string, CallTrace>({}, { deep: false });
 
@@ -13,7 +13,7 @@ export class CallLog {
     if (call.screenId !== null) this.last.set(call.screenId, call);
   }
 
-  /** Observable; null before the screen's first call. */
+  /** Observable; null before the screen's first request. */
   lastOf(screenId: string): CallTrace | null {
     return this.last.get(screenId) ?? null;
   }

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useText } from '../../i18n';
 import type { RuleVerdict } from './inspectPart';
 
-/** Conditions with what they read now, what they ask for, and whether they hold. */
+/** Conditions with their current values, expected values and results. */
 export function RuleTable({ rules }: { readonly rules: readonly RuleVerdict[] }) {
   const text = useText();
   return (

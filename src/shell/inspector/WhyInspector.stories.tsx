@@ -18,9 +18,9 @@ import { CallLog } from './CallLog';
 import { WhyInspector } from './WhyInspector';
 
 interface WhyArgs {
-  /** What the currency is: the IBAN of the story applies to TRY alone. */
+  /** Currency of the account: its IBAN applies to TRY only. */
   readonly currency: 'TRY' | 'EUR';
-  /** Whether the file with the places can be had: in development and demonstrations. */
+  /** Whether the source locations are available: in development and demos. */
   readonly told: boolean;
 }
 
@@ -47,7 +47,7 @@ const why: ScreenWhy = {
   },
 };
 
-/** An account’s form of two fields, and an action that needs a right. */
+/** An account form with two fields, and an action that requires a permission. */
 function account(currency: string) {
   const isTry = accepts((value: unknown) => value === 'TRY');
   const rule = { binding: '$form.currency', validator: 'try', schema: { const: 'TRY' } };
@@ -96,9 +96,9 @@ function Inspected({ currency }: WhyArgs) {
 }
 
 /**
- * Why is it as it is? Alt+click on a part of a screen, or Alt+Enter where the focus is, tells where it is defined, which
- * rules it follows and how they stand now, which right it needs and what was asked last. For analysts, in development
- * and in demonstrations that ask for it.
+ * Explains a part of a screen: Alt+click on it, or Alt+Enter on the focus, shows its source location, its
+ * rules with their current results, the permission it requires, and the last request. For analysts, in
+ * development and in demos that enable it.
  */
 const meta: Meta<WhyArgs> = {
   title: 'Shell/Why inspector',
@@ -122,7 +122,7 @@ type Story = StoryObj<WhyArgs>;
 
 const panel = () => screen.findByRole('dialog', { name: /Neden|Why/ });
 
-/** A field that does not apply: the rule that says so, what it reads now and what it asks for. */
+/** A field that does not apply: the rule, its current value and its expected value. */
 export const FieldThatDoesNotApply: Story = {
   play: async ({ canvasElement }) => {
     await fireEvent.click(within(canvasElement).getByLabelText('IBAN'), { altKey: true });
@@ -144,7 +144,7 @@ export const FieldThatApplies: Story = {
   },
 };
 
-/** Beside the parts: the screen itself, with what of it does not show now; one of these is a click away. */
+/** The screen itself, with its currently hidden parts; each one can be clicked. */
 export const Screen: Story = {
   play: async ({ canvasElement }) => {
     const ground = canvasElement.querySelector('[data-part]')?.parentElement as HTMLElement;
@@ -155,7 +155,7 @@ export const Screen: Story = {
   },
 };
 
-/** By the keyboard, away, and there again from where the focus was. */
+/** By keyboard: closes, and opens again from the focused element. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByLabelText('Para Birimi');
@@ -170,7 +170,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The places can’t be had: what the screen itself knows is told all the same. */
+/** Source locations unavailable: shows what the screen itself knows. */
 export const PlacesUnknown: Story = {
   args: { told: false },
   play: async ({ canvasElement }) => {

@@ -3,12 +3,12 @@ import type { ScreenStore } from '../../engine';
 import type { CallLog } from './CallLog';
 import { partAt, type ScreenPart } from './partAt';
 
-/** Loaded when the first question is asked. */
+/** Loaded on first use. */
 const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel')).WhyPanel }));
 
 /**
- * «Why?»: Alt+click on a part of a screen, or Alt+Enter where the focus is, tells where it is defined, which rules it
- * follows and how they stand now. Around a screen in development, and in demonstrations that ask for it.
+ * «Why?»: Alt+click on a part of a screen, or Alt+Enter on the focus, shows its source location and its rules
+ * with their current results. Wraps a screen in development, and in demos that enable it.
  */
 export function WhyInspector(props: {
   readonly screen: ScreenStore;
@@ -23,7 +23,7 @@ export function WhyInspector(props: {
     setPart(partAt(target));
   }
 
-  /** The part itself must not hear of it: no button is pressed, no list opened. */
+  /** Stops the event before the part itself receives it: no button is pressed, no list opened. */
   function take(event: MouseEvent | KeyboardEvent): boolean {
     if (!event.altKey || part !== null) return false;
     event.preventDefault();

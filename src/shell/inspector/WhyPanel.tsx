@@ -22,12 +22,12 @@ function shown(value: Json, text: ReturnType<typeof useText>): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What there is to know of a part of a screen now; it follows what is typed and answered. */
+/** Current facts of a part of a screen; updates with input and responses. */
 export const WhyPanel = observer(function WhyPanel(props: {
   readonly screen: ScreenStore;
   readonly part: ScreenPart;
   readonly calls: CallLog;
-  /** Another part is asked for: one that does not show. */
+  /** Shows another part, one that is hidden. */
   onInspect(part: ScreenPart): void;
   onClose(): void;
 }) {
@@ -46,7 +46,7 @@ export const WhyPanel = observer(function WhyPanel(props: {
       <DialogTitle id={titleId}>
         {text('shell:why.title')} {text(`shell:why.kind.${part.kind}`)} {part.name || key}
       </DialogTitle>
-      {/* It scrolls, so the keyboard must be able to reach it. */}
+      {/* Scrolls: focusable for the keyboard. */}
       <DialogContent tabIndex={0}>
         <Part title={text('shell:why.definition')}>
           {part.kind === 'screen' && why && <code>{why.file}</code>}

@@ -5,7 +5,7 @@ import type { GridRow } from '../../../contract/query';
 import type { ScreenStore } from '../../engine';
 import type { ScreenPart } from './partAt';
 
-/** A condition with what it reads now, and what comes of it. */
+/** A condition with its current value and result. */
 export interface RuleVerdict {
   readonly binding: string;
   readonly schema: JsonObject;
@@ -13,16 +13,16 @@ export interface RuleVerdict {
   readonly holds: boolean;
 }
 
-/** What can be said of a part now. */
+/** Facts of a part of a screen. */
 export interface PartFacts {
-  /** Name of a text (`shell:why.…`) → what is so; null where there is nothing to say. */
+  /** Text key (`shell:why.…`) → value; null if it has no value. */
   readonly facts: Readonly<Record<string, Json>>;
   readonly rules: readonly RuleVerdict[];
-  /** Paths that it calls. */
+  /** Paths that it requests. */
   readonly paths: readonly string[];
-  /** Right that it needs besides the screen's. */
+  /** Permission it requires besides the screen's. */
   readonly permission: string | null;
-  /** Of a screen: what of it does not show now. Nobody could point at it. */
+  /** Of a screen: its hidden parts, which cannot be clicked. */
   readonly hidden: readonly ScreenPart[];
 }
 
@@ -72,7 +72,7 @@ function actionFacts(screen: ScreenStore, name: string, row: GridRow | null): Pa
   return { ...nothing, facts, rules: verdicts(screen, action.when, row), paths, permission };
 }
 
-/** The screen itself: how far it is, and what of it does not show now. */
+/** Facts of the screen itself: its phase and its hidden parts. */
 function screenFacts(screen: ScreenStore): PartFacts {
   const { definition, form, phase, record, transactionKey } = screen;
   const fields = Object.keys(definition.form?.fields ?? {}).filter((name) => !form?.applies(name));
@@ -92,7 +92,7 @@ function screenFacts(screen: ScreenStore): PartFacts {
   return { ...nothing, facts, paths: Object.values(definition.endpoints), hidden };
 }
 
-/** What can be said now of a part of a living screen. Observable. */
+/** Current facts of a part of a running screen. Observable. */
 export function inspectPart(screen: ScreenStore, { kind, name, row: rowId }: ScreenPart): PartFacts {
   const { definition, form, grid } = screen;
   const row = grid?.rows.find(({ id }) => String(id) === rowId) ?? null;

@@ -1,6 +1,6 @@
 import type { ScreenWhy } from '../../../contract/why';
 
-/** Where the parts of a screen come from; null where it can't be had. */
+/** Loads the source locations of a screen's parts; null if unavailable. */
 export async function loadWhy(screenKey: string, get: typeof fetch = fetch): Promise<ScreenWhy | null> {
   try {
     const answer = await get(`/screens/${screenKey}.why.json`, { credentials: 'same-origin' });

@@ -1,24 +1,24 @@
 import type { WhyKind } from '../../../contract/why';
 
-/** A part of a screen, as it was pointed at. */
+/** The clicked part of a screen. */
 export interface ScreenPart {
   readonly kind: WhyKind | 'screen';
   readonly name: string;
-  /** Id of the row that it stands in; null outside of rows. */
+  /** Id of its row; null outside of rows. */
   readonly row: string | null;
 }
 
 const buttons = 'button, [role="menuitem"], [role="option"]';
 
-/** What was marked at an element: on itself, around it, or on the icon of the button that it is part of. */
+/** Mark of an element: its own, an ancestor's, or that of the button around an icon. */
 function markOf(element: Element): string | null {
-  // A disabled button takes no click: what is hit is the element around it.
+  // A disabled button receives no clicks: the event target is the element around it.
   const button = element.closest(buttons) ?? element.querySelector(`:scope > :is(${buttons})`);
   const marked = button?.querySelector('[data-part]') ?? element.closest('[data-part]');
   return marked?.getAttribute('data-part') ?? null;
 }
 
-/** The part of a screen that an element belongs to; the screen itself where it is of none. */
+/** The part of a screen that an element belongs to; the screen itself if none. */
 export function partAt(element: Element): ScreenPart {
   const row = element.closest('[row-id]')?.getAttribute('row-id') ?? null;
   const [kind, name] = markOf(element)?.split(':') ?? [];

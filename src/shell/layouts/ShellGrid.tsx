@@ -5,7 +5,7 @@ import { frameVariables } from '../../theme';
 import { measures } from '../measures';
 import type { ShellArea as Area, ShellGridPlan } from './shellGrid';
 
-/** The page as a grid of its parts. On paper there is nothing but the screen. */
+/** CSS grid of the shell. Prints only the screen. */
 export function ShellGrid({
   plan,
   children,
@@ -45,10 +45,10 @@ const frames: Partial<Readonly<Record<Area, 'navbar' | 'toolbar' | 'footer'>>> =
   foot: 'footer',
 };
 
-/** What lies over what, where a part reaches beyond its place. */
+/** Stacking order of parts that overlap. */
 const levels = { nav: 'drawer', bar: 'appBar', tabs: 1050, left: 1040, right: 1040, foot: 1040 } as const;
 
-/** A part of the page in its place. The screens are its main landmark. */
+/** A grid area of the shell. The content area is the main landmark. */
 export function ShellArea({
   area,
   plan,
@@ -58,7 +58,7 @@ export function ShellArea({
 }: {
   readonly area: Area;
   readonly plan: ShellGridPlan;
-  /** Whether it stays where it is while the page scrolls. */
+  /** Whether it stays in place when the page scrolls. */
   readonly sticks?: boolean;
   readonly id?: string;
   readonly children: ReactNode;
@@ -73,7 +73,7 @@ export function ShellArea({
         sx={{
           gridArea: 'main',
           minWidth: 0,
-          // Screens have 16 px of their own, so that they begin in a line with what stands in the bars.
+          // Screens have a padding of 16 px: aligns them with the bars' content.
           paddingInline: 'calc(var(--shell-inset, 0px) - 16px)',
           outline: 'none',
           ...(plan.flows ? {} : { minHeight: 0, overflow: 'auto' }),
@@ -106,7 +106,9 @@ function frameStyle(theme: Theme, area: Area): object {
   return frame === undefined ? {} : frameVariables(theme, frame);
 }
 
-/** Beside the screens a part is as high as the window under the bars; over and under them it stays at its edge. */
+/**
+ * Beside the content a part is as high as the window below the bars; above and below it sticks to its edge.
+ */
 function sticking(area: Exclude<Area, 'main'>, plan: ShellGridPlan): object {
   if (area === 'foot') return { position: 'sticky', bottom: 0 };
   const top = plan.tops[area];

@@ -4,7 +4,6 @@ import {
   type WorkspaceSettings,
 } from '../../../contract/workspaceSettings';
 
-/** Name of a layout. */
 export type LayoutName = WorkspaceSettings['layout'];
 
 /** Settings that a layout may offer. */
@@ -21,14 +20,14 @@ export const layoutSettings = [
   'rightPanel',
 ] as const satisfies readonly SettingName[];
 
-/** How a layout is set up. */
+/** Values of all layout settings. */
 export type LayoutChoice = Pick<WorkspaceSettings, 'layout' | (typeof layoutSettings)[number]>;
 
 type Offers = Partial<{ readonly [Name in keyof LayoutChoice]: readonly LayoutChoice[Name][] }>;
 
 /**
- * What a layout does not offer whole (seed 000 §2): layout1 is vertical, boxed or full; layout2 and layout3 are
- * horizontal, boxed, full or container. One value is no choice.
+ * Restricted settings by layout (seed 000 §2): layout1 is vertical, boxed or full; layout2 and layout3 are
+ * horizontal, boxed, full or container. A single value is not offered as a choice.
  */
 const narrowed: Readonly<Record<LayoutName, Offers>> = {
   layout1: { width: ['fullwidth', 'boxed'], navbar: ['fixed', 'hidden'] },
@@ -42,12 +41,12 @@ const narrowed: Readonly<Record<LayoutName, Offers>> = {
   },
 };
 
-/** Values of a setting that a layout offers, the one that holds by itself first. */
+/** Values of a setting that a layout offers, the default first. */
 export function offersOf(layout: LayoutName, name: keyof LayoutChoice): readonly string[] {
   return narrowed[layout][name] ?? settingChoices[name];
 }
 
-/** How the page is laid out: what was set, where the layout offers it; otherwise what holds by itself. */
+/** Effective layout settings: the user's value if the layout offers it, else the layout's default. */
 export function layoutOf(settings: WorkspaceSettings): LayoutChoice {
   const { layout } = settings;
   const values = layoutSettings.map((name) => {

@@ -1,10 +1,10 @@
 import { measures } from '../measures';
 import type { LayoutChoice } from './layoutOffers';
 
-/** A part of the page, by its place in the grid. */
+/** A grid area of the shell. */
 export type ShellArea = 'nav' | 'bar' | 'left' | 'tabs' | 'main' | 'right' | 'foot';
 
-/** Where the parts of a page stand. */
+/** Grid of the shell's parts. */
 export interface ShellGridPlan {
   /** CSS `grid-template-areas`. */
   readonly areas: string;
@@ -12,21 +12,21 @@ export interface ShellGridPlan {
   readonly columns: string;
   /** CSS `grid-template-rows`. */
   readonly rows: string;
-  /** Parts over the content in reading order, which is the order of the keyboard, too. */
+  /** Parts before the content in reading and keyboard order. */
   readonly before: readonly ('nav' | 'bar')[];
-  /** Whether the page scrolls with parts of its frame, instead of the content under it. */
+  /** Whether the page scrolls with parts of the frame, instead of the content alone. */
   readonly flows: boolean;
-  /** Where a part stops when the page scrolls under it, px from the top of the window. */
+  /** Sticky offset of each part, px from the top of the window. */
   readonly tops: Readonly<Record<Exclude<ShellArea, 'main' | 'foot'>, number>>;
-  /** Widest the page may be, px; null for as wide as the window. */
+  /** Maximum width of the page, px; null for the window's width. */
   readonly boxed: number | null;
-  /** Widest what stands in the bars may be, px; null for as wide as they are. */
+  /** Maximum width of the bars' content, px; null for the bars' width. */
   readonly container: number | null;
 }
 
 /**
- * Where the parts of a page stand (seed 000 §2). On narrow screens the navigation is a drawer over the page, and the
- * side panels give way.
+ * Computes the grid of a layout (seed 000 §2). On narrow screens the navigation is a drawer, and the side
+ * panels are hidden.
  */
 export function shellGrid(layout: LayoutChoice, narrow: boolean): ShellGridPlan {
   const vertical = layout.layout === 'layout1' && layout.navbar !== 'hidden' && !narrow;
@@ -54,7 +54,7 @@ export function shellGrid(layout: LayoutChoice, narrow: boolean): ShellGridPlan 
 
   const besideNav = rows.map((row, at) => {
     if (!vertical) return row;
-    // A toolbar above the navigation goes over it.
+    // A toolbar above the navigation spans it.
     const beside: ShellArea = above && bar && at < barRows ? 'bar' : 'nav';
     return layout.navbarSide === 'right' ? [...row, beside] : [beside, ...row];
   });

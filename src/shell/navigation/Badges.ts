@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 import type { MenuItem } from '../../../contract/session';
 
-/** Badge of a menu item by its id, where it has one now. Observable. */
+/** Current badge of a menu item by its id; undefined if none. Observable. */
 export type BadgeOf = (id: string) => MenuItem['badge'];
 
 /**
- * Badges of the navigation beside those that the menu brings: what waits in pools. A row asks for its own, so that a
- * number that changes draws that row and nothing else.
+ * Dynamic badges besides those of the menu: entries waiting in pools. Each row reads its own, so that a
+ * change renders only that row.
  */
 export const Badges = createContext<BadgeOf>(() => undefined);
 
-/** Badge of a section that is folded: how much waits behind it in all. A badge that is no number counts for nothing. */
+/** Badge of a collapsed section: the sum of its items. Ignores non-numeric badges. */
 export function badgeWithin({ children = [] }: MenuItem, badgeOf: BadgeOf): MenuItem['badge'] {
   const badges = children.flatMap(
     (child) => badgeOf(child.id) ?? child.badge ?? badgeWithin(child, badgeOf) ?? [],

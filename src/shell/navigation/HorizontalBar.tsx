@@ -4,7 +4,7 @@ import { measures } from '../measures';
 import { ProductMark } from '../ProductMark';
 import { HorizontalNav } from './HorizontalNav';
 
-/** The horizontal navigation in a bar of its own (seed 000 §2: layout2). */
+/** The horizontal navigation in its own bar (seed 000 §2: layout2). */
 export function HorizontalBar({ menu }: { readonly menu: readonly MenuItem[] }) {
   return (
     <Box

@@ -10,13 +10,13 @@ import { HorizontalBar } from './HorizontalBar';
 interface AcrossArgs {
   /** Width of the bar, px. */
   readonly width: number;
-  /** Where the page stands. */
+  /** Current path of the page. */
   readonly path: string;
 }
 
 /**
- * The navigation across, in a bar of its own (layout2) or in the toolbar (layout3). An area drops its screens under the
- * pointer, on click and on arrow down. Areas without room stand under one more.
+ * The horizontal navigation, in its own bar (layout2) or in the toolbar (layout3). An area opens its menu on
+ * hover, click and arrow down. Areas that do not fit move to an overflow menu.
  */
 const meta: Meta<AcrossArgs> = {
   title: 'Shell/Navigation/Across',
@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<AcrossArgs>;
 
-/** Arrows go along the bar; arrow down goes into an area, and Esc leads back to it. */
+/** Arrow keys move along the bar; arrow down enters an area, and Esc returns to it. */
 export const Walked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -55,7 +55,7 @@ export const Walked: Story = {
   },
 };
 
-/** Open: a section inside has its heading, a long title its lines. */
+/** Open: sections have headings, long titles wrap. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -64,10 +64,10 @@ export const Open: Story = {
   },
 };
 
-/** The area that the page stands in is marked. */
+/** The area of the current page is marked. */
 export const WhereThePageStands: Story = { args: { path: '/eft/pool' } };
 
-/** Little room: the rest stands under one more. */
+/** Little room: the other areas move to an overflow menu. */
 export const LittleRoom: Story = {
   args: { width: 620 },
   play: async ({ canvasElement }) => {

@@ -6,13 +6,13 @@ import { barItem, HoverMenu } from './HoverMenu';
 import { destinationOf } from './menuTree';
 import { NavItem } from './NavItem';
 
-/** The navigation over the screens: areas side by side, those that have no room under one more (seed 000 §2). */
+/** The horizontal navigation: areas side by side, with an overflow menu (seed 000 §2). */
 export function HorizontalNav({
   menu,
   bare = false,
 }: {
   readonly menu: readonly MenuItem[];
-  /** Without icons, where room is scarce. */
+  /** Hides icons to save room. */
   readonly bare?: boolean;
 }) {
   const text = useText();
@@ -59,10 +59,10 @@ export function HorizontalNav({
 
 const inSight = { flexShrink: 0 } as const;
 
-/** Without room, but measured: it comes back when there is some. */
+/** Hidden but measured: reappears when there is room. */
 const outOfSight = { position: 'absolute', visibility: 'hidden' } as const;
 
-/** Right and left go along the bar. */
+/** Left and right arrows move along the bar. */
 function alongBar(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
@@ -76,10 +76,10 @@ function alongBar(event: KeyboardEvent<HTMLElement>): void {
   seen[(at + step + seen.length) % seen.length]?.focus();
 }
 
-/** Room that the menu of the rest takes, px. */
+/** Width of the overflow menu, px. */
 const restRoom = 110;
 
-/** How many of a bar's `count` items there is room for; looked at anew whenever the bar grows or shrinks. */
+/** Number of the bar's `count` items that fit; updates when the bar is resized. */
 function useFitting(bar: RefObject<HTMLElement | null>, count: number): number {
   const [fit, setFit] = useState(count);
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ function useFitting(bar: RefObject<HTMLElement | null>, count: number): number {
   return fit;
 }
 
-/** How many of the widths fit into a room: all of them, or as many as leave room for the menu of the rest. */
+/** Number of widths that fit into `room`: all, or as many as leave room for the overflow menu. */
 function fitting(widths: readonly number[], room: number): number {
   if (widths.reduce((sum, width) => sum + width, 0) <= room) return widths.length;
   let used = restRoom;

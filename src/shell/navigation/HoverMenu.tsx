@@ -15,7 +15,7 @@ import { NavItem } from './NavItem';
 import { RowBadge } from './NavRowContent';
 import { useHoverMenu } from './useHoverMenu';
 
-/** An area of the horizontal navigation: its screens drop down under the pointer, on click and on arrow down. */
+/** An area of the horizontal navigation: its screens open on hover, click and arrow down. */
 export function HoverMenu({ item, bare = false }: { readonly item: MenuItem; readonly bare?: boolean }) {
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function HoverMenu({ item, bare = false }: { readonly item: MenuItem; rea
 
   const enter = () => {
     set(true);
-    // The list is drawn first.
+    // Waits until the list is rendered.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('a[href]')?.focus());
   };
   const leave = () => {
@@ -79,7 +79,7 @@ export function HoverMenu({ item, bare = false }: { readonly item: MenuItem; rea
   );
 }
 
-/** Screens in columns; a section inside has a heading over its own. */
+/** Screens in columns; sections have a heading each. */
 function MenuColumns({
   items,
   onNavigate,
@@ -111,7 +111,7 @@ function MenuColumns({
   );
 }
 
-/** Looks of an area in the bar. */
+/** Styles of an area in the bar. */
 export const barItem = {
   gap: 0.75,
   height: 36,

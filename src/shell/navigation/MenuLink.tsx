@@ -3,7 +3,9 @@ import type { MenuItem } from '../../../contract/session';
 import { destinationOf } from './menuTree';
 import { PageLink, useGo } from './PageLink';
 
-/** Follows a menu item as a click on its link does: to a page of the workspace, or to its target (seed 000 §2). */
+/**
+ * Follows a menu item like a click on its link: to a page of the workspace, or to its target (seed 000 §2).
+ */
 export function useFollow(): (item: MenuItem) => void {
   const go = useGo();
   return (item) => {
@@ -14,10 +16,10 @@ export function useFollow(): (item: MenuItem) => void {
   };
 }
 
-/** The link of a menu item; plain text where the item leads nowhere. */
+/** Link of a menu item; plain text if the item has no destination. */
 export function MenuLink({
   item,
-  // MUI takes what brings no address of its own for a button.
+  // MUI sets `role="button"` on elements without `href`.
   role: _role,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { readonly item: MenuItem }) {

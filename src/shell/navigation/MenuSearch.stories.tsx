@@ -11,8 +11,8 @@ interface SearchArgs {
 }
 
 /**
- * Finds a screen by its title, whatever the letters’ case and accents, and goes there. The key cap in it opens the
- * palette, which finds more than screens.
+ * Finds a screen by title, ignoring case and accents, and opens it. The key cap opens the palette, which also
+ * finds other things.
  */
 const meta: Meta<SearchArgs> = {
   title: 'Shell/Navigation/Search',
@@ -31,7 +31,7 @@ export default meta;
 
 type Story = StoryObj<SearchArgs>;
 
-/** Enter goes to the first match, and the field is empty again. */
+/** Enter opens the first match and clears the input. */
 export const Found: Story = {
   play: async ({ canvasElement, globals }) => {
     const field = within(canvasElement).getByRole('combobox');
@@ -45,7 +45,7 @@ export const Found: Story = {
   },
 };
 
-/** What was found tells where it stands in the menu. */
+/** Results show their path in the menu. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'a');
@@ -61,7 +61,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** The key cap is a button: who does not know the keys finds the palette there. */
+/** The key cap is a button, for users who do not know the shortcut. */
 export const ToThePalette: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(

@@ -13,13 +13,13 @@ import { useFollow } from './MenuLink';
 import { pathTo } from './menuTree';
 import { searchMenu } from './searchMenu';
 
-/** Finds a screen by its title and goes there (seed 000 §2). */
+/** Finds a screen by title and opens it (seed 000 §2). */
 export function MenuSearch({
   menu,
   onPalette,
 }: {
   readonly menu: readonly MenuItem[];
-  /** Opens the palette, which finds more than screens. */
+  /** Opens the palette, which also finds other things. */
   readonly onPalette?: () => void;
 }) {
   const text = useText();
@@ -32,7 +32,7 @@ export function MenuSearch({
       value={null}
       inputValue={typed}
       options={searchMenu(menu, typed, language)}
-      // The list is the answer already; the component must not filter it by its own folding.
+      // Already filtered: the component's own filter lacks Turkish folding.
       filterOptions={(found) => found}
       getOptionKey={(item) => item.id}
       getOptionLabel={(item) => item.title[language]}
@@ -79,7 +79,7 @@ export function MenuSearch({
                 <InputAdornment position="end">
                   <Tooltip title={text('shell:palette')}>
                     <ButtonBase
-                      // Who speaks to the page says what stands there.
+                      // Voice control: the name contains the visible text.
                       aria-label={`${text('shell:palette')}, ${paletteKeys}`}
                       onClick={onPalette}
                       sx={keyCap}

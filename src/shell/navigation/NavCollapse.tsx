@@ -5,7 +5,7 @@ import { NavRowContent } from './NavRowContent';
 import { navRow } from './navRow';
 import type { NavRow } from './navRows';
 
-/** A section: opens and closes on click (seed 000 §2). What is in it stands in the lines that follow. */
+/** A collapsible section (seed 000 §2). Its items follow as separate rows. */
 export function NavCollapse({
   row: { item, level, open = false, inside = false },
   onToggle,

@@ -4,7 +4,7 @@ import { measures } from '../measures';
 import { type NavbarProps, NavPanel } from './Navbar';
 import { NavList } from './NavList';
 
-/** The navigation of small screens: 280 px over the page, for as long as it is needed (seed 000 §2, §9). */
+/** The navigation of small screens: a 280 px drawer over the page (seed 000 §2, §9). */
 export function NavDrawer({
   menu,
   sections,

@@ -3,7 +3,7 @@ import type { MenuItem } from '../../../contract/session';
 import { useLanguage } from '../../i18n';
 import { indent } from './indent';
 
-/** A heading over items that are always there; they stand at its own level. */
+/** A heading above items that are always visible, at the same level. */
 export function NavGroup({ item, level }: { readonly item: MenuItem; readonly level: number }) {
   const { language } = useLanguage();
   return (

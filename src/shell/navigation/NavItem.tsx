@@ -9,7 +9,7 @@ import { isCurrent } from './menuTree';
 import { NavRowContent } from './NavRowContent';
 import { navRow } from './navRow';
 
-/** An item that leads to a screen, or a link that leads out (seed 000 §2). */
+/** A row that opens a screen or an external link (seed 000 §2). */
 export function NavItem(props: NavItemProps) {
   const { pathname } = useLocation();
   return <Leading {...props} current={isCurrent(props.item, pathname)} />;
@@ -18,18 +18,18 @@ export function NavItem(props: NavItemProps) {
 interface NavItemProps {
   readonly item: MenuItem;
   readonly level: number;
-  /** Other looks than those of a line of the navigation. */
+  /** Overrides the styles of a navigation row. */
   readonly sx?: SxProps<Theme>;
-  /** Called when the item was followed: what it stands in may close. */
+  /** Called after navigating, so that a menu can close. */
   readonly onNavigate?: () => void;
 }
 
-/** Of hundreds of items two are drawn when the page goes from one to the other. */
+/** Memoized: of hundreds of items only two render on navigation. */
 const Leading = memo(function Leading({
   item,
   level,
   current,
-  // A star stands behind its title.
+  // Leaves room for the star.
   sx = navRow(level, 4),
   onNavigate,
 }: NavItemProps & { readonly current: boolean }) {

@@ -12,10 +12,7 @@ import type { OpenSections } from './OpenSections';
 import type { StarredItems } from './StarButton';
 import { StarButton } from './StarButton';
 
-/**
- * The lines of the navigation in a list of their own that scrolls. Where there are many, those out of sight are not
- * drawn. A folded navigation shows the outermost alone.
- */
+/** Scrollable, virtualized list of navigation rows. When folded, shows the top level only. */
 export const NavList = observer(function NavList({
   menu,
   sections,
@@ -51,7 +48,7 @@ export const NavList = observer(function NavList({
         overflowY: folded ? 'hidden' : 'auto',
         overflowX: 'hidden',
         paddingBlock: 1,
-        // Titles stay in the rows: they name the icons to a screen reader.
+        // Titles stay in the rows: screen readers use them as names of the icons.
         '& li span': { opacity: folded ? 0 : 1, transition: 'opacity 120ms' },
         // Centres the icons in 64 px.
         ...(folded && { '& li > *': { paddingLeft: '22px' } }),
@@ -77,10 +74,10 @@ export const NavList = observer(function NavList({
   );
 });
 
-/** A line. It is drawn again when something of its own changes, not with every page. */
+/** A row. Renders only when its own data changes, not on every navigation. */
 const NavLine = memo(function NavLine(
   props: NavRow & {
-    /** Among all lines, from 1. */
+    /** Position among all rows, from 1. */
     readonly place: number;
     readonly count: number;
     readonly sections: OpenSections;

@@ -15,7 +15,7 @@ export function NavRowContent({
   readonly item: MenuItem;
   readonly title: string;
   readonly level: number;
-  /** A section whose items are out of sight: it says how much waits in them. */
+  /** A collapsed section shows the sum of its badges. */
   readonly folded?: boolean;
 }) {
   return (
@@ -36,7 +36,7 @@ export function NavRowContent({
   );
 }
 
-/** What waits behind an item; of a folded section in all of its items. */
+/** Badge of an item; for a collapsed section, the sum of its items. */
 export const RowBadge = observer(function RowBadge(props: {
   readonly item: MenuItem;
   readonly folded?: boolean;

@@ -15,9 +15,9 @@ import { NavDrawer } from './NavDrawer';
 interface NavbarArgs {
   readonly folds: boolean;
   readonly side: 'left' | 'right';
-  /** Where the page stands. */
+  /** Current path of the page. */
   readonly path: string;
-  /** Entries that wait in the pool of EFT, as the server tells them while the page is open. */
+  /** Entries waiting in the EFT pool, as pushed by the server. */
   readonly waiting: number;
 }
 
@@ -46,9 +46,9 @@ function Beside({ folds, side, path, waiting }: NavbarArgs) {
 }
 
 /**
- * The navigation beside the screens. A section opens on click, and by itself where the page comes to stand in it; a
- * star at a line puts the screen into the shortcuts. Folded, it is 64 px and opens over the content for as long as
- * pointer or focus are on it.
+ * The navigation beside the screens. A section opens on click, and automatically when the page enters it; the
+ * star of a row adds the screen to the shortcuts. Folded, it is 64 px wide and opens over the content on
+ * hover or focus.
  */
 const meta: Meta<NavbarArgs> = {
   title: 'Shell/Navigation/Beside the screens',
@@ -63,7 +63,7 @@ export default meta;
 
 type Story = StoryObj<NavbarArgs>;
 
-/** Arrows go from line to line, open a section and close it; Home and End go to the ends. */
+/** Arrow keys move between rows, expand and collapse sections; Home and End go to the ends. */
 export const Walked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -78,7 +78,7 @@ export const Walked: Story = {
   },
 };
 
-/** The page stands in a section: it is open, and the screen’s line is marked. */
+/** The current page is in a section: it is expanded, and the screen's row is marked. */
 export const WhereThePageStands: Story = {
   args: { path: '/accounting/voucherCreate' },
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const WhereThePageStands: Story = {
   },
 };
 
-/** A title longer than its line breaks; what waits in a pool stands at its line. */
+/** Long titles wrap; badges show waiting entries. */
 export const LongTitlesAndBadges: Story = {
   args: { path: '/accounting/agentSettlement', waiting: 128 },
   play: async ({ canvasElement }) => {
@@ -97,7 +97,7 @@ export const LongTitlesAndBadges: Story = {
   },
 };
 
-/** A screen is starred at its line. */
+/** Stars a screen in its row. */
 export const Starred: Story = {
   args: { path: '/fee/feeDefinition' },
   play: async ({ canvasElement }) => {
@@ -108,7 +108,7 @@ export const Starred: Story = {
   },
 };
 
-/** It opens over the content while it is visited, and folds again. */
+/** Opens over the content on hover, and folds again. */
 export const Folded: Story = {
   args: { folds: true, path: '/accounting/accountCreate' },
   play: async ({ canvasElement }) => {
@@ -119,7 +119,7 @@ export const Folded: Story = {
       await userEvent.unhover(navigation);
       await waitFor(() => expect(canvas.queryByRole('link', { name: line })).toBeNull());
     };
-    // The pointer may rest where the bar appears.
+    // The pointer may already be over the bar.
     await leave();
     await userEvent.hover(navigation);
     await seen(() => canvas.getByRole('link', { name: line }));
@@ -129,7 +129,7 @@ export const Folded: Story = {
 
 export const FoldedAtTheRight: Story = { args: { folds: true, side: 'right' } };
 
-/** A thousand lines: those out of sight are not drawn. */
+/** A thousand rows: only visible ones are rendered. */
 export const ThousandScreens: Story = {
   render: () => {
     const children = Array.from({ length: 1000 }, (_, at) => ({
@@ -160,7 +160,7 @@ export const ThousandScreens: Story = {
 
 const close = fn();
 
-/** On phones it comes over the page for as long as it is needed; following a line closes it. */
+/** On phones a drawer; following a link closes it. */
 export const DrawerOfAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: () => {

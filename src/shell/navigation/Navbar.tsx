@@ -9,19 +9,19 @@ import { NavList } from './NavList';
 import type { OpenSections } from './OpenSections';
 import type { StarredItems } from './StarButton';
 
-/** What every form of the navigation shows. */
+/** Props of every form of the navigation. */
 export interface NavbarProps {
   readonly menu: readonly MenuItem[];
   readonly sections: OpenSections;
   readonly starred: StarredItems;
-  /** Stands over the items: the product's mark. */
+  /** Header above the items: the product mark. */
   readonly head: (folded: boolean) => ReactNode;
   readonly onNavigate?: () => void;
 }
 
 /**
- * The navigation beside the screens: 320 px, folded to 64 where it opens over the content under the pointer or the
- * focus (seed 000 §2).
+ * The navigation beside the screens: 320 px; folded 64 px, opening over the content on hover or focus (seed
+ * 000 §2).
  */
 export const Navbar = observer(function Navbar({
   menu,
@@ -31,7 +31,7 @@ export const Navbar = observer(function Navbar({
   folds,
   side,
 }: NavbarProps & {
-  /** Whether it is folded until it is visited. */
+  /** Whether it is folded until hovered or focused. */
   readonly folds: boolean;
   readonly side: 'left' | 'right';
 }) {
@@ -65,7 +65,7 @@ export const Navbar = observer(function Navbar({
   );
 });
 
-/** The surface of a navigation with its head; arrow keys move in it. */
+/** Surface of a navigation with its header; handles arrow keys. */
 export function NavPanel({
   width,
   head,

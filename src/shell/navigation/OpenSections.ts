@@ -3,8 +3,9 @@ import type { MenuItem } from '../../../contract/session';
 import { holdsCurrent } from './menuTree';
 
 /**
- * Which sections of the navigation are open. One opens on click, and by itself when the current path comes to be among
- * its children (seed 000 §2); closing it while the path is inside holds until the path leaves and comes back.
+ * Expanded sections of the navigation. A section expands on click, and automatically when the current path
+ * becomes one of its descendants (seed 000 §2); collapsed by the user, it stays so until the path leaves and
+ * returns.
  */
 export class OpenSections {
   private readonly open = observable.set<string>();
@@ -22,7 +23,7 @@ export class OpenSections {
     if (!this.open.delete(id)) this.open.add(id);
   }
 
-  /** The page stands at a path: sections that it came into open. */
+  /** The page moved to a path: expands sections that contain it. */
   arrive(menu: readonly MenuItem[], path: string): void {
     const inside = new Set(sectionsAround(menu, path));
     for (const id of inside) if (!this.inside.has(id)) this.open.add(id);

@@ -2,15 +2,15 @@ import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router-dom';
 
 /**
- * Goes to a page of ours. Unlike the router's own ways it does not hang on the address of now: who holds it is not
- * drawn again with every page.
+ * Navigates to a page of the workspace. Unlike the router's hook it does not depend on the current location,
+ * so its users do not render on every navigation.
  */
 export function useGo(): (to: string) => void {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   return (to) => navigator.push(to);
 }
 
-/** A link to a page of ours, by its whole path. The navigation has hundreds. */
+/** Link to a page of the workspace, by its full path. The navigation has hundreds. */
 export function PageLink({
   to,
   onClick,
@@ -20,7 +20,7 @@ export function PageLink({
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // Any other click opens it elsewhere, or saves it: that is the browser's.
+    // Modified clicks (new tab, download) are left to the browser.
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     go(to);

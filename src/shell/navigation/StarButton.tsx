@@ -5,14 +5,14 @@ import { observer } from 'mobx-react-lite';
 import type { MenuItem } from '../../../contract/session';
 import { useLanguage, useText } from '../../i18n';
 
-/** Screens that a user starred: SettingsStore is one. */
+/** Starred screens; implemented by SettingsStore. */
 export interface StarredItems {
   /** Observable. */
   isStarred(id: string): boolean;
   toggleShortcut(id: string): void;
 }
 
-/** Stars a screen, or takes the star away (seed 000 §2: the shortcut bar). Seen while its line is looked at. */
+/** Toggles the star of a screen (seed 000 §2: the shortcut bar). Visible on hover and focus of its row. */
 export const StarButton = observer(function StarButton({
   item,
   starred,

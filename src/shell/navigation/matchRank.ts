@@ -1,8 +1,8 @@
 import { foldTurkish } from '../../i18n';
 
 /**
- * How well a title matches a folded text: 3 begins with it, 2 holds it, 1 has for each word of the text a word of its own
- * that begins with it, 0 does not match.
+ * Match rank of a title for a folded text: 3 starts with it, 2 contains it, 1 has a distinct word for each
+ * word of the text that starts with it, 0 no match.
  */
 export function matchRank(title: string, sought: string): 0 | 1 | 2 | 3 {
   const folded = foldTurkish(title);

@@ -1,12 +1,12 @@
 import type { MenuItem } from '../../../contract/session';
 import { webAddress } from '../webAddress';
 
-/** Where a menu item leads: a page of the workspace, or an address that a window of the browser opens. */
+/** Destination of a menu item: a page of the workspace, or a url with a browser target. */
 export type Destination = { readonly page: string } | { readonly address: string; readonly target: string };
 
 /**
- * Where an item leads (seed 000 §2: a link opens in its target, by default a new tab). Null for headings, dividers,
- * items without url, and addresses that a click must not open.
+ * Destination of an item (seed 000 §2: a link opens in its target, by default a new tab). Null for headings,
+ * dividers, items without url, and unsafe urls.
  */
 export function destinationOf({ type, url = '', target = '_blank' }: MenuItem): Destination | null {
   if (url === '' || (type !== 'item' && type !== 'link')) return null;
@@ -15,25 +15,25 @@ export function destinationOf({ type, url = '', target = '_blank' }: MenuItem): 
   return address === undefined ? null : { address, target };
 }
 
-/** Whether the url leads to this item: exactly, or to something below it where the item is not `exact`. */
+/** Whether the url leads to this item: exactly, or to something below it if the item is not `exact`. */
 export function isCurrent(item: MenuItem, path: string): boolean {
   if (item.url === undefined) return false;
   return path === item.url || (item.exact !== true && path.startsWith(`${item.url}/`));
 }
 
-/** Whether the current path is among the item's children, however deep (seed 000 §2). */
+/** Whether the current path is among the item's descendants (seed 000 §2). */
 export function holdsCurrent(item: MenuItem, path: string): boolean {
   return (item.children ?? []).some((child) => isCurrent(child, path) || holdsCurrent(child, path));
 }
 
-/** The items that lead somewhere, in menu order. */
+/** Items with a destination, in menu order. */
 export function leaves(menu: readonly MenuItem[]): MenuItem[] {
   return menu.flatMap((item) =>
     item.children === undefined ? (destinationOf(item) !== null ? [item] : []) : leaves(item.children),
   );
 }
 
-/** Titles from the outermost group to the item: `Accounting › Accounts`. Undefined where the menu lacks it. */
+/** Titles from the outermost group to the item: `Accounting › Accounts`. Undefined if not in the menu. */
 export function pathTo(menu: readonly MenuItem[], id: string): readonly MenuItem[] | undefined {
   for (const item of menu) {
     if (item.id === id) return [item];

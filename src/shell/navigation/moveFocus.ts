@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const rows = 'a[href], button:not([disabled])';
 
 /**
- * Arrow keys in the navigation: up and down go from row to row, Home and End to the first and last, right opens a
- * section and left closes it. Tab goes on as everywhere.
+ * Arrow keys in the navigation: up and down move between rows, Home and End to the first and last; right
+ * expands a section and left collapses it. Tab is unaffected.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event;

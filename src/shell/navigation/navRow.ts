@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { ellipsis } from '../ellipsis';
 import { indent } from './indent';
 
-/** Looks of a row of the navigation. Level 0 is the outermost; `end` is the room behind it, in units of the theme. */
+/** Styles of a navigation row. Level 0 is the outermost; `end` is the padding after it, in theme units. */
 export function navRow(level: number, end = 1.5): SxProps<Theme> {
   return (theme) => {
     const { navbar } = theme.vars.palette;
@@ -19,7 +19,7 @@ export function navRow(level: number, end = 1.5): SxProps<Theme> {
       color: level === 0 ? navbar.text : navbar.muted,
       font: 'inherit',
       lineHeight: 1.3,
-      // A line has one height (navRows): what is longer than it is cut.
+      // Rows have a fixed height (navRows): longer titles are truncated.
       '& > span': ellipsis,
       '&:hover': { backgroundColor: navbar.hover, color: navbar.text },
       '&[aria-current="page"]': {

@@ -1,16 +1,16 @@
 import type { MenuItem } from '../../../contract/session';
 import { destinationOf, holdsCurrent } from './menuTree';
 
-/** A line of the navigation, as it is drawn. */
+/** A row of the navigation. */
 export interface NavRow {
   readonly item: MenuItem;
   /** 0 is the outermost. */
   readonly level: number;
-  /** px. Lines have one height each, so that those out of sight need not be drawn. */
+  /** px; fixed, so that invisible rows need not be rendered. */
   readonly height: number;
-  /** A section: whether it is open. */
+  /** Of a section: whether it is expanded. */
   readonly open?: boolean;
-  /** A section: whether the current path is among its children. */
+  /** Of a section: whether the current path is one of its descendants. */
   readonly inside?: boolean;
 }
 
@@ -22,8 +22,8 @@ function heightOf(item: MenuItem, level: number): number {
 }
 
 /**
- * The lines of the navigation from top to bottom: a group's children stand at its own level and are always there, a
- * collapse's one deeper while it is open (seed 000 §2). An item that leads nowhere has none.
+ * Flattens the menu to rows, top to bottom: a group's children have the same level and are always visible; a
+ * section's are one level deeper, visible while expanded (seed 000 §2). Skips items without a destination.
  */
 export function navRows(
   menu: readonly MenuItem[],
@@ -43,21 +43,21 @@ export function navRows(
   });
 }
 
-/** Part of the lines that is drawn, and the room of those above and below it. */
+/** Rendered range of rows, and the heights above and below it. */
 export interface NavWindow {
   readonly first: number;
-  /** Behind the last one. */
+  /** Exclusive. */
   readonly end: number;
   readonly above: number;
   readonly below: number;
 }
 
-/** So few lines are drawn all: the browser finds words in them. */
+/** Up to this many rows are all rendered, so that the browser's search finds them. */
 const few = 120;
-/** Lines drawn beyond what is seen, px: for the keyboard, and for those who scroll fast. */
+/** Overscan in px, for the keyboard and fast scrolling. */
 const margin = 400;
 
-/** The lines that are seen where a list of `height` px is scrolled to `top`. */
+/** Visible rows of a list `height` px high, scrolled to `top`. */
 export function windowOf(rows: readonly NavRow[], top: number, height: number): NavWindow {
   if (rows.length <= few) return { first: 0, end: rows.length, above: 0, below: 0 };
   let at = 0;

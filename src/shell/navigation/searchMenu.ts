@@ -4,13 +4,14 @@ import { foldTurkish } from '../../i18n';
 import { matchRank } from './matchRank';
 import { leaves } from './menuTree';
 
-/** At most so many matches are shown (seed 000 §2). */
+/** Maximum number of matches (seed 000 §2). */
 const most = 15;
 
 /**
- * Items whose title holds the text, or words that begin with each of its words in any order (`acc clo` finds
- * «Close Account»): in the language of now first and then in the other one, since staff know some screens by their other
- * name. Titles that begin with the text come first, then those that hold it. Empty text finds nothing.
+ * Items whose title contains the text, or a distinct word for each of its words in any order (`acc clo` finds
+ * «Close Account»): in the current language first, then in the other one, since staff know some screens by
+ * their other name. Titles that start with the text come first, then those that contain it. Empty text finds
+ * nothing.
  */
 export function searchMenu(menu: readonly MenuItem[], typed: string, language: Language): MenuItem[] {
   const sought = foldTurkish(typed.trim());

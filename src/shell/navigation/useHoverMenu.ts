@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hoverDelay } from '../measures';
 
-/** A menu that opens and closes 150 ms after the pointer came or went (seed 000 §2); click and keys do it at once. */
+/**
+ * A menu that opens and closes 150 ms after the pointer enters or leaves (seed 000 §2); click and keys act at
+ * once.
+ */
 export function useHoverMenu() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

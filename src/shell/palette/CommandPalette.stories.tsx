@@ -10,11 +10,11 @@ import { shellBench } from '../testing/shellBench';
 import { CommandPalette } from './CommandPalette';
 
 interface PaletteArgs {
-  /** Ids of screens that were open, the latest first. */
+  /** Ids of recently opened screens, latest first. */
   readonly recent: readonly string[];
   /** Ids of starred screens. */
   readonly starred: readonly string[];
-  /** What the server finds to a number. */
+  /** Search results of the server for a number. */
   readonly records: readonly FoundRecord[];
   readonly onClose: () => void;
 }
@@ -46,8 +46,8 @@ function Palette({ recent, starred, records, onClose }: PaletteArgs) {
 }
 
 /**
- * Everything by its name, Ctrl or ⌘ K: screens of before and starred ones, what the shell can do, any screen by its
- * title, a record by a number that people know.
+ * Command palette, Ctrl or ⌘ K: recent and starred screens, shell commands, all screens by title, records by
+ * number.
  */
 const meta: Meta<PaletteArgs> = {
   title: 'Shell/Command palette',
@@ -69,7 +69,7 @@ type Story = StoryObj<PaletteArgs>;
 const field = () => screen.findByRole('combobox');
 const stands = (address: string) => document.querySelector(`[data-address="${address}"]`);
 
-/** Nothing typed: the screens of before, the starred ones, and all that the shell can do. */
+/** Empty input: recent and starred screens, and all shell commands. */
 export const Open: Story = {
   play: async () => {
     await expect(await field()).toHaveFocus();
@@ -77,7 +77,7 @@ export const Open: Story = {
   },
 };
 
-/** Arrows choose, Enter goes there, and the palette is gone. */
+/** Arrows select, Enter opens and closes the palette. */
 export const Chosen: Story = {
   play: async ({ args }) => {
     await userEvent.type(await field(), '{ArrowDown}');
@@ -93,7 +93,7 @@ export const Chosen: Story = {
   },
 };
 
-/** A number that people know: the server finds the record, and the screen that opens it. */
+/** A number: the server finds the record, and the screen that opens it. */
 export const Record: Story = {
   args: {
     records: [
@@ -114,7 +114,7 @@ export const Record: Story = {
   },
 };
 
-/** A title longer than the palette breaks; its area stays beside it. */
+/** A long title wraps; its area stays beside it. */
 export const LongTitle: Story = {
   play: async ({ globals }) => {
     await userEvent.type(await field(), globals.language === 'tr' ? 'eşleştir' : 'matching');
@@ -122,7 +122,7 @@ export const LongTitle: Story = {
   },
 };
 
-/** Nothing has such a name. */
+/** No match. */
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(await field(), 'zzz');
@@ -130,7 +130,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Esc leaves everything as it was. */
+/** Esc closes without a change. */
 export const Left: Story = {
   play: async ({ args }) => {
     await field();
@@ -140,5 +140,5 @@ export const Left: Story = {
   },
 };
 
-/** On a phone it takes the width; its keys are not told. */
+/** On a phone: full width, without key hints. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -15,13 +15,13 @@ import { focusContent } from '../SkipLink';
 import { findCommands } from './findCommands';
 import { useFoundRecords } from './useFoundRecords';
 
-/** A text like this asks for a record: its screens stand behind the records, and Enter waits for these. */
+/** Texts that look like record numbers: screens are listed after records, and Enter waits for the records. */
 const numberLike = /\d{3}/;
 
 /**
- * The command palette, Ctrl or ⌘ K: screens, those of before first, what the shell can do, and records by number, IBAN or
- * name. Loaded when it is first opened, with what was typed meanwhile. Enter opens what the whole text found and nothing
- * else: before anything was typed or chosen it does nothing, and where the answer is under way it waits for it.
+ * Command palette, Ctrl or ⌘ K: screens, recent ones first, shell commands, and records by number, IBAN or
+ * name. Loaded when first opened; keeps keys typed while loading. Enter opens the first match of the whole
+ * text: without text or selection it does nothing, and it waits for a pending response.
  */
 export const CommandPalette = observer(function CommandPalette(
   props: ShellProps & { readonly onClose: () => void },
@@ -32,12 +32,12 @@ export const CommandPalette = observer(function CommandPalette(
   const navigate = useNavigate();
   const follow = useFollow();
   const [typed, setTyped] = useState('');
-  /** The text that Enter was pressed behind before its answer was there. */
+  /** Text for which Enter was pressed before the response arrived. */
   const [entered, setEntered] = useState<string | null>(null);
-  /** Whether an arrow chose among what is listed. */
+  /** Whether an arrow key selected an item. */
   const [chose, setChose] = useState(false);
   const [selected, setSelected] = useState('');
-  // When the palette is in the page, not when it is drawn: keys come between the two.
+  // After mount, not render: keys may arrive between the two.
   useLayoutEffect(() => {
     const begun = shell.typedAhead.take();
     if (begun.text === '') return;
@@ -60,7 +60,7 @@ export const CommandPalette = observer(function CommandPalette(
     onClose();
     act();
   };
-  // The dialog gives the focus back first.
+  // The dialog restores the focus first.
   const leave = (act: () => void) =>
     run(() => {
       act();
@@ -109,13 +109,13 @@ export const CommandPalette = observer(function CommandPalette(
   const options = shown.flatMap((group) => group.options);
   const first = options[0];
 
-  // What is typed decides what Enter opens, until an arrow chooses.
+  // The text decides what Enter opens, until an arrow key selects an item.
   const firstValue = first?.value ?? '';
   useEffect(() => {
     if (!chose) setSelected(firstValue);
   }, [chose, firstValue]);
 
-  /** Whether what Enter would open is still to come. */
+  /** Whether Enter must wait for results. */
   const waits = pending && (recordsFirst || found.groups.length === 0);
   const openFirst = useRef(() => {});
   useEffect(() => {
@@ -131,7 +131,7 @@ export const CommandPalette = observer(function CommandPalette(
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Home' || key === 'End') setChose(true);
     if (key !== 'Enter' || chose || event.nativeEvent.isComposing) return;
-    // The palette opens the first of what was typed for, whatever the pointer lies on.
+    // Enter opens the first match, even if the pointer hovers another item.
     event.preventDefault();
     if (typed.trim() !== '') setEntered(typed);
   }
@@ -207,7 +207,7 @@ export const CommandPalette = observer(function CommandPalette(
   );
 });
 
-/** Something that is listed. */
+/** A listed item. */
 interface Option {
   readonly value: string;
   readonly icon: string;
@@ -228,7 +228,7 @@ const Palette = styled(Command)(({ theme }) => {
     flexDirection: 'column',
     minHeight: 0,
     outline: 'none',
-    // Nothing is chosen yet, and Enter opens nothing.
+    // Nothing is selected yet, and Enter does nothing.
     '&[data-idle="true"] [cmdk-item][data-selected="true"]': { backgroundColor: 'transparent' },
     '[cmdk-input]': {
       padding: '16px 18px',

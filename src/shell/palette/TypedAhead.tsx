@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
 
-/** Keys that were typed for the palette before its code was there. */
+/** Buffers keys typed while the palette's code loads. */
 export class TypedAhead {
   private text = '';
   private entered = false;
 
-  /** Takes a key; false for one that means nothing to the palette. */
+  /** Buffers a key; returns false for keys without meaning to the palette. */
   type({
     key,
     ctrlKey,
     metaKey,
     altKey,
   }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
-    // AltGr is told as Ctrl and Alt together, and writes letters.
+    // AltGr is reported as Ctrl and Alt together, and writes letters.
     if (metaKey || ctrlKey !== altKey) return false;
     if (key === 'Enter') this.entered = this.text.trim() !== '';
     else if (key === 'Backspace') this.text = [...this.text].slice(0, -1).join('');
@@ -21,7 +21,7 @@ export class TypedAhead {
     return true;
   }
 
-  /** Hands over what was typed, and whether Enter was pressed behind it. */
+  /** Returns and clears the buffer: the text, and whether Enter followed it. */
   take(): { readonly text: string; readonly entered: boolean } {
     const { text, entered } = this;
     this.text = '';
@@ -30,7 +30,7 @@ export class TypedAhead {
   }
 }
 
-/** Stands where the palette will be while its code loads: keys go to the palette, not to the screen behind it. */
+/** Placeholder while the palette's code loads: keys go to the palette, not to the screen. */
 export function TypingAhead({
   ahead,
   onClose,

@@ -7,14 +7,14 @@ import { searchMenu } from '../navigation/searchMenu';
 import type { SessionActions } from '../SessionActions';
 import type { ShellStore } from '../ShellStore';
 
-/** Something that the shell can do. */
+/** A command of the shell. */
 export interface ShellCommand {
   readonly id: string;
   readonly title: string;
   readonly act: () => void;
 }
 
-/** What the palette offers. */
+/** Items that the palette lists. */
 export interface FoundCommands {
   readonly groups: readonly {
     readonly id: 'recent' | 'starred' | 'screens';
@@ -24,8 +24,8 @@ export interface FoundCommands {
 }
 
 /**
- * What the palette offers to what was typed: with nothing typed the screens of before, the starred ones and all
- * actions; else screens by their title, at most 15, and actions by theirs.
+ * Items for a typed text: without text, recent and starred screens and all commands; otherwise at most 15
+ * screens by title, and matching commands.
  */
 export function findCommands({
   typed,
@@ -38,7 +38,7 @@ export function findCommands({
 }: {
   readonly typed: string;
   readonly menu: readonly MenuItem[];
-  /** Ids of screens, the latest first. */
+  /** Screen ids, latest first. */
   readonly recent: readonly string[];
   readonly language: Language;
   readonly text: (key: string) => string;

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { FoundRecord } from '../../../contract/findRecords';
 
-/** Ms after the last letter; a number is pasted or typed in one go. */
+/** Debounce in ms; numbers are pasted or typed in one go. */
 const pause = 200;
 
-/** Records that a text finds. */
+/** Result of a record search. */
 export interface RecordSearch {
-  /** Whether an answer to the text is still to come. */
+  /** Whether a response is pending. */
   readonly pending: boolean;
-  /** Empty while the server is asked, and where it can't be. */
+  /** Empty while the request is pending, and if it failed. */
   readonly records: readonly FoundRecord[];
 }
 
-/** Records by number, IBAN or name as the server finds them for the text typed, from three letters or digits on. */
+/** Searches records by number, IBAN or name on the server, from three characters on. */
 export function useFoundRecords(
   typed: string,
   find: ((text: string) => Promise<readonly FoundRecord[]>) | undefined,

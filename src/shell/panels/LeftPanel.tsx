@@ -10,7 +10,7 @@ import { NavItem } from '../navigation/NavItem';
 import type { RecentScreens } from '../RecentScreens';
 import type { SettingsStore } from '../settings/SettingsStore';
 
-/** The left side panel (seed 000 §2): the user's own way through the screens, starred ones and those of before. */
+/** The left side panel (seed 000 §2): starred and recent screens. */
 export const LeftPanel = observer(function LeftPanel({
   menu,
   settings,

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n';
 import type { QuickKind, QuickNotes } from './QuickNotes';
 
-/** Notes or dates, each with the way to take it away. */
+/** Notes or events, each with a remove button. */
 export const NoteList = observer(function NoteList({
   notes,
   kind,

@@ -1,10 +1,10 @@
 import { action, makeObservable, observableRef } from 'mobx';
 
-/** A note, or a date of the day. */
+/** A note, or an event of the day. */
 export interface QuickNote {
   readonly id: string;
   readonly text: string;
-  /** HH:mm, of a date. */
+  /** HH:mm of an event. */
   readonly time?: string;
 }
 
@@ -13,7 +13,7 @@ export type QuickKind = 'notes' | 'events';
 
 type Kept = Readonly<Record<QuickKind, readonly QuickNote[]>>;
 
-/** Own notes and dates of a user, kept in the browser: the newest note first, dates by their time. */
+/** A user's notes and events, stored in the browser: notes latest first, events by time. */
 export class QuickNotes {
   kept: Kept;
 
@@ -25,7 +25,7 @@ export class QuickNotes {
     makeObservable<this, 'put'>(this, { kept: observableRef, put: action });
   }
 
-  /** An empty text is not kept. */
+  /** Ignores empty texts. */
   add(kind: QuickKind, typed: string, time = ''): void {
     const text = typed.trim();
     if (text === '') return;
@@ -54,7 +54,7 @@ export class QuickNotes {
   }
 }
 
-/** What was stored, or nothing where it is not what we store. */
+/** Parses stored notes; empty if invalid. */
 function read(stored: string | null): Kept {
   try {
     const { notes, events } = JSON.parse(stored ?? '{}') as Partial<Record<QuickKind, unknown>>;

@@ -6,15 +6,15 @@ import { QuickPanel } from './QuickPanel';
 
 const userName = 'story';
 
-/** The panel of a user who wrote nothing yet, or so much. */
+/** Sets up the stored notes of the user. */
 const begin = (write: (notes: QuickNotes) => void) => () => {
   localStorage.removeItem(`quick-notes:${userName}`);
   write(new QuickNotes(localStorage, userName));
 };
 
 /**
- * The day, and what a user wants at hand: notes and dates of his own, kept in this browser, and toggles of the page.
- * Opened from the toolbar, the palette or the right panel.
+ * The date, the user's notes and events, stored in this browser, and local toggles. Opens from the toolbar,
+ * the palette or the right panel.
  */
 const meta: Meta<typeof QuickPanel> = {
   title: 'Shell/Panels/Quick panel',
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof QuickPanel>;
 
 export const Empty: Story = { play: async () => seen(() => screen.getByRole('dialog')) };
 
-/** Enter adds a note, which is first; it goes by the button beside it. */
+/** Enter adds a note at the top; its button removes it. */
 export const NoteWrittenAndRemoved: Story = {
   play: async () => {
     const panel = within(await screen.findByRole('dialog'));
@@ -46,7 +46,7 @@ export const NoteWrittenAndRemoved: Story = {
   },
 };
 
-/** Dates of the day stand by their time; a text longer than its line breaks. */
+/** Events are sorted by time; long texts wrap. */
 export const Full: Story = {
   beforeEach: begin((notes) => {
     notes.add('events', 'Şube toplantısı', '15:00');
@@ -64,7 +64,7 @@ export const Full: Story = {
   },
 };
 
-/** Esc asks to close it; who opened it does. */
+/** Esc requests closing; the opener closes it. */
 export const AskedToClose: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog');

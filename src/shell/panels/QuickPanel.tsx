@@ -14,7 +14,7 @@ import { type PanelProps, ShellDrawer } from '../ShellDrawer';
 import { NoteList } from './NoteList';
 import { QuickNotes } from './QuickNotes';
 
-/** The quick panel (seed 000 §2, §9: 280 px): the day, own notes and dates, and toggles that are local only (§4). */
+/** The quick panel (seed 000 §2, §9: 280 px): date, notes and events, and local toggles (§4). */
 export const QuickPanel = observer(function QuickPanel({
   userName,
   open,
@@ -109,13 +109,13 @@ function NewEvent({ notes }: { readonly notes: QuickNotes }) {
   );
 }
 
-/** What stands there after a change: HH:mm, of 24 hours in any browser; the colon comes by itself. */
+/** Text of the time input after a change: HH:mm, 24 hours in any browser; inserts the colon. */
 function typedTime(before: string, next: string): string {
   if (!/^\d{0,2}:?\d{0,2}$/.test(next)) return before;
   return next.length > before.length ? next.replace(/^(\d\d):?/, '$1:') : next;
 }
 
-/** Toggles of the page alone: notifications are on by default (seed 000 §4). */
+/** Local toggles: notifications are on by default (seed 000 §4). */
 function Toggles() {
   const text = useText();
   const [on, setOn] = useState<Readonly<Record<string, boolean>>>({ notifications: true });

@@ -8,7 +8,7 @@ import { measures } from '../measures';
 import type { ShellStore } from '../ShellStore';
 import { ToolButton } from '../ToolButton';
 
-/** The right side panel (seed 000 §2): colleagues and the quick panel, a click away. */
+/** The right side panel (seed 000 §2): colleagues and the quick panel. */
 export function RightPanel({ shell }: { readonly shell: ShellStore }) {
   const text = useText();
   const { chat } = shell;

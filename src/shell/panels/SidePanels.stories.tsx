@@ -10,7 +10,7 @@ import { RightPanel } from './RightPanel';
 interface PanelArgs {
   /** Ids of starred screens. */
   readonly starred: readonly string[];
-  /** Ids of screens that were open, the latest first. */
+  /** Ids of recently opened screens, latest first. */
   readonly recent: readonly string[];
 }
 
@@ -26,8 +26,8 @@ function Panels({ starred, recent }: PanelArgs) {
 }
 
 /**
- * Panels beside the screens, where the user wants them: at the left his own way through the screens, at the right
- * colleagues and the quick panel, a click away.
+ * Optional panels beside the screens: starred and recent screens on the left; colleagues and the quick panel
+ * on the right.
  */
 const meta: Meta<PanelArgs> = {
   title: 'Shell/Panels/Side panels',
@@ -42,7 +42,7 @@ const meta: Meta<PanelArgs> = {
 
 export default meta;
 
-/** A line leads to its screen, and is marked there. */
+/** A link opens its screen and is marked there. */
 export const Followed: StoryObj<PanelArgs> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -52,5 +52,5 @@ export const Followed: StoryObj<PanelArgs> = {
   },
 };
 
-/** Nothing starred, nothing opened: each part says how it fills. */
+/** Nothing starred or opened yet: each part explains how it fills. */
 export const NothingYet: StoryObj<PanelArgs> = { args: { starred: [], recent: [] } };

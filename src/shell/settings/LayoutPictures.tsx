@@ -5,7 +5,7 @@ import { settingChoices, type WorkspaceSettings } from '../../../contract/worksp
 import { useText } from '../../i18n';
 import type { SettingsStore } from './SettingsStore';
 
-/** Bars of a layout's picture: left, top, width, height; navigation first. */
+/** Bars in a layout's picture: left, top, width, height; navigation first. */
 const bars: Readonly<
   Record<WorkspaceSettings['layout'], readonly (readonly [number, number, number, number])[]>
 > = {
@@ -20,7 +20,7 @@ const bars: Readonly<
   layout3: [[0, 0, 64, 9]],
 };
 
-/** The three layouts, each as a small picture of itself. */
+/** The three layouts, each as a small picture. */
 export const LayoutPictures = observer(function LayoutPictures({
   settings,
 }: {

@@ -15,7 +15,7 @@ import type { SettingsStore } from './SettingsStore';
 
 type Settings = Pick<WorkspaceSettings, 'layout' | 'mainTheme' | 'navbarTheme'>;
 
-/** A theme inside another one brings no variables of its own: here they are, over those of the frame of stories. */
+/** A nested theme adds no CSS variables: sets them here, over those of Storybook. */
 function variablesOf(theme: Theme) {
   return theme
     .generateStyleSheets()
@@ -29,7 +29,7 @@ function variablesOf(theme: Theme) {
     );
 }
 
-/** Light or dark, once somebody chose it here. */
+/** Applies the colour mode selected in the story. */
 const Mode = observer(function Mode({ settings }: { readonly settings: SettingsStore }) {
   const { setMode } = useColorScheme();
   const choose = useEffectEvent(setMode);
@@ -40,7 +40,7 @@ const Mode = observer(function Mode({ settings }: { readonly settings: SettingsS
   return null;
 });
 
-/** The page beside the drawer follows what is chosen in it. */
+/** The page beside the drawer previews the settings. */
 const Chosen = observer(function Chosen({ defaults }: { readonly defaults: Settings }) {
   const [props] = useState(() => {
     const made = shellBench({ settings: defaults });
@@ -61,8 +61,8 @@ const Chosen = observer(function Chosen({ defaults }: { readonly defaults: Setti
 });
 
 /**
- * What a user can set of the workspace: colours, how close things stand, a theme for each part of the page, the layout
- * and what this layout offers. It holds at once and is looked at in the page beside; it is kept with the user.
+ * User settings of the workspace: colours, density, a theme for each part of the page, the layout and its
+ * options. Applied at once, previewed beside the drawer, and saved with the user.
  */
 const meta: Meta<Settings> = {
   title: 'Shell/Settings',
@@ -86,7 +86,7 @@ const primary = () =>
 
 const drawer = () => screen.findByRole('dialog', { name: /Tema Ayarları|Theme Settings/ });
 
-/** Each layout is a small picture of itself; below it stand only the settings that it offers. */
+/** Each layout is a small picture; below are only the settings it offers. */
 export const ChoosingALayout: Story = {
   play: async () => {
     const inside = within(await drawer());
@@ -97,7 +97,7 @@ export const ChoosingALayout: Story = {
   },
 };
 
-/** Ten named themes a part; the swatch shows what it brings there, its name stands above. */
+/** Ten named themes for each part; a swatch previews each one, with its name above. */
 export const ChoosingATheme: Story = {
   play: async () => {
     const [main] = within(await drawer()).getAllByRole('radiogroup');
@@ -110,7 +110,7 @@ export const ChoosingATheme: Story = {
   },
 };
 
-/** Dark: the page is it at once. */
+/** Dark mode applies at once. */
 export const ChoosingTheDark: Story = {
   play: async () => {
     const inside = within(await drawer());
@@ -123,7 +123,7 @@ export const ChoosingTheDark: Story = {
   },
 };
 
-/** Back to what the institution has configured. */
+/** Resets to the institution's configuration. */
 export const Reset: Story = {
   args: { mainTheme: 'burgundy', navbarTheme: 'midnight' },
   play: async () => {
@@ -136,7 +136,7 @@ export const Reset: Story = {
   },
 };
 
-/** Esc closes it; what was chosen stays. */
+/** Esc closes it; the settings stay. */
 export const Closed: Story = {
   play: async () => {
     await drawer();
@@ -145,7 +145,7 @@ export const Closed: Story = {
   },
 };
 
-/** It takes the whole width of a phone. */
+/** Full width on a phone. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async () => seen(() => screen.getByRole('dialog')),

@@ -18,7 +18,7 @@ import { LayoutPictures } from './LayoutPictures';
 import type { SettingsStore } from './SettingsStore';
 import { ThemeChoice } from './ThemeChoice';
 
-/** The drawer of theme settings (seed 000 §2, §9: 380 px). What is chosen holds at once, and is kept with the user. */
+/** The drawer of theme settings (seed 000 §2, §9: 380 px). Applied at once, and saved with the user. */
 export function SettingsDrawer({
   settings,
   open,
@@ -60,7 +60,7 @@ export function SettingsDrawer({
   );
 }
 
-/** What the layout of now can be set up to. */
+/** Options of the current layout. */
 const LayoutChoices = observer(function LayoutChoices({ settings }: { readonly settings: SettingsStore }) {
   const { layout } = settings.current;
   return layoutSettings.map((name) => {

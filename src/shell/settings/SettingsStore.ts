@@ -11,20 +11,20 @@ import {
 } from '../../../contract/workspaceSettings';
 import { type LayoutChoice, layoutOf } from '../layouts/layoutOffers';
 
-/** Ms between the last change and its call: sliding through ten themes is one. */
+/** Debounce in ms before saving: sliding through ten themes is one request. */
 const pause = 200;
 
-/** What settings need from outside. */
+/** Outside dependencies of the settings. */
 export interface SettingsPorts {
-  /** What the installation is configured to, where the user chose nothing. */
+  /** Defaults of the installation. */
   readonly defaults: Partial<WorkspaceSettings>;
-  /** Keeps what changed with the user. */
+  /** Saves changes with the user. */
   save(changed: SettingsRequest): Promise<unknown>;
-  /** It could not be kept, and why: what is shown holds for this page alone. */
+  /** Called if saving failed; the settings then apply to this page only. */
   onFailure(failure: unknown): void;
 }
 
-/** What the user set of the workspace, and the screens that he starred (seed 000 §2). It holds at once and is kept. */
+/** The user's workspace settings and starred screens (seed 000 §2). Applied at once, then saved. */
 export class SettingsStore {
   chosen: Partial<WorkspaceSettings> = {};
   /** Ids of starred menu items. */
@@ -46,18 +46,18 @@ export class SettingsStore {
     });
   }
 
-  /** What holds: chosen, else configured, else the first of its values. */
+  /** Effective settings: the user's, else the installation's, else the first allowed value. */
   get current(): WorkspaceSettings {
     const own = Object.fromEntries(settingNames.map((name) => [name, settingChoices[name][0]]));
     return { ...(own as unknown as WorkspaceSettings), ...this.ports.defaults, ...this.chosen };
   }
 
-  /** How the page is laid out. */
+  /** Effective layout. */
   get layout(): LayoutChoice {
     return layoutOf(this.current);
   }
 
-  /** Takes over what came with the user; what is still to be kept is not lost over it. */
+  /** Adopts the settings in the user's session; keeps unsaved changes. */
   adopt({ data }: Pick<SessionUser, 'data'>): void {
     this.chosen = { ...readSettings(data.settings), ...this.unsaved.settings };
     this.shortcuts = this.unsaved.shortcuts ?? data.shortcuts;
@@ -69,7 +69,7 @@ export class SettingsStore {
     this.keep({ settings: this.chosen });
   }
 
-  /** Back to what the installation is configured to. */
+  /** Resets to the installation's defaults. */
   reset(): void {
     this.chosen = {};
     this.keep({ settings: {} });

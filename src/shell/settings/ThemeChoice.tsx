@@ -10,7 +10,7 @@ import { useText } from '../../i18n';
 import { namedThemes } from '../../theme/namedThemes';
 import type { SettingsStore } from './SettingsStore';
 
-/** The ten named themes for a part of the page, each as a swatch of what it brings there (seed 000 §2). */
+/** Ten named themes for a part of the page, each as a swatch (seed 000 §2). */
 export const ThemeChoice = observer(function ThemeChoice({
   settings,
   name,

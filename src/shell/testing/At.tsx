@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Brings the router of a story to an address once, and tells where it stands from then on: by an attribute, and where
- * the story leads somewhere so that it is seen.
+ * Sets the router's initial location in a story, and exposes the current one: as an attribute, and optionally
+ * as visible text.
  */
 export function At({ path = '/', shown = false }: { readonly path?: string; readonly shown?: boolean }) {
   const navigate = useNavigate();

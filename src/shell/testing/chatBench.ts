@@ -1,7 +1,7 @@
 import type { ChatContact, ChatMessage } from '../../../contract/chat';
 import type { ChatPort } from '../chat/ChatStore';
 
-/** Colleagues of stories: one who is there and wrote, one who is there, one who left. */
+/** Sample contacts: one online with unread messages, one online, one offline. */
 const colleagues: readonly ChatContact[] = [
   { id: 'elif', name: 'Elif Şahin', avatarText: 'EŞ', online: true, unread: 2 },
   { id: 'cagri', name: 'Çağrı Öztürk', avatarText: 'ÇÖ', online: true, unread: 0 },
@@ -20,7 +20,7 @@ const said: readonly Pick<ChatMessage, 'from' | 'to' | 'text'>[] = [
   },
 ];
 
-/** A chat that keeps what is written in memory; its colleagues answer nothing. */
+/** A chat in memory; contacts never reply. */
 export function chatBench({
   contacts = colleagues,
   messages = said,
@@ -28,7 +28,7 @@ export function chatBench({
 }: {
   readonly contacts?: readonly ChatContact[];
   readonly messages?: readonly Pick<ChatMessage, 'from' | 'to' | 'text'>[];
-  /** Whether the server can be had now. */
+  /** Whether the server is reachable. */
   readonly reachable?: () => boolean;
 } = {}): ChatPort {
   const kept: ChatMessage[] = [];

@@ -18,7 +18,7 @@ const errorWords = {
   'remark.limit.near': 'Limit doluyor',
 };
 
-/** Draws a part of the shell at an address, in Turkish. */
+/** Renders a part of the shell at an address, in Turkish. */
 export function renderInShell(part: ReactNode, at = '/') {
   const texts = new Texts({ storage: sessionStorage, browserLanguage: 'tr', root: document.documentElement });
   texts.addScreenTexts('common', { tr: words, en: {} });

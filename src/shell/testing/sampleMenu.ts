@@ -16,10 +16,7 @@ const area = (id: string, icon: string, tr: string, en: string, children: readon
   children,
 });
 
-/**
- * The menu of a teller with much to do, for stories: every kind of item, a section inside another, badges, and a title
- * that is longer than its line.
- */
+/** Sample menu for stories: every kind of item, nested sections, badges, and a long title. */
 export const sampleMenu: readonly MenuItem[] = [
   area('accounting', 'account_balance', 'Muhasebe', 'Accounting', [
     item('accounting/accountCreate', 'Hesap Açma', 'Open New Account'),

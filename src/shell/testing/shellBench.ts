@@ -7,7 +7,7 @@ import { ShellStore } from '../ShellStore';
 import { chatBench } from './chatBench';
 import { sampleMenu } from './sampleMenu';
 
-/** Who uses the shell in stories. */
+/** Sample user for stories. */
 export const sampleUser: SessionUser = {
   uid: '1',
   from: 'api',
@@ -23,23 +23,23 @@ export const sampleUser: SessionUser = {
   data: { settings: {}, shortcuts: [] },
 };
 
-/** What a shell is set up with. */
+/** Options of a shell. */
 export interface ShellBenchWords {
   readonly settings?: Partial<WorkspaceSettings>;
   /** Ids of starred items. */
   readonly shortcuts?: readonly string[];
-  /** Ids of screens that were open, the latest first. */
+  /** Ids of recently opened screens, latest first. */
   readonly recent?: readonly string[];
   readonly chat?: ChatPort;
 }
 
-/** Screens that were open before, the latest first; forgotten with the page. */
+/** Recent screens in memory, latest first. */
 export function recentScreens(keys: readonly string[]): RecentScreens {
   const storage = { getItem: () => JSON.stringify(keys), setItem: () => undefined };
   return new RecentScreens(storage, sampleUser.userName);
 }
 
-/** What the parts of a shell are given: real stores on ports that keep nothing. */
+/** Props of the shell's parts: real stores on ports that store nothing. */
 export function shellBench({
   settings = {},
   shortcuts = [],

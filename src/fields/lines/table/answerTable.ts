@@ -1,7 +1,7 @@
 import type { FromTableWorker, ToTableWorker } from './tableMessages';
 import { tableOf } from './tableOf';
 
-/** The worker's answer to a message: the rows of the file, or the failure with its code. Never rejects. */
+/** Handles a message in the worker: returns the rows of the file, or the error code. Never rejects. */
 export async function answerTable({ bytes }: ToTableWorker): Promise<FromTableWorker> {
   try {
     return { type: 'rows', rows: await tableOf(bytes) };

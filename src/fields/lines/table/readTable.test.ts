@@ -6,7 +6,7 @@ import type { ToTableWorker } from './tableMessages';
 
 const csv = (text: string) => new File([text], 'lines.csv');
 
-/** A worker whose behaviour is given; its end is counted. */
+/** A worker with given behaviour; counts terminations. */
 function fakeWorker(answer: (message: ToTableWorker, worker: TableWorker) => void) {
   const worker = {
     onmessage: null as TableWorker['onmessage'],
@@ -20,7 +20,7 @@ function fakeWorker(answer: (message: ToTableWorker, worker: TableWorker) => voi
 const tell = (worker: TableWorker, data: unknown) =>
   worker.onmessage?.call(worker as never, { data } as MessageEvent);
 
-/** One that does its work in this thread. */
+/** A worker that runs in this thread. */
 const working = () =>
   fakeWorker((message, worker) => void answerTable(message).then((answer) => tell(worker, answer)));
 

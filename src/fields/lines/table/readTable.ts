@@ -2,21 +2,23 @@ import type { TableRow } from '../../../../contract/tables/TableRow';
 import { TableTooLargeError } from '../../../../contract/tables/tableLimits';
 import type { FromTableWorker, ToTableWorker } from './tableMessages';
 
-/** A worker as it is used here. */
+/** The used part of `Worker`. */
 export type TableWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-/** Bytes of a file that are read: the lines of a form are a few hundred. */
+/** Maximum file size in bytes: the lines of a form are a few hundred. */
 const mostBytes = 10 * 1024 * 1024;
 
-/** Milliseconds that reading may take, as on the server (server/node/readInWorker.ts). */
+/** Time limit in ms, as on the server (server/node/readInWorker.ts). */
 const mostTime = 15_000;
 
-/** A file was not read. */
+/** The file could not be read. */
 class UnreadTableError extends Error {
   override readonly name = 'UnreadTableError';
 
   constructor(
-    /** `table.tooLarge`, `archive.tooLarge` or `archive.unsound`, `table.tooSlow` past the time limit; null for any other. */
+    /**
+     * `table.tooLarge`, `archive.tooLarge` or `archive.unsound`; `table.tooSlow` on timeout; null for others.
+     */
     readonly code: string | null,
     message: string,
   ) {
@@ -25,8 +27,8 @@ class UnreadTableError extends Error {
 }
 
 /**
- * Rows of cells of a file, the heading first, read by a worker of its own. One that takes too long is ended, and the
- * page stays quick meanwhile. Rejects with `UnreadTableError`, or `TableTooLargeError` where the file is not even opened.
+ * Reads the rows of a file, heading first, in its own worker, which is terminated on timeout. Rejects with
+ * `UnreadTableError`, or with `TableTooLargeError` before opening the file.
  */
 export async function readTable(
   file: File,
@@ -54,7 +56,7 @@ export async function readTable(
   }
 }
 
-/** Key of the text that says why a file was not read. */
+/** Text key of the reason why a file could not be read. */
 export function whyUnread(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'table.tooSlow') return 'form:lines.importTooSlow';

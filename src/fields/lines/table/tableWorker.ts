@@ -1,4 +1,4 @@
-// Reads a file away from the page's thread. It has no network and no document: all that it knows comes by message.
+// Reads a file outside of the main thread. Has no network and no document: all input comes by message.
 import { answerTable } from './answerTable';
 import type { ToTableWorker } from './tableMessages';
 
