@@ -76,6 +76,8 @@ export interface CompiledBlock {
   readonly action?: string;
   /** The screen that lists what each figure counts. Only without an action. */
   readonly leads?: { readonly screen: string; readonly route: string };
+  /** Each figure narrows the rows of the screen's grid to those that it counts. Only without an action. */
+  readonly narrows?: true;
   /** grid: fields of the form that the chosen row fills, and the columns that they are filled from. */
   readonly autofill?: Readonly<Record<string, string>>;
   /** Values for a block of the registry: literals and bindings. */

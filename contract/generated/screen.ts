@@ -914,14 +914,14 @@ export interface Grid {
     blocks?: Name[];
   };
   /**
-   * Blocks of the screen that can be looked at in place of the rows, by a switch above them: figures of the same entity that follow the filter. What was looked at last is kept for each user.
+   * Blocks of the screen that can be looked at in place of the rows, by a switch above them: figures of the same entity that follow the filter and narrow the rows to what they count. What was looked at last is kept for each user.
    *
    * @minItems 1
    * @maxItems 4
    */
   alternateViews?: Name[];
   /**
-   * Blocks of the screen that stand beside the rows and answer their question: figures of the records that the rows are of, loaded when the rows are asked for.
+   * Blocks of the screen that stand beside the rows and answer their question: figures of the records that the rows are of, loaded when the rows are asked for. A figure narrows the rows to what it counts.
    *
    * @minItems 1
    * @maxItems 4

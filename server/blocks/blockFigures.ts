@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled';
 import type { CompiledBlockData } from '../../contract/compiledBlocks';
-import type { Where } from '../../contract/compiledGrid';
+import type { CompiledColumn, Where } from '../../contract/compiledGrid';
 import type { Json, JsonObject } from '../../contract/json';
 import type { ModelEntity } from '../../contract/model';
 import type { GridRow, QueryAnswer } from '../../contract/query';
@@ -34,7 +34,10 @@ interface Narrowed {
 
 interface Found {
   readonly key: Json;
+  /** Label of a look-up, whose key is an id. */
+  readonly label?: string | null;
   readonly across?: Json;
+  readonly acrossLabel?: string | null;
   readonly value: Json;
   /** pivot: 1 where all values of `by` are together, and of `across`. */
   readonly e0?: number;
@@ -73,11 +76,22 @@ export async function blockFigures(
   const value = aggregate(measure.op, of && { ...of, column: sql.ref('measured') }, scale);
   const grouped = grouping(data);
   const hasOrder = data.interval !== undefined || category?.compute !== undefined;
-  const order = columnGroupBy !== undefined ? sql`key, across` : hasOrder ? sql`key` : sql`value desc, key`;
+  const [label, acrossLabel] = [labelOf(data.groupBy, paths), labelOf(columnGroupBy?.name, paths)];
+  // An edge of a pivot has labels of all that it spans, and no key.
+  const name = label ? sql`case when key is not null then label end` : sql`key`;
+  const acrossName = acrossLabel ? sql`case when across is not null then "acrossLabel" end` : sql`across`;
+  const order =
+    columnGroupBy !== undefined
+      ? sql`${name}, key, ${acrossName}, across`
+      : hasOrder
+        ? sql`key`
+        : sql`value desc, ${name}, key`;
   const { rows } = await sql<Found>`
     select * from (
-      select ${grouped.keys}, ${measure.op === 'sum' ? sql`coalesce(${value}, 0)` : value} as value
-      from (select ${key} as key, ${acrossKey} as across, ${of?.column ?? sql`null`} as measured
+      select ${grouped.keys}, min(label) as label, min("acrossLabel") as "acrossLabel",
+        ${measure.op === 'sum' ? sql`coalesce(${value}, 0)` : value} as value
+      from (select ${key} as key, ${label ?? sql`null::text`} as label, ${acrossKey} as across,
+        ${acrossLabel ?? sql`null::text`} as "acrossLabel", ${of?.column ?? sql`null`} as measured
         from ${paths.from} ${where}) as records ${grouped.by}) as figures
     order by ${order} limit ${columnGroupBy === undefined ? data.limit : mostCells + 1}`.execute(
     call.database,
@@ -97,20 +111,25 @@ function grouping({ groupBy, columnGroupBy }: CompiledBlockData) {
   };
 }
 
-function rowOf(
-  { key, across = null, value, e0 = 0, e1 = 0 }: Found,
-  at: number,
-  data: CompiledBlockData,
-): GridRow {
+function rowOf(found: Found, at: number, data: CompiledBlockData): GridRow {
+  const { key, label = null, across = null, acrossLabel = null, value, e0 = 0, e1 = 0 } = found;
   const { category, series } = data;
   const isWhole = series[0]?.kind === 'integer';
   const shown = value === null ? null : isWhole ? Number(value) : String(value);
   return {
     id: String(at + 1),
     value: shown,
-    ...(category && { [category.name]: key }),
-    ...(data.columnGroupBy && { [data.columnGroupBy.name]: across, edge: edgeOf(e0, e1) }),
+    ...(category && namedValue(category, key, label)),
+    ...(data.columnGroupBy && {
+      ...namedValue(data.columnGroupBy, across, acrossLabel),
+      edge: edgeOf(e0, e1),
+    }),
   };
+}
+
+/** Cells of a grouping: the value, or the label of a look-up with its id, as in the rows of a grid. */
+function namedValue({ name }: CompiledColumn, key: Json, label: string | null): JsonObject {
+  return key === null || label === null ? { [name]: key } : { [name]: label, [`${name}.id`]: key };
 }
 
 function edgeOf(key: number, across: number): 'row' | 'column' | 'all' | null {
@@ -118,7 +137,13 @@ function edgeOf(key: number, across: number): 'row' | 'column' | 'all' | null {
   return across === 1 ? 'row' : null;
 }
 
-/** What records are grouped by: the label of a look-up, the first day of a span of time, or the value itself. */
+/** SQL of the label of a look-up; undefined for other groupings. */
+function labelOf(name: string | undefined, paths: FieldPaths): RawBuilder<unknown> | undefined {
+  const end = name === undefined ? undefined : openEnd(paths, name);
+  return name !== undefined && end?.kind === 'lookup' && !end.isList ? paths.label(name) : undefined;
+}
+
+/** SQL of the group key: the id of a look-up, the labels of a multiple one, the first day of an interval, or the value. */
 function groupKey(
   name: string | undefined,
   per: CompiledBlockData['interval'],
@@ -126,9 +151,8 @@ function groupKey(
 ): RawBuilder<unknown> {
   const end: PathEnd | undefined = name === undefined ? undefined : openEnd(paths, name);
   if (name === undefined || end === undefined) return sql`null::text`;
-  const { column, kind } = end;
-  const label = kind === 'lookup' ? paths.label(name) : undefined;
-  if (label !== undefined) return label;
+  const { column, kind, isList } = end;
+  if (kind === 'lookup') return isList ? (paths.label(name) ?? column) : sql`${column}::text`;
   if (per === undefined) return column;
   const day = kind === 'date-time' ? sql`(${column} at time zone 'Europe/Istanbul')` : column;
   return sql`to_char(date_trunc(${sql.lit(per)}, ${day}), 'YYYY-MM-DD')`;

@@ -7,12 +7,13 @@ import type { GridRow } from '../../contract/query';
 import { type BlockPart, BlockStore } from './BlockStore';
 import { daysAround } from './daysAround';
 import { type FigureBasis, figureCriteria } from './figureCriteria';
+import { type NarrowedScreen, RowNarrowing } from './grid/RowNarrowing';
 import { isFilled } from './isFilled';
 import type { LiveScreen } from './LiveScreen';
 import { rangeOf } from './rangeOf';
 
 /** The screen, from the point of view of its blocks. */
-export interface BoardScreen extends LiveScreen {
+export interface BoardScreen extends LiveScreen, NarrowedScreen {
   /** Id of the current record. */
   readonly record: string | null;
 }
@@ -26,6 +27,8 @@ export type MakePart = (block: CompiledBlock, filter: () => JsonObject) => Block
 /** Manages the blocks of a screen, inside and outside of tabs, and their time range. */
 export class BlockBoard {
   readonly blocks: readonly BlockStore[];
+  /** Narrows the rows of the screen by figures beside them or in their place. */
+  readonly narrowing: RowNarrowing;
   /** Selected time range; null if the screen has no range selector. */
   range: RangeName | null;
   private readonly stopFollowing: readonly (() => void)[];
@@ -36,6 +39,7 @@ export class BlockBoard {
     makePart: MakePart,
   ) {
     const { definition, ports } = screen;
+    this.narrowing = new RowNarrowing(screen);
     this.range = definition.range?.initial ?? null;
     this.blocks = (definition.blocks ?? []).map((block) => {
       const filter = () => this.filter(block);
@@ -167,6 +171,21 @@ export class BlockBoard {
    */
   figureCriteria({ data }: CompiledBlock, row: GridRow): JsonObject | null {
     return data?.entity === undefined ? null : figureCriteria(data, this.figureBasis(data, row), row);
+  }
+
+  /**
+   * Filter that leaves exactly the rows counted by a figure of a view; null if no criteria express it, or if the visible
+   * rows are already these.
+   */
+  narrowedFilter(block: CompiledBlock, row: GridRow): JsonObject | null {
+    const { asked } = this.narrowing;
+    const basis = block.narrows && block.data && this.figureBasis(block.data, row);
+    const criteria =
+      basis && block.data ? figureCriteria(block.data, { ...basis, within: asked }, row) : null;
+    if (criteria === null) return null;
+    const filter = this.narrowing.filterOf(criteria);
+    const isSeen = this.screen.views?.shown !== block.id && this.screen.grid?.phase !== 'idle';
+    return isSeen && compareStructural(filter, asked) ? null : filter;
   }
 
   private figureBasis({ where, rangeField }: CompiledBlockData, row: GridRow | null): FigureBasis {

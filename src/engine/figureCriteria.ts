@@ -9,6 +9,8 @@ import type { DayRange } from './rangeOf';
 export interface FigureBasis {
   readonly values: JsonObject;
   readonly span: DayRange | null;
+  /** Filter of the figures; ranges of days are intersected with it. */
+  readonly within?: JsonObject;
 }
 
 /** Last day of a period by its first day. */
@@ -47,7 +49,7 @@ export function daysOf(per: string, key: string, range: Json | undefined): DayRa
  */
 export function figureCriteria(
   data: CompiledBlockData,
-  { values, span }: FigureBasis,
+  { values, span, within = {} }: FigureBasis,
   row: GridRow,
 ): JsonObject | null {
   const { groupBy, interval, category, columnGroupBy, rangeField } = data;
@@ -58,20 +60,22 @@ export function figureCriteria(
     return { ...criteria, [data.days.date.name]: { from: day, to: day } };
   }
   const edge = typeof row.edge === 'string' ? row.edge : null;
-  if (groupBy !== undefined && category !== undefined && edge !== 'column' && edge !== 'all') {
-    const key = keyOf(row, category);
+  const ofRow = groupBy !== undefined && edge !== 'column' && edge !== 'all' ? category : undefined;
+  const ofColumn = edge !== 'row' && edge !== 'all' ? columnGroupBy : undefined;
+  for (const [column, part] of [
+    [ofRow, interval],
+    [ofColumn, undefined],
+  ] as const) {
+    if (column === undefined) continue;
+    const key = keyOf(row, column);
     if (key === null || key === '') return null;
-    if (interval === undefined) criteria[groupBy] = key;
-    else {
-      criteria[groupBy] = {
-        ...daysOf(interval, String(key), rangeField === groupBy && span !== null ? { ...span } : null),
-      };
-    }
-  }
-  if (columnGroupBy !== undefined && edge !== 'row' && edge !== 'all') {
-    const key = keyOf(row, columnGroupBy);
-    if (key === null || key === '') return null;
-    criteria[columnGroupBy.name] = key;
+    const { op, args: [of] = [] } = column.compute ?? {};
+    const field = column === ofRow ? (groupBy ?? column.name) : column.name;
+    const days = (name: string, per: string) => daysOf(per, String(key), criteria[name] ?? within[name]);
+    // The target has a criterion of that name, or a range of the date it is computed from.
+    const span = op !== undefined && of !== undefined ? days(of, op) : null;
+    if (of !== undefined && span !== null) criteria[of] = { ...span };
+    criteria[field] = part === undefined ? key : { ...days(field, part) };
   }
   return criteria;
 }

@@ -12,6 +12,7 @@ export type { GridEdits, WrongCell } from './grid/GridEdits';
 export { type PageSize, pageSizes } from './grid/GridQuestion';
 export type { GridViews } from './grid/GridViews';
 export type { ShownTotal } from './grid/RowCounts';
+export type { NarrowedCriterion } from './grid/RowNarrowing';
 export { rowsByUpper } from './grid/rowsByUpper';
 export { groupCriteria } from './groupCriteria';
 export { isFilled } from './isFilled';

@@ -74,6 +74,38 @@ test.describe('rows of a grid', () => {
     await expect(opened.getByRole('combobox', { name: 'Birim', exact: true })).toHaveValue(unit);
   });
 
+  test('are narrowed by a figure beside them, and widened again', async ({ page, server }) => {
+    await signIn(page, server.address);
+    const panel = await openGrid(page, 'Tablo: Gruplar ve Toplamlar');
+    await panel.getByRole('button', { name: 'Birim ve durum' }).click();
+    const pivot = panel.getByRole('region', { name: 'Birim ve durum' });
+    const figure = pivot.getByRole('button').and(page.getByTitle('Satırları buna göre süz')).first();
+    const count = await textOf(figure);
+    await figure.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText(`1–${count} / ${count}`)).toBeVisible();
+    const criteria = panel.getByRole('group', { name: 'Grafikten süzülen' }).getByRole('button');
+    await expect(criteria).toHaveCount(2);
+    await expect(criteria.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(criteria).toHaveCount(1);
+    await expect(criteria).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(panel.getByText('/ 3.000')).toBeVisible();
+
+    // A click on what is drawn, beside the rows.
+    const groups = await openGrid(page, 'Tablo: Grup Başına Bir Satır');
+    const chart = groups.getByRole('region', { name: 'Birimlerin işlem adedi' });
+    // Hidden from who can't see it: the table behind it is for him.
+    const bar = chart.locator('li').nth(1);
+    const unit = await textOf(bar.locator('> :first-child'));
+    await bar.click();
+    const narrowed = groups.getByRole('group', { name: 'Grafikten süzülen' }).getByRole('button');
+    await expect(narrowed).toHaveText(`Birim: ${unit}`);
+    await expect.poll(async () => [...new Set(await column(groups, 'unit'))]).toEqual([unit]);
+    await expect(groups.getByRole('combobox', { name: 'Birim', exact: true })).toHaveValue(unit);
+  });
+
   test('are found by a band that is worked out of them, whose names stand in their order', async ({
     page,
     server,

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ScreenStore } from '../../engine';
 import { GridBlock, leastHeight } from '../grid';
 import { BlockArea } from './BlockArea';
+import { NarrowedBy } from './NarrowedBy';
 import { RecordCard } from './RecordCard';
 import { RowPanel } from './RowPanel';
 import { ViewSwitch } from './ViewSwitch';
@@ -14,6 +15,7 @@ export const GridArea = observer(function GridArea({ screen }: { readonly screen
   return (
     <>
       {grid?.definition.alternateViews && <ViewSwitch screen={screen} grid={grid} />}
+      <NarrowedBy screen={screen} />
       {other ? <BlockArea screen={screen} blocks={[other]} /> : <Rows screen={screen} />}
       <RecordCard screen={screen}>
         <BlockArea screen={screen} blocks={board.ofRow} />

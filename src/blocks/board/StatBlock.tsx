@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { BlockProps } from './BlockProps';
 import { categoryText, figureText } from './figures';
-import { leadOf } from './leadOf';
+import { leadOf, leadTitle } from './leadOf';
 
 /** One figure, large; of several rows (a sum for each currency) each on its line. */
 export const StatBlock = observer(function StatBlock(props: BlockProps) {
@@ -43,7 +43,8 @@ export const StatBlock = observer(function StatBlock(props: BlockProps) {
     );
     const lead = action === undefined ? leadOf(props, row) : undefined;
     if (action === undefined && lead === undefined) return <div key={row.id}>{content}</div>;
-    const leadsTo = screen.definition.actions.find(({ id }) => id === action)?.title ?? 'grid:figure.list';
+    const leadsTo =
+      screen.definition.actions.find(({ id }) => id === action)?.title ?? leadTitle(block.definition);
     const open = () =>
       action && void screen.actions.run(action, row, screen.board.criteriaOf(block.definition, row));
     return (

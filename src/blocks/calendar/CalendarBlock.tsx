@@ -11,7 +11,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMonths } from '../../../contract/days';
 import { daysAround } from '../../engine';
 import type { BlockProps } from '../board/BlockProps';
-import { leadOf } from '../board/leadOf';
+import { leadOf, leadTitle } from '../board/leadOf';
 import { RowList } from '../board/RowList';
 import { calendarWords } from './calendarWords';
 import { MonthGrid } from './MonthGrid';
@@ -140,8 +140,8 @@ const ChosenDay = observer(function ChosenDay({
   ...props
 }: Parameters<typeof RowList>[0] & { readonly day: string; readonly name: string }) {
   const id = useId();
-  const { leads, data } = props.block.definition;
-  const lead = leads && data?.days && leadOf(props, { id: day, [data.days.date.name]: day });
+  const { leads, narrows, data } = props.block.definition;
+  const lead = (leads ?? narrows) && data?.days && leadOf(props, { id: day, [data.days.date.name]: day });
   return (
     <Box component="section" aria-labelledby={id} aria-live="polite">
       <Typography id={id} component="h3" variant="subtitle2">
@@ -152,7 +152,7 @@ const ChosenDay = observer(function ChosenDay({
           <RowList {...props} rows={rows} />
           {lead && (
             <Button size="small" onClick={lead}>
-              {props.screen.ports.text('grid:figure.list')}
+              {props.screen.ports.text(leadTitle(props.block.definition))}
             </Button>
           )}
         </>

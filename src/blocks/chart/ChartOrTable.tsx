@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { visuallyHidden } from '../../fields';
 import type { BlockProps } from '../board/BlockProps';
+import { leadTitle } from '../board/leadOf';
 import { ChartTable } from './ChartTable';
 import type { ChartData } from './chartData';
 import { leadStyles, onLeads } from './figureLeads';
@@ -47,7 +48,7 @@ export const ChartOrTable = observer(function ChartOrTable({
         </Box>
       )}
       <Box sx={asTable ? undefined : unlessFocused}>
-        <ChartTable data={data} caption={title} leadsTo={text('grid:figure.list')} />
+        <ChartTable data={data} caption={title} leadsTo={text(leadTitle(block.definition))} />
       </Box>
     </>
   );

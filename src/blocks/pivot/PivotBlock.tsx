@@ -8,6 +8,7 @@ import type { Json } from '../../../contract/json';
 import { visuallyHidden } from '../../fields';
 import type { BlockProps } from '../board/BlockProps';
 import { keyText } from '../board/figures';
+import { leadTitle } from '../board/leadOf';
 import { FigureButton } from '../chart/FigureButton';
 import { goByArrows } from '../chart/figureLeads';
 import { exportPivot, type PivotWords } from './exportPivot';
@@ -76,7 +77,11 @@ const PivotTable = observer(function PivotTable({
   const cell = (edge: string | null, row: Json, column: Json, value: Json) => {
     const lead = value === null ? undefined : leads.of(edge, row, column);
     return (
-      <FigureButton lead={lead?.open} isFirst={lead?.isFirst === true} title={text('grid:figure.list')}>
+      <FigureButton
+        lead={lead?.open}
+        isFirst={lead?.isFirst === true}
+        title={text(leadTitle(props.block.definition))}
+      >
         {figure(value)}
       </FigureButton>
     );

@@ -10,6 +10,7 @@ import { columnOf, computedWords } from '../language/columns';
 import { namedEndpoints } from '../language/endpointsOf';
 import { findField } from '../language/findField';
 import { listingScreen } from '../language/listingScreen';
+import { narrowsRows } from '../language/narrowsRows';
 import { blocksOf, blockView, measureOf, partPath } from '../language/partViews';
 import type { ScreenView } from '../language/ScreenView';
 import type { Texts } from '../texts/Texts';
@@ -157,9 +158,10 @@ function compileBlock(
   };
 }
 
-/** Where figures lead. Those beside a filter show what it found already. */
-function leadsOf(block: Block, view: ScreenView): Pick<CompiledBlock, 'leads'> {
-  const leads = view.screen.grid === undefined ? listingScreen(block, view) : undefined;
+/** Where figures lead: to the screen that lists what they count, or, beside a grid or in its place, to its rows. */
+function leadsOf(block: Block, view: ScreenView): Pick<CompiledBlock, 'leads' | 'narrows'> {
+  if (view.screen.grid !== undefined) return narrowsRows(block, view) ? { narrows: true } : {};
+  const leads = listingScreen(block, view);
   return leads ? { leads } : {};
 }
 

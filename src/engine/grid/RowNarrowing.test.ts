@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledBlock } from '../../../contract/compiledBlocks';
+import type { JsonObject } from '../../../contract/json';
+import { bench, column, field, form, formOf, gridOf, screen } from '../testing/screenBench';
+
+const grid = {
+  source: 'query',
+  columns: [column('unit', { kind: 'lookup' })],
+  sort: [],
+  pageSize: 50,
+  groups: [],
+  totals: [],
+  currencyField: 'currency',
+} as const;
+
+/** A chart that stands in place of the rows, or beside them. */
+function chart(words: Partial<CompiledBlock['data']> = {}): CompiledBlock {
+  const data = {
+    path: 'transfers/byUnit/query',
+    entity: 'Transfer',
+    where: {},
+    groupBy: 'unit',
+    category: column('unit', { kind: 'lookup' }),
+    series: [column('value')],
+    sort: [],
+    limit: 100,
+    ...words,
+  };
+  return { id: 'byUnit', block: 'chart', span: 'm', narrows: true, data };
+}
+
+const row = { id: '1', unit: 'Kadıköy', 'unit.id': '7', value: 3 };
+
+async function opened(block: CompiledBlock, views: 'alternateViews' | 'besideViews' = 'besideViews') {
+  const fields = [
+    field('unit', { kind: 'lookup' }),
+    field('status', { kind: 'codes', multiple: true }),
+    field('valueDate', { kind: 'date', range: true }),
+    field('sender'),
+  ];
+  const made = bench(
+    screen({
+      floorplan: 'query',
+      form: form(fields),
+      endpoints: { query: 'transfers/query' },
+      grid: { ...grid, [views]: [block.id] },
+      blocks: [block],
+    }),
+    { answer: ({ path }) => (path.endsWith('query') ? { rows: [], total: 0, sums: {} } : undefined) },
+  );
+  await made.store.start();
+  const { board } = made.store;
+  const ask = async (filter: JsonObject) => {
+    for (const [name, value] of Object.entries(filter)) formOf(made.store).set(name, value);
+    await gridOf(made.store).query();
+  };
+  const narrow = async (figure: Parameters<typeof board.narrowedFilter>[1] = row) => {
+    const filter = board.narrowedFilter(block, figure);
+    if (filter !== null) await board.narrowing.narrow(filter, block, figure);
+    return filter;
+  };
+  const asked = () => gridOf(made.store).question.filter;
+  const set = () => board.narrowing.criteria.map(({ field: { name }, value }) => [name, value]);
+  return { ...made, ask, narrow, asked, set };
+}
+
+describe('C.6 a figure beside rows narrows them to what it counts', () => {
+  test('its criterion is seen, and is taken back', async () => {
+    const { store, ask, narrow, asked, set } = await opened(chart());
+    await ask({ status: ['OPEN'] });
+    await narrow();
+    expect(asked()).toEqual({ status: ['OPEN'], unit: '7' });
+    expect(formOf(store).value('unit')).toBe('7');
+    expect(formOf(store).inputs.label('unit', '7')).toBe('Kadıköy');
+    expect(set()).toEqual([['unit', '7']]);
+    await store.board.narrowing.widen('unit');
+    expect([asked(), set()]).toEqual([{ status: ['OPEN'] }, []]);
+  });
+
+  test('what was typed and not asked for is no part of the figures', async () => {
+    const { store, ask, narrow, asked } = await opened(chart());
+    await ask({});
+    formOf(store).set('sender', 'Ayşe');
+    await gridOf(store).setText('x');
+    await narrow();
+    expect([asked(), gridOf(store).question.text]).toEqual([{ unit: '7' }, '']);
+  });
+
+  test('a list and a span of days stay within those that were asked for', async () => {
+    const where = { status: ['OPEN', 'PAID'] };
+    const category = column('month', { kind: 'month', compute: { op: 'month', args: ['valueDate'] } });
+    const { ask, narrow, asked, set, store } = await opened(chart({ where, groupBy: 'month', category }));
+    await ask({ status: ['PAID', 'VOID'], valueDate: { from: '2026-11-05', to: null } });
+    await narrow({ id: '1', month: '2026-11', value: 3 });
+    const days = { from: '2026-11-05', to: '2026-11-30' };
+    expect(asked()).toEqual({ status: ['PAID'], valueDate: days });
+    expect(set()).toEqual([
+      ['status', ['PAID']],
+      ['valueDate', days],
+    ]);
+    await store.board.narrowing.widen('valueDate');
+    expect(asked().valueDate).toEqual({ from: '2026-11-05', to: null });
+  });
+
+  test('another search forgets what a figure set, and keeps what it did not change', async () => {
+    const { ask, narrow, set } = await opened(chart());
+    await ask({});
+    await narrow();
+    await ask({ sender: 'Ayşe' });
+    expect(set()).toEqual([['unit', '7']]);
+    await ask({ unit: '8' });
+    expect(set()).toEqual([]);
+  });
+
+  test('leads nowhere where the rows are these already, or no criterion finds what is empty', async () => {
+    const { ask, narrow } = await opened(chart());
+    await ask({ unit: '7' });
+    expect(await narrow()).toBeNull();
+    expect(await narrow({ id: '2', unit: null, value: 1 })).toBeNull();
+  });
+
+  test('from the place of the rows it leads back to them', async () => {
+    const { store, ask, narrow } = await opened(chart(), 'alternateViews');
+    await ask({ unit: '7' });
+    store.views?.setShown('byUnit', { columns: [], sort: [] });
+    expect(await narrow()).toEqual({ unit: '7' });
+    expect(store.views?.shown).toBeUndefined();
+  });
+});
