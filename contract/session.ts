@@ -132,9 +132,21 @@ export interface ChangePasswordRequest {
 /**
  * Body of `POST users/unlock`. While a session is locked every call but `users/unlock`, `users/logout`,
  * `users/user-logout` and `api/auth/access-token` is answered 423 with `session.locked` and `notificationType` LOCK.
- * An access token that ran out meanwhile still unlocks. Refused with `unlock.wrong`; one time too many ends the session with 401. */
+ * An access token that ran out meanwhile still unlocks. Refused with `unlock.wrong`; one time too many ends the session with 401.
+ */
 export interface UnlockRequest {
   readonly password: string;
+}
+
+/**
+ * Body of `POST users/unlock` by the source that signed the user in; the specification's is the password. The server
+ * checks the token as `ExchangeRequest` says, and that it is of the session's own source and user, who proved himself
+ * there (`auth_time`) after the session was locked. Refused with `unlock.refused`; counted like wrong passwords.
+ */
+export interface SourceUnlockRequest {
+  readonly from: OtherSource;
+  /** OpenID Connect id token. */
+  readonly id_token: string;
 }
 
 /**

@@ -121,7 +121,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.use('/bff/*', requireCaptcha(ports));
   app.route('/bff', captchaRoutes(ports));
   app.route('/bff', signInRoutes({ ...ports, ...session, signIn, stepCookie, results }));
-  app.route('/bff', sessionRoutes({ ...session, passwords: ports.passwords, results }));
+  app.route('/bff', sessionRoutes({ ...ports, ...session, results }));
   app.route('/bff', notificationRoutes(session));
   app.route('/bff', requestStatusRoutes({ ...session, running }));
   app.route('/bff', viewRoutes({ ...session, definitions }));

@@ -10,7 +10,17 @@ interface LockArgs {
   /** `overlay`: over the work that goes on. `page`: the session was locked before the page was loaded. */
   readonly place: 'overlay' | 'page';
   readonly userName: 'teller' | 'manager' | 'accounting';
+  /** Who signed the user in: the product itself, an identity provider or a realtime database. */
+  readonly from: 'api' | 'auth0' | 'firebase';
 }
+
+const sources = {
+  identityProvider: { authority: 'https://id.bank.example', clientId: 'office' },
+  realtimeDatabase: {
+    ...{ address: 'https://db.bank.example', apiKey: 'public' },
+    ...{ accounts: 'https://accounts.bank.example', tokens: 'https://tokens.bank.example' },
+  },
+};
 
 async function lockFor({ signIn, lock }: RootStore, userName: string): Promise<void> {
   signIn.type('username', userName);
@@ -27,10 +37,11 @@ const meta: Meta<LockArgs> = {
   title: 'Sign-in/Lock',
   tags: ['autodocs'],
   parameters: { docs: { oneByOne: true } },
-  args: { place: 'overlay', userName: 'teller' },
+  args: { place: 'overlay', userName: 'teller', from: 'api' },
   argTypes: {
     place: { control: 'select', options: ['overlay', 'page'] },
     userName: { control: 'select', options: ['teller', 'manager', 'accounting'] },
+    from: { control: 'select', options: ['api', 'auth0', 'firebase'] },
   },
   render: (args, { globals }) => (
     <ClientStage
@@ -47,7 +58,12 @@ const meta: Meta<LockArgs> = {
                 Kaydedilmemiş bir form
               </StateCard>
             )}
-            <Lock lock={root.lock} session={root.session} onLeave={() => root.lock.leave()} />
+            <Lock
+              lock={root.lock}
+              session={{ user: root.session.user && { ...root.session.user, from: args.from } }}
+              sources={sources}
+              onLeave={() => root.lock.leave()}
+            />
           </>
         );
       }}
@@ -93,5 +109,34 @@ export const Missing: Story = {
   play: async () => {
     await userEvent.type(await password(), '{Enter}');
     await waitFor(async () => expect(await password()).toBeInvalid());
+  },
+};
+
+/** Signed in at an identity provider, he proves himself there; the password is the other way, if he has one. */
+export const AtProvider: Story = {
+  args: { from: 'auth0' },
+  play: async () => {
+    const leave = await screen.findByRole('button', { name: /Kurum kimliğimle|my organisation/ }, patient);
+    await waitFor(() => expect(leave).toHaveFocus());
+    await expect(screen.queryByLabelText(/^(Şifre|Password)/, { selector: 'input' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^(Şifremi kullan|Use my password)$/ }));
+    await waitFor(async () => expect(await password()).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: /Kurum kimliğimle|my organisation/ }));
+    const again = await screen.findByRole('button', { name: /Kurum kimliğimle|my organisation/ });
+    await waitFor(() => expect(again).toHaveFocus());
+  },
+};
+
+/** Signed in by an account of a realtime database: its mail address is there, its password has the focus. */
+export const ByAccount: Story = {
+  args: { from: 'firebase' },
+  play: async () => {
+    await waitFor(async () => expect(await password()).toHaveFocus(), patient);
+    const mail = screen.getByLabelText(/^(E-posta|E-mail)/, { selector: 'input' });
+    await expect(mail).not.toHaveValue('');
+    await userEvent.clear(mail);
+    await userEvent.type(await password(), 'pw{Enter}');
+    await waitFor(() => expect(mail).toHaveFocus());
+    await expect(mail).toBeInvalid();
   },
 };

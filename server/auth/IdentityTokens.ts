@@ -5,6 +5,8 @@ export interface ProvenIdentity {
   readonly subject: string;
   /** The source's word for it that the address is the subject's own; null without it. */
   readonly mail: string | null;
+  /** When the subject proved himself at the source (`auth_time`); null where the token does not say. */
+  readonly authenticatedAt: Date | null;
   /** When the token runs out. */
   readonly expires: Date;
 }

@@ -16,7 +16,10 @@ export async function signingKey(database: Database): Promise<Uint8Array> {
   return new TextEncoder().encode(key);
 }
 
-/** A token that is good for this session alone, and with its cookie only (seed 000 §3, §9). */
+/**
+ * A token that is good for this session alone, and with its cookie only (seed 000 §3, §9). No two are the same text, by
+ * which other windows tell a new one.
+ */
 export function issueAccessToken(
   key: Uint8Array,
   sessionId: string,
@@ -26,6 +29,7 @@ export function issueAccessToken(
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
+    .setJti(crypto.randomUUID())
     .setIssuer(issuer)
     .setSubject(userId)
     .setIssuedAt(seconds)

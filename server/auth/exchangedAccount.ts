@@ -2,6 +2,7 @@ import type { OtherSource } from '../../contract/session';
 import type { Database } from '../storage/openDatabase';
 import { type Account, accountOf } from './accounts';
 import type { IdentityTokens, ProvenIdentity } from './IdentityTokens';
+import type { Session } from './sessions';
 import { spendOnce } from './spendOnce';
 
 const sources: readonly OtherSource[] = ['firebase', 'auth0'];
@@ -18,12 +19,47 @@ export async function exchangedAccount(
   now: Date,
 ): Promise<Account | null> {
   const source = sources.find((one) => one === from);
-  if (source === undefined || typeof token !== 'string') return null;
-  const identity = await tokens.prove(source, token, now);
-  if (identity === null || !(await spendOnce(database, token, identity.expires, now))) return null;
+  const identity = source && (await spentIdentity(database, tokens, source, token, now));
+  if (!source || !identity) return null;
   const userId =
     (await knownUser(database, source, identity)) ?? (await userByMail(database, source, identity));
   return userId === null ? null : accountOf(database, userId);
+}
+
+/** Seconds that the clock of a source may differ from ours. */
+const clockDifference = 30;
+
+/**
+ * Whether a source vouches that the user of a session, whom it signed in, proved himself to it since a moment. A token
+ * that was renewed without him names the earlier moment of his sign-in.
+ */
+export async function vouchesAgain(
+  database: Database,
+  tokens: IdentityTokens,
+  { source, account }: Pick<Session, 'source' | 'account'>,
+  { from, token }: { readonly from: unknown; readonly token: unknown },
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  const own = sources.find((one) => one === source && one === from);
+  const identity = own && (await spentIdentity(database, tokens, own, token, now));
+  if (!own || !identity?.authenticatedAt) return false;
+  const late = since.getTime() - identity.authenticatedAt.getTime();
+  return late <= clockDifference * 1000 && (await knownUser(database, own, identity)) === account.id;
+}
+
+/** Whom a token names, if it is a good one of the source that was not taken before. */
+async function spentIdentity(
+  database: Database,
+  tokens: IdentityTokens,
+  source: OtherSource,
+  token: unknown,
+  now: Date,
+): Promise<ProvenIdentity | null> {
+  if (typeof token !== 'string') return null;
+  const identity = await tokens.prove(source, token, now);
+  if (identity === null || !(await spendOnce(database, token, identity.expires, now))) return null;
+  return identity;
 }
 
 async function knownUser(

@@ -46,9 +46,10 @@ export function openIdTokens(issuers: Readonly<Partial<Record<OtherSource, Trust
   };
 }
 
-function identityOf({ sub = '', exp = 0, email, email_verified }: JWTPayload): ProvenIdentity {
+function identityOf({ sub = '', exp = 0, email, email_verified, auth_time }: JWTPayload): ProvenIdentity {
   const mail = email_verified === true && typeof email === 'string' ? email : null;
-  return { subject: sub, mail, expires: new Date(exp * 1000) };
+  const authenticatedAt = typeof auth_time === 'number' ? new Date(auth_time * 1000) : null;
+  return { subject: sub, mail, authenticatedAt, expires: new Date(exp * 1000) };
 }
 
 /** What a provider says of itself. */

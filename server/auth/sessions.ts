@@ -37,7 +37,7 @@ export interface Session {
   readonly account: Account;
   /** Who signed the user in: `api`, or another source. */
   readonly source: string;
-  /** Until it is unlocked by password every call but a few is refused (seed 000 §4). */
+  /** Until it is unlocked every call but a few is refused (seed 000 §4). */
   readonly locked: boolean;
   /** When it began, ISO UTC. */
   readonly createdAt: string;

@@ -13,7 +13,7 @@ const open: Readonly<Record<string, string>> = {
   'GET /bff/api/auth/access-token':
     'is what the page was given at sign-in: it draws the lock of its own user',
   'POST /bff/users/lock': 'locks',
-  'POST /bff/users/unlock': 'unlocks, by the password',
+  'POST /bff/users/unlock': 'unlocks, by the password or the source',
   'POST /bff/users/logout': 'ends the session',
   'POST /bff/users/user-logout': 'ends the session',
   'POST /bff/users/login': 'begins another session, by the password',

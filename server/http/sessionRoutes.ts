@@ -4,9 +4,8 @@ import { credentialsOf, sessionUser } from '../auth/accounts';
 import { countProof } from '../auth/attempts';
 import { auditSession, type Caller } from '../auth/auditSession';
 import { replacePassword } from '../auth/changePassword';
-import { lockSession, unlockSession } from '../auth/sessionLock';
+import { lockSession, type ProofPorts, type UnlockProof, unlockSession } from '../auth/sessionLock';
 import { closeOtherSessions, closeSession, leaveSession } from '../auth/sessions';
-import type { PasswordPort } from '../crypto/PasswordPort';
 import { succeeded } from '../endpoint/envelope';
 import { notifyUser } from '../notifications/notifications';
 import { keepSettings } from '../settings/userSettings';
@@ -17,8 +16,7 @@ import { requireSession, type SessionPorts, unauthorized } from './requireSessio
 import { isCredential, passwordChange } from './signInRoutes';
 
 /** What the routes of a session need. */
-export interface SessionRoutePorts extends SessionPorts {
-  readonly passwords: PasswordPort;
+export interface SessionRoutePorts extends SessionPorts, ProofPorts {
   readonly results: LoginResults;
 }
 
@@ -29,6 +27,12 @@ const passwordChanged = {
     en: 'Your password was changed; your other sessions were ended.',
   },
 };
+
+/** What a body of `users/unlock` brings: a source's word where it names one, else a password. */
+function unlockProof({ password, from, id_token }: JsonObject): UnlockProof {
+  if (from !== undefined) return { from, token: id_token };
+  return { password: isCredential(password) ? password : '' };
+}
 
 /** Who does it, for the audit trail. */
 function callerOf(context: Context<AppEnvironment>): Caller {
@@ -70,10 +74,9 @@ export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   });
 
   routes.post('/users/unlock', requireSession(ports, { expired: true, locked: true }), async (context) => {
-    const { password } = await readJson(context);
+    const proof = unlockProof(await readJson(context));
     const session = context.get('session');
-    const given = isCredential(password) ? password : '';
-    if (!(await unlockSession(database, passwords, session, given, callerOf(context), clock()))) {
+    if (!(await unlockSession(ports, session, proof, callerOf(context), clock()))) {
       cookie.clear(context);
       return unauthorized(context);
     }

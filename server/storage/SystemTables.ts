@@ -45,7 +45,9 @@ export interface SystemTables {
     createdAt: string;
     seenAt: string;
     locked: Generated<boolean>;
-    /** Wrong passwords since it was locked. */
+    /** When it was locked last; null: never. */
+    lockedAt: string | null;
+    /** Wrong passwords and tokens since it was locked. */
     unlockTries: Generated<number>;
     /** When its last page was left; null where a call came since. */
     leftAt: string | null;

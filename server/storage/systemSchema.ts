@@ -234,4 +234,6 @@ export const systemSchema: readonly string[] = [
   )`,
   'create index on auth_device (user_id, seen_at)',
   'create index on chat_message (from_user, at)',
+  // Who unlocks by another source has to prove himself there after this.
+  'alter table auth_session add column locked_at timestamptz',
 ];

@@ -13,7 +13,14 @@ export function Pages({ root, login }: { readonly root: RootStore; readonly logi
   return (
     <BrowserRouter>
       <Routes>
-        <Route path={loginPath} element={<SignedOutOnly session={root.session}>{login}</SignedOutOnly>} />
+        <Route
+          path={loginPath}
+          element={
+            <SignedOutOnly session={root.session} lock={root.lock} sources={root.config}>
+              {login}
+            </SignedOutOnly>
+          }
+        />
         <Route path={lockPath} element={<LockAt root={root} />} />
         <Route path={errorPaths[404]} element={<ErrorAt status={404} />} />
         <Route path={errorPaths[500]} element={<ErrorAt status={500} />} />
@@ -24,9 +31,11 @@ export function Pages({ root, login }: { readonly root: RootStore; readonly logi
   );
 }
 
-/** Somebody else sits here. */
-function leave(root: RootStore): void {
-  WorkspaceStore.of(root).abandon();
+/** The lock of a session as a page. */
+function LockOf({ root }: { readonly root: RootStore }) {
+  const { lock, session, config } = root;
+  const leave = () => WorkspaceStore.of(root).abandon();
+  return <LockPage lock={lock} session={session} sources={config} onLeave={leave} />;
 }
 
 function ErrorAt({ status }: { readonly status: 404 | 500 }) {
@@ -43,7 +52,7 @@ const LockAt = observer(function LockAt({ root }: { readonly root: RootStore }) 
     if (signedIn) void lock.lock().then(() => setAsked(true));
   }, [signedIn, lock]);
   if (!signedIn) return <Navigate to={loginPath} replace />;
-  if (lock.isLock) return <LockPage lock={lock} session={session} onLeave={() => leave(root)} />;
+  if (lock.isLock) return <LockOf root={root} />;
   return asked ? <Navigate to={homePath} replace /> : null;
 });
 
@@ -57,11 +66,7 @@ const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore
   if (menuKnown && !isWorkspacePath(pathname, known)) return <Navigate to={errorPaths[404]} replace />;
   return (
     <RequireRole session={root.session}>
-      {root.lock.atStart ? (
-        <LockPage lock={root.lock} session={root.session} onLeave={() => leave(root)} />
-      ) : (
-        <WorkspaceOf root={root} />
-      )}
+      {root.lock.atStart ? <LockOf root={root} /> : <WorkspaceOf root={root} />}
     </RequireRole>
   );
 });

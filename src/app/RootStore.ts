@@ -159,7 +159,7 @@ export class RootStore {
           text: 'text' in refusal ? refusal.text : texts.text(refusal.key),
         })),
       warn: async (message) => void (await ui.dialogs.ask({ type: 'WARNING', title: '', message })),
-      onRenewedElsewhere: () => this.lock.reset(),
+      onRenewedElsewhere: () => void this.lock.recheck(),
       sendKeepalive,
       reload: () => this.page.location.reload(),
     });

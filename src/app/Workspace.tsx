@@ -30,7 +30,7 @@ export const Workspace = observer(function Workspace({
   const [changingPassword, setChangingPassword] = useState(false);
 
   useModeOf(workspace.shell.settings);
-  useLeaveGuard(tabs);
+  useLeaveGuard(tabs, session);
   usePageTitle(tabs, lock, config.institutionName);
 
   if (user === null) return null;
@@ -77,7 +77,14 @@ export const Workspace = observer(function Workspace({
         />
       )}
       <SessionEndDialog session={session} />
-      {lock.isLock && <LockOverlay lock={lock} session={session} onLeave={() => workspace.abandon()} />}
+      {lock.isLock && (
+        <LockOverlay
+          {...{ lock, session }}
+          sources={config}
+          onAway={() => tabs.keepTyped()}
+          onLeave={() => workspace.abandon()}
+        />
+      )}
     </AppShell>
   );
 });

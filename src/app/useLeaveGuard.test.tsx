@@ -20,9 +20,15 @@ test('the browser asks where something typed would be lost, what is still being 
       tabs.dirty = tabs.typing;
     },
   };
-  const { unmount } = renderHook(() => useLeaveGuard(tabs));
+  const session = { away: false };
+  const { unmount } = renderHook(() => useLeaveGuard(tabs, session));
   expect(asks()).toBe(false);
   tabs.typing = true;
+  expect(asks()).toBe(true);
+  // Left to unlock the session, the page comes back.
+  session.away = true;
+  expect(asks()).toBe(false);
+  session.away = false;
   expect(asks()).toBe(true);
   unmount();
   expect(asks()).toBe(false);

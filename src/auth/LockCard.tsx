@@ -13,6 +13,8 @@ import { RefusalAlert } from './RefusalAlert';
 import type { SessionStore } from './SessionStore';
 import { SignInInput } from './SignInInput';
 import { SubmitButton } from './SubmitButton';
+import type { OfferedSources } from './sources/offeredSources';
+import { leaveToUnlock, unlockByAccount, unlockWay } from './sources/unlockBySource';
 
 /** Width of the paper in px (seed 000 §2). */
 const paperWidth = 600;
@@ -21,36 +23,70 @@ const paperWidth = 600;
 export interface LockProps {
   readonly lock: LockStore;
   readonly session: Pick<SessionStore, 'user'>;
+  /** Other sources that are configured: who came by one unlocks by it. */
+  readonly sources?: OfferedSources;
+  /** The page is about to be left for the source of its user. */
+  readonly onAway?: () => void;
   /** Somebody else sits here. */
   readonly onLeave: () => void;
 }
 
-/** The lock (seed 000 §2): whose session it is, the password that unlocks it, and the way out for somebody else. */
-export const LockCard = observer(function LockCard({ lock, session, onLeave }: LockProps) {
+const none: OfferedSources = {};
+
+/**
+ * The lock (seed 000 §2): whose session it is, the password that unlocks it, and the way out for somebody else. Who was
+ * signed in by another source proves himself there, or by his password.
+ */
+export const LockCard = observer(function LockCard(props: LockProps) {
+  const { lock, session, sources = none, onAway, onLeave } = props;
   const text = useText();
+  const way = unlockWay(session.user?.from, sources);
+  const [byPassword, setByPassword] = useState(false);
+  const asked = byPassword ? null : way;
+  const [mail, setMail] = useState(session.user?.mail ?? '');
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const mailInput = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { failures, busy } = lock;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(asked): another form has another first field.
   useEffect(() => {
     if (busy) return;
     // The first time too: an overlay is put into the page after its input was made.
-    input.current?.focus();
+    const first = input.current ?? form.current?.querySelector<HTMLElement>('[type=submit]');
+    first?.focus();
     if (failures === 0) return;
     setPassword('');
     setTouched(false);
-  }, [failures, busy]);
+  }, [failures, busy, asked]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    void lock.unlock(password);
+    const { identityProvider, realtimeDatabase } = sources;
+    if (asked === 'auth0' && identityProvider) {
+      onAway?.();
+      void leaveToUnlock(lock, identityProvider, session.user?.mail ?? '', window);
+    } else if (asked === 'firebase' && realtimeDatabase) {
+      if (mail.trim() === '') mailInput.current?.focus();
+      else if (password !== '')
+        void unlockByAccount(lock, realtimeDatabase, mail.trim(), password, localStorage);
+    } else void lock.unlock(password);
   };
+  const turn = () => {
+    lock.dismiss();
+    setTouched(false);
+    setPassword('');
+    setByPassword(!byPassword);
+  };
+  const isMissing = (value: string) => touched && value === '' && !busy;
+  const submitLabel = asked === 'auth0' ? 'login:source.auth0' : 'auth:lock.unlock';
 
   return (
     <Paper variant="outlined" sx={{ width: paperWidth, maxWidth: '100%', p: { xs: 3, sm: 5 } }}>
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1 }}>
+      <Stack component="form" ref={form} noValidate onSubmit={submit} sx={{ gap: 1 }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2 }}>
           <Box
             sx={{
@@ -74,7 +110,9 @@ export const LockCard = observer(function LockCard({ lock, session, onLeave }: L
             >
               {text('auth:lock.title')}
             </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{text('auth:lock.line')}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {text(asked === null ? 'auth:lock.line' : 'auth:lock.lineSource')}
+            </Typography>
           </Box>
         </Stack>
         <SignInInput
@@ -86,20 +124,40 @@ export const LockCard = observer(function LockCard({ lock, session, onLeave }: L
           error={null}
           onType={() => undefined}
         />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          label={text('login:password')}
-          inputRef={input}
-          value={password}
-          error={touched && password === '' && !busy ? text('login:login.required.password') : null}
-          disabled={busy}
-          onType={setPassword}
-          onBlur={() => setTouched(true)}
-        />
+        {asked === 'firebase' && (
+          <SignInInput
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            label={text('login:source.email')}
+            inputRef={mailInput}
+            value={mail}
+            error={isMissing(mail.trim()) ? text('login:source.required.email') : null}
+            disabled={busy}
+            onType={setMail}
+          />
+        )}
+        {asked !== 'auth0' && (
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            label={text('login:password')}
+            inputRef={input}
+            value={password}
+            error={isMissing(password) ? text('login:login.required.password') : null}
+            disabled={busy}
+            onType={setPassword}
+            onBlur={() => setTouched(true)}
+          />
+        )}
         <RefusalAlert refusal={lock.refusal} />
-        <SubmitButton busy={busy} label={text(busy ? 'auth:lock.busy' : 'auth:lock.unlock')} />
+        <SubmitButton busy={busy} label={text(busy ? 'auth:lock.busy' : submitLabel)} />
+        {way !== null && (
+          <Button disabled={busy} onClick={turn} sx={{ alignSelf: 'flex-start', marginLeft: -1.5 }}>
+            {text(byPassword ? `login:source.${way}` : 'auth:lock.byPassword')}
+          </Button>
+        )}
         <Button disabled={busy} onClick={onLeave} sx={{ alignSelf: 'flex-start', marginLeft: -1.5 }}>
           {text('auth:lock.other', { name: session.user?.displayName ?? '' })}
         </Button>

@@ -6,9 +6,13 @@ import { LockStore } from './LockStore';
 
 function lockWith(answer: (path: string) => unknown = () => ({ access_token: 't-2' })) {
   const sent: [string, JsonObject | undefined][] = [];
-  const session = { renewed: vi.fn(), restore: vi.fn(), abandon: vi.fn(), hold: vi.fn() };
+  const session = { renewed: vi.fn(), restore: vi.fn(), abandon: vi.fn(), hold: vi.fn(), away: false };
   const lock = new LockStore({
     request: {
+      get: async <Answer>(path: string) => {
+        sent.push([path, undefined]);
+        return (await answer(path)) as Answer;
+      },
       post: async <Answer>(path: string, payload?: JsonObject) => {
         sent.push([path, payload]);
         return (await answer(path)) as Answer;
@@ -92,6 +96,23 @@ describe('S11 the lock', () => {
     lock.engage(true);
     await lock.unlock('geheim');
     expect([lock.isLock, lock.refusal]).toEqual([true, { key: 'request:network' }]);
+  });
+
+  it('another window that has a new token opens it only where the server says so', async () => {
+    const user = { userName: 'teller' };
+    const replies = [{ user, locked: true }, null, Promise.reject(new Error('offline')), { user }];
+    const { lock, sent, session } = lockWith(() => replies.shift());
+    await lock.recheck();
+    expect(sent).toEqual([]);
+    lock.engage();
+    session.hold.mockClear();
+    for (const isLock of [true, true, true, false]) {
+      await lock.recheck();
+      expect(lock.isLock).toBe(isLock);
+    }
+    expect(new Set(sent.map(([path]) => path))).toEqual(new Set(['api/auth/access-token']));
+    // Locked, a session is not renewed.
+    expect(session.hold).toHaveBeenCalledTimes(3);
   });
 
   it('somebody else clears what is stored and resets it', async () => {

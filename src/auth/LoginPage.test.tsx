@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../contract/json';
 import { RequestError } from '../../contract/request';
 import { Texts, TextsProvider } from '../i18n';
+import { LockStore } from './LockStore';
 import { LoginPage } from './LoginPage';
 import { RequireRole } from './RequireRole';
 import { SignedOutOnly } from './SignedOutOnly';
@@ -29,6 +30,8 @@ const tr = {
 };
 const en = { title: 'Sign in', username: 'User name', password: 'Password', submit: 'Sign in' };
 
+const never = new Promise<never>(() => undefined);
+
 /** The client's two pages, sign-in and what is behind it, with `answer` as the server. */
 function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
   const texts = new Texts({ storage: localStorage, browserLanguage: 'tr', root: document.documentElement });
@@ -46,6 +49,7 @@ function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
     language: () => texts.language,
     tellSent: () => undefined,
   });
+  const lock = new LockStore({ request: { get: () => never, post: () => never }, session });
   render(
     <TextsProvider texts={texts}>
       <MemoryRouter initialEntries={[path]}>
@@ -53,7 +57,7 @@ function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
           <Route
             path="/authentication/login"
             element={
-              <SignedOutOnly session={session}>
+              <SignedOutOnly session={session} lock={lock}>
                 <LoginPage signIn={signIn} institutionName="Örnek Ödeme A.Ş." />
               </SignedOutOnly>
             }

@@ -185,6 +185,10 @@ describe('S09 leaving', () => {
     session.unload();
     expect(partings).toEqual([]);
     session.establish(signedIn(token()));
+    // Left to unlock it, the page comes back.
+    session.away = true;
+    session.unload();
+    session.away = false;
     session.unload();
     expect(partings).toEqual([{ path: 'users/user-logout', body: { userName: 'teller', unload: true } }]);
   });

@@ -27,7 +27,7 @@ export interface SessionPorts {
   onEnding(): string | null;
   /** The stored session could not be brought back. */
   onRestoreFailed(refusal: Refusal): void;
-  /** Another window renewed the session: it is not locked. */
+  /** Another window has a new token of the session. */
   onRenewedElsewhere(): void;
   /** Shows a message of the server; resolves when it was read or put away. */
   warn(message: string): Promise<void>;
@@ -51,6 +51,8 @@ export class SessionStore {
   accessToken: string | null = null;
   /** The end of the session, where it is near. */
   closing: SessionEnd | null = null;
+  /** Whether the page is being left for the user's source, which leads back: the session stays. */
+  away = false;
   /** Where the user was when a session ended by itself. */
   private left: { readonly uid: string; readonly address: string } | null = null;
   private limits: HeldAuth['limits'] = null;
@@ -177,7 +179,7 @@ export class SessionStore {
 
   /** The page is left: the server closes the session (seed 000 §4), ours only where no page of it calls again. */
   unload(): void {
-    if (this.user === null) return;
+    if (this.user === null || this.away) return;
     const body: UserLogoutRequest = { userName: this.user.userName, unload: true };
     this.ports.sendKeepalive('users/user-logout', { ...body });
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { identityProvider } from '../../server/fixtures/identityProvider';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
-import { expect, test } from './fixtures';
+import { expect, openScreen, test } from './fixtures';
 
 // Other sources in a real browser, against the real server and counterparts that speak their protocols.
 
@@ -38,15 +38,27 @@ test.describe('S13 other sources', () => {
   });
 
   /** Through the provider's own pages. */
-  async function signInAtProvider(page: Page): Promise<void> {
-    await page.goto(`${server.address}/authentication/login`);
+  async function proveAtProvider(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Kurum kimliğimle devam et' }).click();
     await page.waitForURL(`${provider.issuer}/**`);
     await page.locator('input[name=login]').fill(subject);
     await page.locator('input[name=password]').fill('any');
     await page.getByRole('button', { name: 'Sign-in' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  async function signInAtProvider(page: Page): Promise<void> {
+    await page.goto(`${server.address}/authentication/login`);
+    await proveAtProvider(page);
     await expect(page).toHaveURL(dashboard);
+  }
+
+  const lock = (page: Page) => page.getByRole('heading', { name: 'Oturumunuz kilitli' });
+
+  async function lockFromMenu(page: Page): Promise<void> {
+    await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
+    await page.getByRole('menuitem', { name: 'Ekranı kilitle' }).click();
+    await expect(lock(page)).toBeVisible();
   }
 
   test('an identity provider signs in; what the user sets is kept there and comes back', async ({ page }) => {
@@ -71,6 +83,40 @@ test.describe('S13 other sources', () => {
         await page.evaluate(() => ['access_token', 'id_token'].map((key) => localStorage.getItem(key))),
       ).toEqual([null, null]);
     }).toPass();
+  });
+
+  test('S11 a locked session is unlocked at the provider: tabs and what was typed are there, in every window', async ({
+    page,
+    context,
+  }) => {
+    await signInAtProvider(page);
+    const other = await context.newPage();
+    await other.goto(`${server.address}/apps/dashboards/analytics`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await openScreen(page, 'Hesap Sorgulama');
+    await openScreen(page, 'Müşteri Tanımlama');
+    const name = page.getByRole('textbox', { name: 'Ad', exact: true });
+    await name.fill('ŞÜKRÜ');
+    const address = page.url();
+    await lockFromMenu(page);
+    await expect(lock(other)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kurum kimliğimle devam et' })).toBeFocused();
+
+    // Turning back there leaves it locked, and leads back to the same place.
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${provider.issuer}/**`);
+    await expect(lock(other)).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Oturum açma reddedildi.');
+    expect(page.url()).toBe(address);
+    await expect(lock(other)).toBeVisible();
+
+    await proveAtProvider(page);
+    await expect(page.getByRole('tab', { name: 'Müşteri Tanımlama', selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Hesap Sorgulama' })).toBeVisible();
+    await expect(name).toHaveValue('ŞÜKRÜ');
+    expect(page.url()).toBe(address);
+    await expect(lock(other)).toBeHidden();
   });
 
   test('a user who turns back at the provider is told, and signs in otherwise', async ({ page }) => {
@@ -99,6 +145,18 @@ test.describe('S13 other sources', () => {
     await page.getByRole('button', { name: 'Koyu renklere geç' }).click();
     await expect(page.getByText("Kullanıcı verileri firebase'e kaydedildi")).toBeVisible();
     expect(project.tree.read('users/u-7')).toMatchObject({ data: { settings: { mode: 'dark' } } });
+
+    // S11: it unlocks as well.
+    await lockFromMenu(page);
+    const locked = page.getByRole('dialog', { name: 'Oturumunuz kilitli' });
+    await expect(locked.getByLabel('E-posta')).toHaveValue(mail);
+    await expect(locked.getByLabel(/^Şifre/)).toBeFocused();
+    await locked.getByLabel(/^Şifre/).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(locked.getByRole('alert')).toHaveText('E-posta veya şifre hatalı.');
+    await locked.getByLabel(/^Şifre/).fill('pw-7');
+    await page.keyboard.press('Enter');
+    await expect(locked).toBeHidden();
   });
 
   test('the own API signs in, and says under the field why it registers nobody', async ({ page }) => {

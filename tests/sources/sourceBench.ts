@@ -34,16 +34,17 @@ export class MemoryStorage implements Storage {
 export function sourceBench(server: FixtureApp) {
   const caller = new StepCaller(server);
   const sent: { readonly path: string; readonly body: unknown }[] = [];
+  const read = ({ restHeader, responseObject }: Envelope) => {
+    if (restHeader.success) return responseObject;
+    throw new RequestError('request.refused', restHeader.message, restHeader);
+  };
   const request = {
+    get: async (path: string) => read((await caller.get(path)) as Envelope),
     async post(path: string, body: object = {}) {
       sent.push({ path, body });
-      const reply = (await caller.post(path, body)) as Envelope;
-      if (!reply.restHeader.success) {
-        throw new RequestError('request.refused', reply.restHeader.message, reply.restHeader);
-      }
-      return reply.responseObject;
+      return read((await caller.post(path, body)) as Envelope);
     },
-  } as Pick<RequestPort, 'post'>;
+  } as Pick<RequestPort, 'get' | 'post'>;
   let user: SessionUser | null = null;
   const signIn = new SignInStore({
     request,

@@ -37,15 +37,30 @@ export class IdentityProvider {
     });
   }
 
-  /** Leads to the provider's page. Throws `source.unreachable`. */
-  async leave(): Promise<void> {
+  /**
+   * Leads to the provider's page. Throws `source.unreachable`.
+   * @param again the user is signed in and has to prove himself anew, whatever session he has there; `from` is where he
+   * is, which `leftFrom` tells when he is back.
+   */
+  async leave(again?: { readonly from: string; readonly mail: string }): Promise<void> {
     try {
       // Without a nonce two tokens of one second would be the same text.
-      const { url } = await this.client.createSigninRequest({ nonce: crypto.randomUUID() });
+      const { url } = await this.client.createSigninRequest({
+        nonce: crypto.randomUUID(),
+        // `max_age` makes the token say when he proved himself.
+        ...(again && { state: again.from, prompt: 'login', max_age: 0 }),
+        ...(again?.mail && { login_hint: again.mail }),
+      });
       this.page.location.assign(url);
     } catch (cause) {
       throw new SourceError('source.unreachable', 'The identity provider gave no answer', { cause });
     }
+  }
+
+  /** Where the user was who comes back; null where he did not leave from here to prove himself anew. */
+  async leftFrom(address: string): Promise<string | null> {
+    const { state } = await this.client.readSigninResponseState(address).catch(() => ({ state: null }));
+    return typeof state?.data === 'string' ? state.data : null;
   }
 
   /**

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FixtureApp, fixtureApp } from '../fixtures/app';
+import { identityProvider } from '../fixtures/identityProvider';
+import { StepCaller } from '../fixtures/StepCaller';
+import type { IdentityTokens } from './IdentityTokens';
+import { openIdTokens } from './openIdTokens';
+
+/** Makes the provider say when the user proved himself. */
+const anew = { prompt: 'login', max_age: '0' };
+
+let provider: Awaited<ReturnType<typeof identityProvider>>;
+let server: FixtureApp;
+let isAway = false;
+beforeAll(async () => {
+  const mail = (name: string) => ({ email: `${name}@bank.tr`, email_verified: true });
+  provider = await identityProvider({ 'auth0|1': mail('teller'), 'auth0|2': mail('admin') }, ['office']);
+  const trusted = { issuer: provider.issuer, audience: 'office' };
+  const tokens = openIdTokens({ auth0: trusted, firebase: trusted });
+  const identityTokens: IdentityTokens = {
+    prove: async (...asked) => {
+      if (isAway) throw new Error('away');
+      return tokens.prove(...asked);
+    },
+  };
+  server = await fixtureApp({ identityTokens });
+  for (const userName of ['teller', 'admin'])
+    await server.database
+      .updateTable('authUser')
+      .set({ mail: `${userName}@bank.tr` })
+      .where('userName', '=', userName)
+      .execute();
+});
+afterAll(async () => {
+  provider.close();
+  await server.close();
+});
+
+let caller: StepCaller;
+beforeEach(async () => {
+  isAway = false;
+  // The provider goes by the real time.
+  server.clock.now = new Date();
+  caller = await signedIn('auth0|1');
+  await caller.post('users/lock');
+});
+
+async function signedIn(subject: string): Promise<StepCaller> {
+  const one = new StepCaller(server);
+  const id_token = await provider.signIn(subject, 'office');
+  await one.post('api/auth/exchange', { from: 'auth0', id_token, lang: 'tr-TR' });
+  return one;
+}
+
+const proof = async (subject = 'auth0|1', asks: Readonly<Record<string, string>> = anew) => ({
+  from: 'auth0',
+  id_token: await provider.signIn(subject, 'office', asks),
+});
+const unlock = (body: object, one = caller) => one.post('users/unlock', body);
+const lastEvent = () =>
+  server.database
+    .selectFrom('auditLog')
+    .select('action')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+describe('S11 S13 a session of another source', () => {
+  test('is unlocked by who proves himself there again, by a token that is taken once', async () => {
+    const given = await proof();
+    const unlocked = await unlock(given);
+    expect(unlocked.responseObject).toMatchObject({ access_token: expect.any(String) });
+    expect(await lastEvent()).toEqual({ action: 'unlock' });
+    expect((await caller.post('accounting/account/begin', { state: {} })).status).toBe(200);
+    await caller.post('users/lock');
+    expect((await unlock(given)).restHeader.code).toBe('unlock.refused');
+    expect(await lastEvent()).toEqual({ action: 'unlockRefused' });
+  });
+
+  test('is not by another user of the source, nor by another source, nor without a token', async () => {
+    const { id_token } = await proof();
+    for (const body of [
+      await proof('auth0|2'),
+      { from: 'firebase', id_token },
+      { from: 'api', id_token },
+      { from: 'auth0' },
+    ]) {
+      expect((await unlock(body)).restHeader.code).toBe('unlock.refused');
+    }
+    expect((await caller.post('accounting/account/begin', { state: {} })).status).toBe(423);
+    // A wrong source did not spend it.
+    expect((await unlock({ from: 'auth0', id_token })).status).toBe(200);
+  });
+
+  test('is not by a token without the moment of proof, or with one before the lock', async () => {
+    expect((await unlock(await proof('auth0|1', {}))).restHeader.code).toBe('unlock.refused');
+    const early = await proof();
+    server.clock.now = new Date(Date.now() + 60_000);
+    expect((await unlock(await proof())).status).toBe(200);
+    await caller.post('users/lock');
+    expect((await unlock(early)).restHeader.code).toBe('unlock.refused');
+  });
+
+  test('SECURITY 9 takes five tries of either kind, and is over then', async () => {
+    const tries = await Promise.all([
+      ...Array.from({ length: 5 }, () => unlock({ from: 'auth0', id_token: 'none' })),
+      ...Array.from({ length: 4 }, () => unlock({ password: 'no' })),
+    ]);
+    expect(tries.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect((await unlock(await proof())).status).toBe(401);
+  });
+
+  test('whose source gives no answer loses no try', async () => {
+    isAway = true;
+    for (let tried = 0; tried < 6; tried += 1)
+      expect((await unlock({ from: 'auth0', id_token: 'any' })).status).toBe(500);
+    isAway = false;
+    expect((await unlock(await proof())).status).toBe(200);
+  });
+
+  test('is unlocked by the password of its user as well', async () => {
+    expect((await unlock({ password: 'pw' })).status).toBe(200);
+  });
+});
+
+test('S11 S13 a session of the product itself is not unlocked by a source that knows its user', async () => {
+  const local = new StepCaller(server);
+  await local.login('teller');
+  await local.post('users/lock');
+  expect((await unlock(await proof(), local)).restHeader.code).toBe('unlock.refused');
+  expect((await unlock({ password: 'pw' }, local)).status).toBe(200);
+});

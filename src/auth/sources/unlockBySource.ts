@@ -1,0 +1,121 @@
+import type { ClientConfig, SourceUnlockRequest } from '../../../contract/session';
+import type { LockStore } from '../LockStore';
+import { readLoginResult } from '../readLoginResult';
+import { homePath, lockPath } from '../routes';
+import type { IdentityPage } from './IdentityProvider';
+import type { OfferedSources } from './offeredSources';
+import { RealtimeAccounts } from './RealtimeAccounts';
+
+/** How a session can be unlocked beside its user's password: by the source that signed him in. */
+export type UnlockWay = 'auth0' | 'firebase';
+
+/** Which of them a user has; null where the product itself signed him in, or his source is not configured. */
+export function unlockWay(
+  from: string | undefined,
+  { identityProvider, realtimeDatabase }: OfferedSources,
+): UnlockWay | null {
+  if (from === 'auth0' && identityProvider) return from;
+  return from === 'firebase' && realtimeDatabase ? from : null;
+}
+
+/** What a lock has of its page. */
+type LockedPage = Omit<IdentityPage, 'location'> & {
+  readonly location: Pick<Location, 'origin' | 'assign' | 'pathname' | 'search'>;
+};
+
+/** Leads to the identity provider, where the user proves himself anew; `comeBackToUnlock` goes on from there. */
+export function leaveToUnlock(
+  lock: LockStore,
+  config: NonNullable<ClientConfig['identityProvider']>,
+  mail: string,
+  page: LockedPage,
+): Promise<void> {
+  const { request, session } = lock.ports;
+  return lock.attempt(async () => {
+    // A token that ran out under the lock would end the session when the page is back.
+    const options = { silent: true, plainReply: true };
+    const reply = await request.get<unknown>('api/auth/access-token', options);
+    const held = readLoginResult(reply).session;
+    if (held) session.renewed(held.auth);
+    session.hold();
+    session.away = true;
+    try {
+      const { pathname, search } = page.location;
+      const from = pathname === lockPath ? homePath : pathname + search;
+      await (await providerOf(config, page)).leave({ from, mail });
+    } catch (failure) {
+      session.away = false;
+      throw failure;
+    }
+  });
+}
+
+/**
+ * Unlocks by what the identity provider sent back.
+ * @param goTo is called once, before: with the address that the user left from, null where it is not known.
+ */
+export function comeBackToUnlock(
+  lock: LockStore,
+  config: NonNullable<ClientConfig['identityProvider']>,
+  page: IdentityPage & { readonly location: Pick<Location, 'href'> },
+  goTo: (address: string | null) => void,
+): Promise<void> {
+  const { href } = page.location;
+  const kept = keptLater(page.localStorage);
+  return lock.attempt(async () => {
+    let from: string | null = null;
+    let provider: Awaited<ReturnType<typeof providerOf>>;
+    try {
+      provider = await providerOf(config, { ...pageOf(page), localStorage: kept });
+      from = await provider.leftFrom(href);
+    } finally {
+      goTo(from);
+    }
+    const id_token = await provider.comeBack(href);
+    await prove(lock, { from: 'auth0', id_token });
+    kept.keep();
+  });
+}
+
+/** Unlocks by an account of the realtime database. */
+export function unlockByAccount(
+  lock: LockStore,
+  config: NonNullable<ClientConfig['realtimeDatabase']>,
+  email: string,
+  password: string,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): Promise<void> {
+  const kept = keptLater(storage);
+  return lock.attempt(async () => {
+    const accounts = new RealtimeAccounts(config, { ...kept, getItem: (key) => storage.getItem(key) });
+    const { idToken } = await accounts.signIn(email, password);
+    await prove(lock, { from: 'firebase', id_token: idToken });
+    kept.keep();
+  });
+}
+
+function prove(lock: LockStore, proof: SourceUnlockRequest): Promise<void> {
+  return lock.prove({ ...proof });
+}
+
+/** Its library is loaded by who goes this way. */
+async function providerOf(config: NonNullable<ClientConfig['identityProvider']>, page: IdentityPage) {
+  const { IdentityProvider } = await import('./IdentityProvider');
+  return new IdentityProvider(config, page);
+}
+
+/** The parts of a page by name: spreading a window gives no accessors. */
+function pageOf({ location, localStorage, sessionStorage }: IdentityPage): IdentityPage {
+  return { location, localStorage, sessionStorage };
+}
+
+/** Tokens of an account are the user's once the server says so: until then those of before stay. */
+function keptLater(storage: Pick<Storage, 'setItem'>) {
+  const later = new Map<string, string>();
+  return {
+    setItem: (key: string, value: string) => void later.set(key, value),
+    keep: () => {
+      for (const [key, value] of later) storage.setItem(key, value);
+    },
+  };
+}
