@@ -1,5 +1,5 @@
+import { addDays } from '../../contract/days';
 import type { Json } from '../../contract/json';
-import { addDays } from '../commands/calendar';
 
 /** First and last day of a span that a `where` tells by today, both in it; null where it tells none. */
 export function spanOfDays(

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { cycles, importsOf, mayImport, roomOf } from './layers';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkLayers, cycles, importsOf, mayImport, roomOf, unusedRows } from './layers';
+import { serverRooms } from './rooms';
+
+const root = join(import.meta.dirname, '../..');
 
 describe('the rooms', () => {
   it('places a file in the deepest room of the table', () => {
@@ -37,5 +43,67 @@ describe('the rooms', () => {
       ['d', ['a']],
     ]);
     expect(cycles(graph)).toEqual([['a', 'b', 'c', 'a']]);
+  });
+});
+
+describe('the rooms of the server', () => {
+  let project: string | undefined;
+  afterEach(() => project && rmSync(project, { recursive: true, force: true }));
+
+  /** What the check says of a server with these sources. */
+  function problemsOf(sources: Readonly<Record<string, string>>) {
+    project = mkdtempSync(join(tmpdir(), 'rooms-'));
+    for (const [file, source] of Object.entries(sources)) {
+      mkdirSync(dirname(join(project, file)), { recursive: true });
+      writeFileSync(join(project, file), source);
+    }
+    return { project, problems: checkLayers(project, Object.keys(sources)) };
+  }
+
+  it('import rooms that stand above them in the table, and no others', () => {
+    const names = Object.keys(serverRooms);
+    const wrong = Object.entries(serverRooms).flatMap(([room, imported], at) =>
+      imported
+        .filter((other) => other !== '*' && !names.slice(0, at).includes(other))
+        .map((other) => `${room} ${other}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(cycles(new Map(Object.entries(serverRooms)))).toEqual([]);
+  });
+
+  it('are refused an import against the direction, but for tests', () => {
+    const source = "import type { App } from '../http/app';";
+    const { problems } = problemsOf({
+      'server/query/GridQuery.ts': source,
+      'server/query/GridQuery.test.ts': source,
+      'server/http/app.ts': "import { GridQuery } from '../query/GridQuery';",
+    });
+    expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'server/query/GridQuery.ts: server/query may not import server/http/app',
+      expect.stringContaining('cycle: server/query/GridQuery.ts → server/http/app.ts'),
+    ]);
+  });
+
+  it('have a row each, and every row is made use of', () => {
+    const { project, problems } = problemsOf({ 'server/somewhere/a.ts': 'export {};' });
+    expect(problems).toMatchObject([{ message: expect.stringContaining('server/somewhere has no row') }]);
+    expect(unusedRows(project, ['server/somewhere/a.ts'])).toContainEqual({
+      file: 'tools/checks/rooms.ts',
+      message: 'server/http imports no endpoint',
+    });
+    const folders = readdirSync(join(root, 'server'), { withFileTypes: true });
+    const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(names.sort()).toEqual(Object.keys(serverRooms).sort());
+  });
+
+  it('are told by ARCHITECTURE.md as the check has them', () => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const [, section = ''] = text.split('### The rooms of the server');
+    const rows = section.split('\n## ')[0]?.matchAll(/^\| `(\w+)\/` \|[^|]*\| (.*) \|$/gm) ?? [];
+    const told = [...rows].map(([, room = '', imported = '']) => [
+      room,
+      imported === '–' ? [] : imported === 'all' ? ['*'] : imported.split(', '),
+    ]);
+    expect(told).toEqual(Object.entries(serverRooms).map(([room, imported]) => [room, [...imported]]));
   });
 });

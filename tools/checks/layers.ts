@@ -2,33 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
-
-/** Room → rooms that it may import. A room may import itself. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
-  contract: [],
-  'src/engine': ['contract'],
-  'src/scripts': [],
-  'src/request': ['src/scripts', 'contract'],
-  'src/i18n': ['contract'],
-  'src/theme': ['contract'],
-  'src/inputs': [],
-  'src/panel': [],
-  'src/fields': ['src/engine', 'src/i18n', 'src/inputs', 'src/panel', 'src/scripts', 'contract'],
-  'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'src/panel', 'contract'],
-  'src/floorplans': ['src/engine', 'src/i18n', 'src/theme', 'src/blocks', 'src/panel', 'contract'],
-  'src/actions': ['src/engine', 'contract'],
-  'src/export': ['src/engine', 'src/i18n', 'src/theme', 'src/scripts', 'contract'],
-  'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'contract'],
-  'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'src/panel', 'contract'],
-  'src/shell': ['src/engine', 'src/i18n', 'src/theme', 'contract'],
-  'src/sockets': ['src/i18n', 'contract'],
-  'src/app': ['src', 'contract'],
-  server: ['contract', 'schemas', 'screen-defs'],
-  tools: ['contract', 'schemas', 'screen-defs'],
-  '.storybook': ['contract', 'src', 'server', 'tools', 'screen-defs'],
-  tests: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],
-  bench: ['contract', 'src', 'server', 'tools', 'schemas', 'screen-defs'],
-};
+import { rooms, serverRooms } from './rooms';
 
 /** An import that the table does not allow, or a cycle. */
 export interface LayerProblem {
@@ -42,9 +16,9 @@ export function roomOf(file: string): string | null {
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Whether a file may import another one, both as paths from the root. */
+/** Whether a file may import another one, both as paths from the root. Tests of the server look into all its rooms. */
 export function mayImport(from: string, to: string): boolean {
-  const room = roomOf(from);
+  const room = from.startsWith('server/') && /\.test\.ts$/.test(from) ? 'server' : roomOf(from);
   if (room === null) return true;
   return [room, ...(rooms[room] ?? [])].some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
 }
@@ -91,6 +65,9 @@ export function checkLayers(root: string, files: readonly string[]): readonly La
   const problems: LayerProblem[] = [];
   for (const file of files) {
     const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
+    const [, folder] = /^server\/([^/]+)\//.exec(file) ?? [];
+    if (folder !== undefined && serverRooms[folder] === undefined)
+      problems.push({ file, message: `server/${folder} has no row in tools/checks/rooms.ts` });
     graph.set(
       file,
       targets.flatMap((target) => {
@@ -107,4 +84,18 @@ export function checkLayers(root: string, files: readonly string[]): readonly La
   for (const cycle of cycles(graph))
     problems.push({ file: cycle[0] ?? '', message: `cycle: ${cycle.join(' → ')}` });
   return problems;
+}
+
+/** Rows of the server's table that name a room which no file imports any more. */
+export function unusedRows(root: string, files: readonly string[]): readonly LayerProblem[] {
+  const used = new Set<string>();
+  for (const file of files.filter((one) => one.startsWith('server/') && !one.endsWith('.test.ts'))) {
+    const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
+    for (const target of targets) used.add(`${roomOf(file)} ${roomOf(target)}`);
+  }
+  return Object.entries(serverRooms).flatMap(([room, imported]) =>
+    imported
+      .filter((other) => other !== '*' && !used.has(`server/${room} server/${other}`))
+      .map((other) => ({ file: 'tools/checks/rooms.ts', message: `server/${room} imports no ${other}` })),
+  );
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileProblems } from './files';
-import { checkLayers } from './layers';
+import { checkLayers, unusedRows } from './layers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -17,6 +17,7 @@ const texts = all.filter((file) => /\.(tsx?|mjs|js|json|md|html|css|yml|svg)$/.t
 
 const problems = [
   ...checkLayers(root, files),
+  ...unusedRows(root, files),
   ...texts.flatMap((file) =>
     fileProblems(file, readFileSync(join(root, file), 'utf8')).map((message) => ({ file, message })),
   ),

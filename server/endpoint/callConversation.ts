@@ -1,0 +1,92 @@
+import { auditSession } from '../auth/auditSession';
+import { usualLimits } from '../auth/userLimits';
+import type { Reply } from '../context/Command';
+import type { OperationContext } from '../context/OperationContext';
+import {
+  type Conversation,
+  type ConversationOwner,
+  displaceConversations,
+  findConversation,
+  missingConversation,
+  moveConversation,
+  openConversation,
+  releaseConversation,
+} from '../conversation/conversations';
+import { missingRecord, staleRecord } from '../errors/recordRefusals';
+import type { LoadedScreen } from '../model/Definitions';
+import type { Database } from '../storage/openDatabase';
+import { type ReadCall, stateOf } from './EndpointCall';
+import type { EndpointPorts } from './EndpointPorts';
+import { operations } from './operations';
+
+function ownerOf({ session, screenKey }: ReadCall): ConversationOwner {
+  return { sessionId: session.id, screen: screenKey };
+}
+
+/** The conversation that the call goes on with. A begin ends the one before, an operation may insist on one. */
+export async function resumeConversation(
+  database: Database,
+  call: ReadCall,
+  screen: LoadedScreen,
+): Promise<Conversation | null> {
+  const { transactionKey, body, endpoint } = call;
+  const owner = ownerOf(call);
+  if (endpoint.operation === 'begin') {
+    if (transactionKey) await releaseConversation(database, owner, transactionKey);
+    return null;
+  }
+  const conversation = await findConversation(database, owner, transactionKey);
+  const needed =
+    operations[endpoint.operation].conversation && screen.definition.endpoints.begin !== undefined;
+  if (!needed) return conversation;
+  if (conversation === null) throw missingConversation();
+  const { id, version } = stateOf(body);
+  if ((id ?? conversation.recordId) !== conversation.recordId) throw missingConversation();
+  if ((version ?? conversation.version) !== conversation.version) throw staleRecord();
+  if (screen.definition.recordSelector !== undefined && conversation.recordId === null) throw missingRecord();
+  return conversation;
+}
+
+/**
+ * Opens a conversation after `begin`, releases it after `commit`, and moves it to the version that was written.
+ * Answers the key to tell the page: null where the conversation ended, undefined where nothing changed.
+ */
+export async function concludeConversation(
+  ports: EndpointPorts,
+  call: ReadCall,
+  context: OperationContext,
+  conversation: Conversation | null,
+  reply: Reply,
+): Promise<string | null | undefined> {
+  const { database } = context;
+  const { operation } = call.endpoint;
+  const version = reply.state?.version;
+  // What is never committed holds nothing on the server: a record that is only looked at.
+  const changes = context.screen.definition.endpoints.commit !== undefined && context.body.readOnly !== true;
+  if (operation === 'begin' && changes) {
+    const started = { recordId: context.recordId, version: typeof version === 'number' ? version : null };
+    const key = await openConversation(database, ownerOf(call), started, ports.clock());
+    await auditDisplaced(ports, database, call, key);
+    return key;
+  }
+  if (conversation === null) return undefined;
+  if (typeof version === 'number') await moveConversation(database, conversation.key, version);
+  if (operation !== 'commit' || reply.head?.notificationType === 'CONFIRM') return undefined;
+  await releaseConversation(database, ownerOf(call), conversation.key);
+  return null;
+}
+
+/** Ends the user's oldest conversations beyond those that he may have; the audit trail has which. */
+async function auditDisplaced(
+  ports: EndpointPorts,
+  database: Database,
+  { session, requestId }: ReadCall,
+  key: string,
+): Promise<void> {
+  const { account, ip } = session;
+  const most = (ports.limits ?? usualLimits).conversations;
+  for (const screen of await displaceConversations(database, account.id, key, most))
+    await auditSession(database, 'conversationDisplaced', account, { ip, requestId }, ports.clock(), {
+      screen,
+    });
+}

@@ -1,0 +1,82 @@
+import type { JsonObject } from '../../contract/json';
+import { todayInTurkiye } from '../../contract/today';
+import { sessionUser } from '../auth/accounts';
+import type { OperationContext } from '../context/OperationContext';
+import type { Conversation } from '../conversation/conversations';
+import { missingRecord } from '../errors/recordRefusals';
+import { dialogPayload, formOf } from '../form/checkForm';
+import { nothingChosen } from '../form/chosenRows';
+import type { LoadedScreen } from '../model/Definitions';
+import { hidesMasked, mayReveal } from '../policy/rights';
+import { closedDaysOf } from '../query/closedDays';
+import { markSeal } from '../query/MarkSeal';
+import { filterOf } from '../query/queryRequest';
+import type { Actor } from '../storage/auditTrail';
+import { createRecordStore, isRecordId } from '../storage/createRecordStore';
+import type { Database } from '../storage/openDatabase';
+import { auditReason } from './auditReason';
+import { type ReadCall, stateOf } from './EndpointCall';
+import type { EndpointPorts } from './EndpointPorts';
+
+/** Gathers what carrying out a call needs. Its form is as it was sent: `checkCall` checks it. */
+export async function createContext(
+  ports: EndpointPorts,
+  database: Database,
+  { path, endpoint, screenKey, session, language, requestId, body, upload }: ReadCall,
+  screen: LoadedScreen,
+  conversation: Conversation | null,
+): Promise<OperationContext> {
+  const { model } = ports.definitions;
+  const { definition } = screen;
+  const { operation } = endpoint;
+  const { account, ip } = session;
+  const moment = ports.clock();
+  const now = moment.toISOString();
+  const form = isFiltering(operation) ? filterOf(definition, body) : formOf(screen, stateOf(body));
+  const payload = dialogPayload(screen, path, body, language);
+  const reason = auditReason(definition, path, form, payload);
+  const actor: Actor = {
+    userName: account.userName,
+    ip,
+    screen: definition.key,
+    requestId,
+    language,
+    now,
+    ...(reason !== null && { reason }),
+  };
+  return {
+    path,
+    endpoint,
+    model,
+    screen,
+    database,
+    records: createRecordStore(database, model, actor, ports.passwords),
+    user: { ...sessionUser(account, ip), id: account.id, agent: account.agent },
+    language,
+    today: todayInTurkiye(moment),
+    now,
+    closedDays: await closedDaysOf(database, model, definition),
+    form,
+    payload,
+    body,
+    chosen: nothingChosen,
+    ...(upload && { upload }),
+    actor,
+    marks: markSeal(ports.markSecret, session.id, [path, screenKey, model.screens[screenKey]?.hash ?? '']),
+    hidesMasked: hidesMasked(account.grants),
+    mayReveal: mayReveal(account.grants),
+    recordId: operation === 'begin' ? askedRecord(body) : (conversation?.recordId ?? null),
+    version: conversation?.version ?? null,
+  };
+}
+
+/** Whether the form of an operation is a filter. */
+export function isFiltering(operation: OperationContext['endpoint']['operation']): boolean {
+  return operation === 'query' || operation === 'export';
+}
+
+function askedRecord({ record }: JsonObject): string | null {
+  if (record === undefined || record === null || record === '') return null;
+  if (typeof record !== 'string' || !isRecordId(record)) throw missingRecord();
+  return record;
+}

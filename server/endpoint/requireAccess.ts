@@ -1,0 +1,23 @@
+import { accessDenied } from '../errors/accessDenied';
+import { notServed } from '../errors/notServed';
+import type { LoadedScreen } from '../model/Definitions';
+import { mayCall } from '../policy/grantedActions';
+import { mayAskFigures } from '../policy/shownFigures';
+import type { EndpointCall } from './EndpointCall';
+import type { EndpointPorts } from './EndpointPorts';
+import { isServed } from './servedEndpoint';
+
+/**
+ * Refuses a call that the user has no right to, and an endpoint without a handler.
+ * @throws Refusal `access.denied`, `endpoint.notServed`
+ */
+export function requireAccess(
+  { commands, definitions }: EndpointPorts,
+  { definition }: LoadedScreen,
+  { path, endpoint, session }: EndpointCall,
+): void {
+  const { grants } = session.account;
+  if (!mayCall(definition, path, grants)) throw accessDenied();
+  if (!mayAskFigures(definitions.model, definition, endpoint.block, grants)) throw accessDenied();
+  if (!isServed(commands, definition, path, endpoint)) throw notServed();
+}

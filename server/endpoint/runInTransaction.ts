@@ -1,0 +1,35 @@
+import type { Envelope } from '../../contract/envelope';
+import { countWrongCode, WrongCode } from '../form/checkCodes';
+import type { LoadedScreen } from '../model/Definitions';
+import type { Database } from '../storage/openDatabase';
+import { secretCodesIn } from '../storage/secretCodes';
+import { whileWanted } from '../storage/whileWanted';
+import type { ReadCall } from './EndpointCall';
+import type { EndpointPorts } from './EndpointPorts';
+import { operations } from './operations';
+import { loggedRequest, runIdempotent } from './runIdempotent';
+
+/**
+ * Runs a call in one transaction, as the rules of its operation say: cancelled when its caller is gone, or carried out
+ * once however often it arrives.
+ */
+export async function runInTransaction(
+  ports: EndpointPorts,
+  call: ReadCall,
+  { definition }: LoadedScreen,
+  work: (database: Database) => Promise<Envelope>,
+): Promise<Envelope> {
+  const { signal, endpoint } = call;
+  const rules = operations[endpoint.operation];
+  const transaction = () => ports.database.transaction().execute(work);
+  try {
+    if (signal && rules.cancelled) return await whileWanted(signal, transaction);
+    if (!rules.once) return await transaction();
+    const logged = await loggedRequest(call, definition, ports.clock());
+    return await runIdempotent(ports, logged, work, secretCodesIn(ports.definitions.model));
+  } catch (error) {
+    // What the call wrote is gone; that a wrong code was tried is kept.
+    if (error instanceof WrongCode) await countWrongCode(ports.database, error, ports.clock());
+    throw error;
+  }
+}
