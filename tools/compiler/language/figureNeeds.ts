@@ -13,6 +13,11 @@ const exact: ReadonlySet<string> = new Set(['codes', 'lookup', 'country', 'curre
 /** Operators whose result is a range of days. */
 const spans: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
 
+/** Whether an operator works out a range of days: a day, week, month or year. */
+export function isSpan(op: string | undefined): boolean {
+  return op !== undefined && spans.has(op);
+}
+
 /** Whether each figure of a block stands for listable records. A funnel step also counts those of later steps. */
 function hasFigures({ block, chart, entity, groupBy, series, endpoint }: Block): boolean {
   if (entity === undefined || endpoint !== undefined || series !== undefined) return block === 'calendar';
@@ -34,7 +39,7 @@ function neededBy(
   const of = compute === undefined ? field : compute.args?.[0];
   const found = of === undefined ? undefined : findField(view.project, entity, of);
   if (of === undefined || found === undefined || 'missing' in found || found.field.multiple) return null;
-  if (compute !== undefined) return spans.has(compute.op) ? [of, 'days'] : null;
+  if (compute !== undefined) return isSpan(compute.op) ? [of, 'days'] : null;
   const isDays = kindOf(found.field) === 'date';
   if (!isDays && interval !== undefined) return null;
   return [of, isDays ? 'days' : 'value'];

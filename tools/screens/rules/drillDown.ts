@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Action, Block } from '../../../contract/generated/screen';
 import { type FormPart, formParts } from '../../compiler/form/formParts';
 import { columnOf } from '../../compiler/language/columns';
+import { isSpan } from '../../compiler/language/figureNeeds';
 import { floorplanActions } from '../../compiler/language/floorplanActions';
+import { didYouMean } from '../../compiler/language/nearest';
 import { blocksOf } from '../../compiler/language/partViews';
 import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
 import { screenKeyOf } from '../../compiler/language/screenKeyOf';
@@ -38,6 +40,12 @@ function checkRows({ block, target }: DrillDown, report: Report): boolean {
   return lists;
 }
 
+/** Message about a missing criterion, with the nearest one that there is. */
+function lacks(target: string, field: string, criteria: DrillDown['criteria']): string {
+  const near = didYouMean(field, criteria.keys());
+  return `«${target}» would list others, too: it has no criterion «${field}».${near}`;
+}
+
 /** Each condition of the figure is a criterion of the target, or the target has the same. */
 function checkConditions({ block, action, target, criteria }: DrillDown, report: Report): void {
   const { where = {} } = block;
@@ -49,8 +57,7 @@ function checkConditions({ block, action, target, criteria }: DrillDown, report:
     const place = placeOf(where, field);
     if (typeof value === 'object' && !Array.isArray(value))
       report(place, `«${name}» would list others, too: «${field}» is no value that a criterion takes.`);
-    else if (words === undefined || words.filters !== undefined)
-      report(place, `«${name}» would list others, too: it has no criterion «${field}».`);
+    else if (words === undefined || words.filters !== undefined) report(place, lacks(name, field, criteria));
     else if (Array.isArray(value) && value.length > 1 && !words.multiple)
       report(place, `«${field}» of «${name}» takes one value: it needs «multiple».`);
   }
@@ -66,11 +73,14 @@ function checkSpan({ block, action, target, criteria }: DrillDown, ranged: boole
   const given = new Set(Object.keys({ ...block.where, ...action.with }));
   for (const [word, named] of Object.entries({ groupBy, columnGroupBy })) {
     if (named === undefined) continue;
-    const { field } = columnOf(named);
-    given.add(field);
+    const { field, compute } = columnOf(named);
+    const date = isSpan(compute?.op) ? compute?.args?.[0] : undefined;
+    const isRange = date !== undefined && criteria.get(date)?.words.range === true;
+    given.add(isRange ? date : field);
     const criterion = criteria.get(field)?.words;
+    if (isRange) continue;
     if (criterion === undefined || (word === 'groupBy' && block.interval !== undefined && !criterion.range))
-      report(placeOf(block, word), `«${name}» would list others, too: it has no criterion «${field}».`);
+      report(placeOf(block, word), lacks(name, field, criteria));
   }
   if (rangeField !== undefined && ranged) {
     given.add(rangeField);

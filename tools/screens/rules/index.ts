@@ -55,6 +55,7 @@ import { maskCopies } from './maskCopies';
 import { maskWords } from './maskWords';
 import { menuName } from './menuName';
 import { offeredValues } from './offeredValues';
+import { openCriteria } from './openCriteria';
 import { openWords } from './openWords';
 import { orphan } from './orphan';
 import { ownArea } from './ownArea';
@@ -114,6 +115,7 @@ export const rules: readonly Rule[] = [
   duplicateTarget,
   documentWords,
   previewFile,
+  openCriteria,
   openWords,
   drillDown,
   prefillWords,

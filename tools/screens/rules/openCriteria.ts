@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Column } from '../../../contract/generated/screen';
+import { type FormPart, formParts } from '../../compiler/form/formParts';
+import { columnOf } from '../../compiler/language/columns';
+import { isSpan } from '../../compiler/language/figureNeeds';
+import { didYouMean } from '../../compiler/language/nearest';
+import { type ScreenView, viewScreen } from '../../compiler/language/ScreenView';
+import { placeOf } from '../../compiler/source/places';
+import { openTargets } from './openTargets';
+import type { Report, Rule } from './Rule';
+
+type Deed = ReturnType<typeof openTargets>[number]['deed'];
+
+/** An action on the row of a group, and the list that it opens. */
+interface GroupOpening {
+  readonly deed: Deed;
+  readonly target: ScreenView;
+  readonly criteria: ReadonlyMap<string, FormPart>;
+}
+
+/** Each value has a field of that name in the target; without one it would be dropped. */
+function checkValues({ with: values = {} }: Deed, target: ScreenView, report: Report): void {
+  const { fields } = formParts(target);
+  for (const [name, value] of Object.entries(values)) {
+    if (fields.has(name) || Array.isArray(value)) continue;
+    const what = target.floorplan?.filter ? 'criterion' : 'field';
+    report(
+      placeOf(values, name),
+      `«${target.file.name}» has no ${what} «${name}».${didYouMean(name, fields.keys())}`,
+    );
+  }
+}
+
+/** Criterion of the target for a column that rows are grouped by; a day, week, month or year is a range of its date. */
+function hasCriterion({ field, compute }: Column, criteria: GroupOpening['criteria']): boolean {
+  const named = criteria.get(field)?.words;
+  if (compute === undefined || !isSpan(compute.op)) return named !== undefined && named.filters === undefined;
+  return criteria.get(compute.args?.[0] ?? '')?.words.range === true;
+}
+
+/** The list of a group's records is narrowed by all that the group stands for, and by the filter that it was found with. */
+function checkGroup(view: ScreenView, { deed, target, criteria }: GroupOpening, report: Report): void {
+  const { grid } = view.screen;
+  const columns = (grid?.columns ?? []).map(columnOf);
+  const computed = new Set(columns.flatMap(({ field, compute }) => (compute ? [field] : [])));
+  const lacks = (name: string) =>
+    report(
+      placeOf(deed, 'screen'),
+      `«${target.file.name}» would list records of other groups, too: it has no criterion «${name}».${didYouMean(name, criteria.keys())}`,
+    );
+  const asked = [...formParts(view).fields].filter(
+    ([, { words }]) => !computed.has(words.filters?.field ?? ''),
+  );
+  const grouped = columns.filter(({ field }) => grid?.groupBy?.includes(field));
+  const missing = [
+    ...grouped.flatMap((column) =>
+      hasCriterion(column, criteria)
+        ? []
+        : [isSpan(column.compute?.op) ? column.compute?.args?.[0] : column.field],
+    ),
+    ...asked.flatMap(([name]) => (criteria.has(name) ? [] : [name])),
+  ];
+  const given = Object.keys(deed.with ?? {});
+  for (const name of new Set(missing)) if (name !== undefined && !given.includes(name)) lacks(name);
+  const own = target.screen.grid?.where ?? {};
+  for (const [name, value] of Object.entries(grid?.where ?? {}))
+    if (!isDeepStrictEqual(own[name], value) && !given.includes(name)) lacks(name);
+}
+
+/** Whether an action is carried out on the row of a group, and opens a list of the records that groups are made of. */
+function opensGroup(view: ScreenView, deed: Deed, target: ScreenView): boolean {
+  const isOfRow = 'placement' in deed && deed.placement === 'row' && deed.block === undefined;
+  const isOfRecord = deed.record !== undefined || deed.duplicate !== undefined;
+  const lists = target.floorplan?.filter === true && target.screen.entity === view.screen.entity;
+  return view.screen.grid?.groupBy !== undefined && isOfRow && !isOfRecord && lists;
+}
+
+/** Nothing that a screen is opened with is dropped. */
+export const openCriteria: Rule = {
+  name: 'open-criteria',
+  description: 'A screen that is opened has a field or criterion for each value that it is opened with.',
+  screen(view, report) {
+    for (const { deed, screen } of openTargets(view)) {
+      const file = view.project.screens.get(screen);
+      if (file === undefined) continue;
+      const target = viewScreen(view.project, file);
+      checkValues(deed, target, report);
+      if (opensGroup(view, deed, target))
+        checkGroup(view, { deed, target, criteria: formParts(target).fields }, report);
+    }
+  },
+};
