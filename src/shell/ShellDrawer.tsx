@@ -22,7 +22,7 @@ export function ShellDrawer({
   children,
 }: PanelProps & {
   readonly title: string;
-  /** px */
+  /** px at the usual text size; grows with the page's text. */
   readonly width: number;
   /** Transparent backdrop: the page previews the settings. */
   readonly seeThrough?: boolean;
@@ -41,7 +41,7 @@ export function ShellDrawer({
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width, maxWidth: '100vw' },
+          sx: { width: `${width / 16}rem`, maxWidth: '100vw' },
         },
       }}
     >

@@ -47,7 +47,7 @@ export const NotificationBell = observer(function NotificationBell({
           paper: {
             role: 'dialog',
             'aria-label': text('notifications:title'),
-            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+            sx: { width: '25rem', maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
           },
         }}
       >

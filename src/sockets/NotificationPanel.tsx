@@ -33,7 +33,7 @@ export const NotificationPanel = observer(function NotificationPanel({
     <>
       <Typography
         component="h2"
-        sx={{ paddingInline: 2, paddingBlock: 1.5, fontSize: 16, fontWeight: 'fontWeightMedium' }}
+        sx={{ paddingInline: 2, paddingBlock: 1.5, fontSize: '1rem', fontWeight: 'fontWeightMedium' }}
       >
         {text('notifications:title')}
       </Typography>
@@ -57,7 +57,7 @@ export const NotificationPanel = observer(function NotificationPanel({
           <div>{text('notifications:none')}</div>
         </Box>
       )}
-      <List disablePadding sx={{ maxHeight: 420, overflow: 'auto' }}>
+      <List disablePadding sx={{ maxHeight: 'min(26.25rem, 60vh)', overflow: 'auto' }}>
         {notifications.map((notification) => (
           <ListItem key={notification.id} disablePadding divider>
             {canOpen(notification) ? (
@@ -94,14 +94,28 @@ function Entry({ notification }: { readonly notification: StoredNotification }):
         }}
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            // At 200 % text size the moment stands below the title.
+            flexWrap: 'wrap',
+            columnGap: 1,
+            justifyContent: 'space-between',
+            alignItems: 'baseline',
+          }}
+        >
           <Box sx={{ fontWeight: read ? 'fontWeightRegular' : 'fontWeightMedium' }}>
             {text([`notifications:code.${code}`, code])}
           </Box>
           <Box
             component="time"
             dateTime={at}
-            sx={{ flexShrink: 0, fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            sx={{
+              flexShrink: 0,
+              fontSize: '0.75rem',
+              color: 'text.secondary',
+              fontVariantNumeric: 'tabular-nums',
+            }}
           >
             {formatDateTime(at)}
           </Box>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { boxOf, header, openGrid } from './gridPanel';
 
@@ -158,3 +158,93 @@ test('on paper a screen stands alone', async ({ page, server }) => {
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('banner')).toBeVisible();
 });
+
+/** Texts of a panel at 200 % that did not grow, reach beyond it, are cut, or stand over one another. */
+function cutTexts(panel: Locator): Promise<readonly string[]> {
+  return panel.evaluate((root) => {
+    const frame = root.getBoundingClientRect();
+    const found: string[] = [];
+    if (frame.left < 0 || frame.right > window.innerWidth) found.push('the panel stands beyond the page');
+    if (root.scrollWidth > root.clientWidth) found.push('the panel scrolls sideways');
+    const texts = [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      const own = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (own === undefined || !element.checkVisibility()) return [];
+      if (Number.parseFloat(getComputedStyle(element).fontSize) < 22)
+        found.push(`did not grow: ${own.textContent}`);
+      const range = document.createRange();
+      range.selectNodeContents(own);
+      return [{ text: own.textContent ?? '', box: range.getBoundingClientRect() }];
+    });
+    for (const { text, box } of texts)
+      if (box.left < frame.left || box.right > frame.right + 1) found.push(`beyond the edge: ${text}`);
+    texts.forEach(({ text, box }, at) => {
+      for (const other of texts.slice(at + 1)) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > 1 && down > 4) found.push(`over one another: ${text}, ${other.text}`);
+      }
+    });
+    const brush = document.createElement('canvas').getContext('2d');
+    for (const input of root.querySelectorAll('input')) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      if (brush === null || input.type === 'checkbox') continue;
+      brush.font = font;
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (brush.measureText(input.placeholder).width > room) found.push(`cut: ${input.placeholder}`);
+    }
+    return found;
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`at 200 % text size and ${width} px nothing of notifications and quick panel is cut or covered`, async ({
+    page,
+    server,
+  }) => {
+    await page.route('**/bff/users/notifications', (route) =>
+      route.fulfill({ json: { restHeader: { success: true, code: '0', message: '' }, responseObject } }),
+    );
+    await signIn(page, server.address, 'teller');
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => {
+      const text = 'Çağrı Bey’e limit artışı için dönüş yapılacak, evrakı imzaya hazır.';
+      const kept = { events: [{ id: 'e', text, time: '09:45' }], notes: [{ id: 'n', text }] };
+      localStorage.setItem('quick-notes:teller', JSON.stringify(kept));
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.getByRole('button', { name: /^Bildirimler/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Bildirimler' });
+    await expect(bell.getByRole('listitem')).toHaveCount(2);
+    expect(await cutTexts(bell)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeHidden();
+
+    const quick = page.getByRole('dialog', { name: 'Hızlı panel' });
+    if (width === 390) {
+      await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
+      await page.getByRole('menuitem', { name: 'Hızlı panel' }).click();
+    } else await page.getByRole('button', { name: 'Hızlı panel' }).click();
+    await expect(quick.getByRole('listitem')).toHaveCount(2);
+    expect(await cutTexts(quick)).toEqual([]);
+  });
+}
+
+const told = {
+  at: '2026-11-20T09:12:00.000Z',
+  read: false,
+  screen: 'accounting/accountCreate',
+  record: '42',
+};
+const responseObject = {
+  unread: 2,
+  notifications: [
+    {
+      ...{ id: '4', code: 'approval.approved', ...told },
+      message: { tr: '0001-PAY-TRY-000042 numaralı hesabın açılışı onaylandı.', en: 'Approved.' },
+    },
+    {
+      ...{ id: '3', code: 'session.opened', ...told },
+      message: { tr: 'muhasebe.mutabakat.kasim.2026.onaylanmamis.fisler.listesi.xlsx', en: 'Opened.' },
+    },
+  ],
+};

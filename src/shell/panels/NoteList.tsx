@@ -16,7 +16,9 @@ export const NoteList = observer(function NoteList({
   const text = useText();
   const list = notes.kept[kind];
   if (list.length === 0)
-    return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text(`shell:quick.${kind}.none`)}</Box>;
+    return (
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text(`shell:quick.${kind}.none`)}</Box>
+    );
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.75, margin: 0, padding: 0, listStyle: 'none' }}>
       {list.map((note) => (
@@ -32,7 +34,7 @@ export const NoteList = observer(function NoteList({
             backgroundColor: 'inset',
           }}
         >
-          {note.time !== undefined && <Box sx={{ fontWeight: 700 }}>{note.time}</Box>}
+          {note.time !== undefined && <Box sx={{ flexShrink: 0, fontWeight: 700 }}>{note.time}</Box>}
           <Box sx={{ flex: 1, minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {note.text}
           </Box>

@@ -87,8 +87,10 @@ function NewEvent({ notes }: { readonly notes: QuickNotes }) {
     setTime('');
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 96px', gap: 0.75 }}>
+    // At 200 % text size a phone has them one below the other.
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       <TextField
+        sx={{ flex: '1 1 8rem' }}
         value={typed}
         placeholder={text('shell:quick.newEvent')}
         slotProps={{ htmlInput: { 'aria-label': text('shell:quick.newEvent'), maxLength: 120 } }}
@@ -96,6 +98,7 @@ function NewEvent({ notes }: { readonly notes: QuickNotes }) {
         onKeyDown={onKeyDown}
       />
       <TextField
+        sx={{ flex: '0 1 6rem' }}
         value={time}
         error={!isRead && time.length === 5}
         placeholder={text('form:time.format')}
