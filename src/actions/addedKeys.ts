@@ -3,9 +3,9 @@ import type { GridRow } from '../../contract/query';
 import type { ActionStep, LiveScreen } from '../engine';
 
 /**
- * What an action sends beside the screen's state: the keys of `with`, and for one that writes a record by itself
- * (`set`) the record's id, or those of the chosen rows. What is written is not sent: the server knows it from the
- * definition. Of the grids that it names (`selectionFrom`) the ids of the chosen rows go along.
+ * Keys that an action adds to the screen's state: its `with`; for an action that writes a record (`set`), the
+ * record's id or the ids of the selected rows; and the selected ids of the grids in `selectionFrom`. Values
+ * of `set` are not sent: the server has them in the definition.
  */
 export function addedKeys(action: ActionStep, screen: LiveScreen, row: GridRow | null): JsonObject {
   const added = Object.entries(action.with ?? {}).map(([key, value]) => [key, screen.resolve(value, row)]);

@@ -1,11 +1,11 @@
 import type { ActionHandler } from '../engine';
 
-/** Rows that are saved together at most: the server takes no more. */
+/** Maximum number of rows saved together; the server's limit. */
 const mostRows = 500;
 
 /**
- * Changes columns in the chosen rows, or in all that were found, by what is filled in in a dialog. They are marked as
- * changed, saved together and given up together, like what is typed into cells.
+ * Edits columns of the selected or all loaded rows by a dialog. The rows are marked as changed, saved and
+ * discarded together, like inline edits.
  */
 export const bulkEdit: ActionHandler = async ({ action, screen, row }) => {
   const { grid, ports } = screen;

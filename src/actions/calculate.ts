@@ -1,7 +1,7 @@
 import type { ActionHandler } from '../engine';
 import { addedKeys } from './addedKeys';
 
-/** Sends what is filled so far, right or not; what the server works out comes back into the screen. */
+/** Sends the current input, valid or not; merges the server's results into the screen. */
 export const calculate: ActionHandler = async ({ action, screen, row }) => {
   if (action.path === undefined) throw new Error('A calculation without an endpoint.');
   screen.form?.flush();

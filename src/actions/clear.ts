@@ -1,8 +1,9 @@
 import type { ActionHandler } from '../engine';
 
 /**
- * Back to how the screen began; after a commit a new conversation, for the next record. What was uploaded is forgotten
- * by the server too: it begins anew. Clearing what was filled in can be taken back.
+ * Resets the screen to its initial values; after a commit, begins a new conversation for the next record.
+ * With uploaded files the screen restarts, so that the server forgets them, too. Clearing input can be
+ * undone.
  */
 export const clear: ActionHandler = async ({ screen }) => {
   if (screen.finished) {

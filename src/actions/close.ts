@@ -1,6 +1,6 @@
 import type { ActionHandler } from '../engine';
 
-/** Closes the tab that the screen stands in. */
+/** Closes the screen's tab. */
 export const close: ActionHandler = ({ screen }) => {
   screen.ports.navigation.close(screen.tabKey);
   return true;

@@ -1,6 +1,6 @@
 import type { ActionHandler } from '../engine';
 
-/** Asks; nothing follows where the user says no. */
+/** Asks for confirmation; no effects follow if the user declines. */
 export const confirm: ActionHandler = ({ action, screen }) =>
   screen.ports.dialogs.confirm({
     title: screen.ports.text(action.title ?? screen.definition.title),

@@ -1,6 +1,6 @@
 import type { ActionHandler } from '../engine';
 
-/** Puts a value on the clipboard, and says so. */
+/** Copies a value to the clipboard and confirms it. */
 export const copyToClipboard: ActionHandler = async ({ action, screen, row }) => {
   const value = action.value === undefined ? null : screen.resolve(action.value, row);
   if (value === null || value === '') return false;

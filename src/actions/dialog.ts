@@ -2,8 +2,8 @@ import { type ActionHandler, isOnChosen, summarise } from '../engine';
 import { addedKeys } from './addedKeys';
 
 /**
- * Lets a form be filled in in a dialog and sends it as `payload`: first to the endpoint that checks, then to the one
- * that does it. What `confirm` says stands above the form: nobody is asked twice. Without an endpoint what was filled in is of no use to anybody, so there always is one.
+ * Opens a form dialog and sends it as `payload`: first to the endpoint that validates, then to the one that
+ * executes. `confirm` is shown above the form instead of a second question. An endpoint is required.
  */
 export const dialog: ActionHandler = async ({ action, screen, row }) => {
   const { path, validatePath, confirm } = action;

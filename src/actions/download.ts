@@ -1,7 +1,7 @@
 import type { ActionHandler } from '../engine';
 import { addedKeys } from './addedKeys';
 
-/** Saves the file that an endpoint answers, under the title of the action. */
+/** Downloads the file of an endpoint, named by the action's title. */
 export const download: ActionHandler = async ({ action, screen, row }) => {
   if (action.path === undefined) throw new Error('A download without an endpoint.');
   const payload = { ...addedKeys(action, screen, row), contentType: 'application/octet-stream' };

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../contract/json';
 import type { ExportRows } from '../../contract/query';
 import { type ActionHandler, filterFacts } from '../engine';
 
-/** Saves all rows of the grid as a file, columns as they are shown: those of the last query, or of the filter as it stands. */
+/** Exports all rows of the grid with its visible columns: of the last query, or of the current filter. */
 export const exportFile: ActionHandler = async ({ action, screen }) => {
   const { grid, form, ports } = screen;
   if (grid === null) throw new Error('An export without a grid.');
@@ -34,7 +34,7 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   });
 };
 
-/** A list of the state is all there at once. */
+/** A list in the state is a single batch. */
 function listPart(rows: readonly Readonly<Record<string, Json>>[], names: readonly string[]): ExportRows {
   const values = rows.map((row) => names.map((name) => row[name] ?? null));
   return { rows: JSON.stringify(values), count: rows.length, total: rows.length, next: null };

@@ -176,7 +176,7 @@ describe('E02 upload', () => {
   const send = action('upload', { type: 'upload', path: 'a/upload' });
   const list = new File(['a;b'], 'liste.csv');
 
-  /** A screen with a file in its tray, whose upload the test answers. */
+  /** A screen with a file in its upload queue, whose upload the test resolves. */
   async function uploading() {
     const live = await ready({ actions: [send], upload: files });
     const upload = vi.fn<typeof live.ports.request.upload>();

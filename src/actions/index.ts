@@ -21,7 +21,7 @@ import { show } from './show';
 import { upload } from './upload';
 import { validate } from './validate';
 
-/** All that an action of a definition can be, by type. */
+/** Handlers of all action types. */
 export const actions: ActionHandlers = {
   request,
   validate,

@@ -1,7 +1,7 @@
 import type { MoveRowRequest } from '../../contract/query';
 import type { ActionHandler } from '../engine';
 
-/** Puts a row one place further up or down among those that are in sight; the server numbers all that shift. */
+/** Moves a row up or down by one among the loaded rows; the server renumbers the affected rows. */
 export const move: ActionHandler = async ({ action, screen, row }) => {
   const { grid, ports } = screen;
   const { path, to } = action;

@@ -2,7 +2,10 @@ import type { Json } from '../../contract/json';
 import type { ActionHandler } from '../engine';
 import { addedKeys } from './addedKeys';
 
-/** Tells the user something; what `with` names, `{{number}}` and the other scalars of the result fill the text. */
+/**
+ * Shows a notification; its text can contain values of `with` and scalars of the result, such as
+ * `{{number}}`.
+ */
 export const notify: ActionHandler = ({ action, screen, row }) => {
   if (action.message === undefined) throw new Error('A notice without a message.');
   const result = screen.result as Readonly<Record<string, Json>>;

@@ -1,8 +1,8 @@
 import type { ActionHandler, LiveScreen } from '../engine';
 
 /**
- * Lets a record be chosen and takes over what the server answers of it into the form that is open, as if somebody had
- * typed it. What was typed before is asked after.
+ * Lets the user select a record and fills the open form with the server's response, as user input. Asks
+ * before overwriting input.
  */
 export const prefill: ActionHandler = async ({ action, screen, row }) => {
   const { path } = action;

@@ -2,7 +2,7 @@ import type { FileAnswer } from '../../contract/envelope';
 import { storedFilesOf } from '../../contract/fileTypes';
 import type { ActionHandler } from '../engine';
 
-/** Shows an uploaded file: that of the row or of the record. */
+/** Previews an uploaded file of the row or record. */
 export const preview: ActionHandler = async ({ action, screen, row }) => {
   if (action.path === undefined || action.value === undefined) throw new Error('A preview without a file.');
   const [file] = storedFilesOf(screen.resolve(action.value, row));

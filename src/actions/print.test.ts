@@ -11,7 +11,7 @@ const endpoints = { query: 'a/query', export: 'a/export' };
 const print = action('print', { type: 'print' });
 const refresh = action('refresh', { type: 'refresh' });
 
-/** A screen that has asked for the first page of so many rows. */
+/** A screen that has loaded the first page of so many rows. */
 async function asked(total: number) {
   const answer = ({ path, payload }: RecordedCall) => {
     if (path === 'a/export') return { rows: '[]', count: 0, next: null };
@@ -23,7 +23,7 @@ async function asked(total: number) {
   const live = bench(screen({ endpoints, grid, actions: [print, refresh] }), { answer, actions });
   await live.store.start();
   await gridOf(live.store).query();
-  /** Rows on paper at the moment of printing; null where those in sight are. */
+  /** Number of rows on paper when printing; null for the visible rows. */
   const paper: (number | null)[] = [];
   live.ports.print = () => void paper.push(gridOf(live.store).printed?.length ?? null);
   return { ...live, paper, run: live.store.actions };

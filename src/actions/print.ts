@@ -2,12 +2,12 @@ import type { ActionHandler, LiveScreen } from '../engine';
 import { exportFile } from './exportFile';
 import { printDocument } from './printDocument';
 
-/** Rows that are put on paper at most; nobody reads more of them there. */
+/** Maximum number of printed rows. */
 const mostRows = 1000;
 
 /**
- * Prints the screen as its print view shows it, with all rows of its grid. Where there are too many the user is
- * offered a file of all of them instead. An action that names a document prints that.
+ * Prints the screen's print view with all rows of its grid. Offers an export instead if there are too many.
+ * An action with `document` prints that.
  */
 export const print: ActionHandler = async (call) => {
   const { screen } = call;

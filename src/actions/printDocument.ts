@@ -3,8 +3,8 @@ import { languages } from '../../contract/language';
 import { type ActionCall, paperOf } from '../engine';
 
 /**
- * Prints a document of a record, or saves it as a file: that of the row, of the operation that was just carried out, or
- * of the screen. The server says what stands on it, and counts.
+ * Prints or downloads a document: of the row, the last operation, or the screen's record. The server provides
+ * its content and counts prints.
  */
 export async function printDocument({ action, screen, row }: ActionCall): Promise<boolean> {
   const { ports, definition } = screen;

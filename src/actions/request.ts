@@ -2,8 +2,9 @@ import { type ActionHandler, askToConfirm } from '../engine';
 import { addedKeys } from './addedKeys';
 
 /**
- * Calls an endpoint: first the one that checks, whose WARNING or CONFIRM the request layer shows, then the
- * one that does it. What `confirm` asks is asked between the two: nobody confirms what is refused then. What is sent is the form as it would be saved, and what the definition adds.
+ * Calls an endpoint: first the one that validates, whose WARNING or CONFIRM the request layer shows, then the
+ * one that executes. `confirm` is asked in between: users do not confirm what is then rejected. Sends the
+ * form's submission and the keys the definition adds.
  */
 export const request: ActionHandler = async ({ action, screen, row }) => {
   if (action.path === undefined) throw new Error('A request without an endpoint.');

@@ -1,6 +1,6 @@
 import type { ActionHandler } from '../engine';
 
-/** Shows the record of a row in a dialog. */
+/** Opens the record of a row in a dialog. */
 export const show: ActionHandler = ({ screen, row }) => {
   if (row === null) return false;
   screen.card.show(row);

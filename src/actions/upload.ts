@@ -1,6 +1,6 @@
 import type { ActionHandler } from '../engine';
 
-/** Uploads the files that were chosen; what the server read in them comes back into the screen. */
+/** Uploads the selected files; merges the server's preview into the screen. */
 export const upload: ActionHandler = async ({ action, screen }) => {
   const { path } = action;
   const { tray, ports } = screen;
@@ -9,10 +9,10 @@ export const upload: ActionHandler = async ({ action, screen }) => {
     ports.notify({ tone: 'info', text: ports.text('engine:upload.none') });
     return false;
   }
-  // From now on the server may hold another list than the one that is in sight, also where the upload is cancelled:
-  // nothing may be saved by what was read before.
+  // From now on the server may hold another list than the visible one, also after cancelling: nothing may be
+  // saved by the old preview.
   screen.merge({ result: {} });
-  // No cover over the page: the progress has a way to cancel.
+  // No loading overlay: the progress bar has a cancel button.
   return tray.send((file, options) =>
     ports.request.upload(path, [file], { owner: screen, loading: false, ...options }),
   );

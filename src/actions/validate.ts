@@ -1,6 +1,6 @@
 import type { ActionHandler } from '../engine';
 
-/** Checks the form, and asks the endpoint that checks it where the screen has one. */
+/** Validates the form, locally and at the screen's validation endpoint if it has one. */
 export const validate: ActionHandler = async ({ action, screen }) => {
   const { form, ports } = screen;
   if (form && !form.validate().ok) return false;

@@ -11,14 +11,14 @@ import { useLoginAddress } from './useLoginAddress';
 
 const loadDialogs = () => import('./Dialogs');
 const loadNotices = () => import('../shell/NotificationStack');
-// These come along: a page that is open for days must be able to ask and to tell, whatever was deployed since.
+// Loaded eagerly: a page open for days must be able to show dialogs and notices after a deployment.
 const loadPages = async () => (await Promise.all([import('./Pages'), loadDialogs(), loadNotices()]))[0];
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 const NotificationStack = lazy(async () => ({ default: (await loadNotices()).NotificationStack }));
 const ErrorPage = lazy(async () => ({ default: (await import('../shell/ErrorPage')).ErrorPage }));
 
-/** The client: theme and texts, what stands over every page, and the pages (seed 000 §2). */
+/** Root component: theme, texts, overlays, and the pages (seed 000 §2). */
 export const App = observer(function App({ root }: { readonly root: RootStore }) {
   return (
     <TextsProvider texts={root.texts}>
@@ -35,8 +35,8 @@ export const App = observer(function App({ root }: { readonly root: RootStore })
 });
 
 /**
- * An error that nothing else kept: the dialog tells it, and the page 500 stands in place of what broke; round the page,
- * and round it with what stands over it.
+ * Outermost error boundaries: an error opens the dialog, and the page 500 replaces the failed part; one
+ * around the pages, one around these and the overlays.
  */
 function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly children: ReactNode }) {
   const { missing } = ui;
@@ -62,8 +62,8 @@ function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly 
 }
 
 /**
- * Sign-in stands alone, without router and workspace, until somebody is signed in; from then on the address decides.
- * What is open to everybody is a page by address from the start.
+ * Sign-in renders without router and workspace; after it the address decides. Public pages are routed from
+ * the start.
  */
 const FirstPage = observer(function FirstPage({ root }: { readonly root: RootStore }) {
   const { session, signIn, config } = root;
@@ -73,7 +73,7 @@ const FirstPage = observer(function FirstPage({ root }: { readonly root: RootSto
   return alone ? <LoginAlone signIn={signIn}>{login}</LoginAlone> : <Pages root={root} login={login} />;
 });
 
-/** While the user name is being typed, what comes after sign-in is fetched. */
+/** Prefetches the workspace while the user name is typed. */
 function LoginAlone({ signIn, children }: { readonly signIn: SignInStore; readonly children: ReactNode }) {
   useLoginAddress();
   useEffect(() => {
@@ -83,7 +83,7 @@ function LoginAlone({ signIn, children }: { readonly signIn: SignInStore; readon
   return children;
 }
 
-/** What stands over every page. Notices and dialogs are loaded with the workspace, or when one is needed before it. */
+/** Overlays of all pages. Notices and dialogs load with the workspace, or earlier if needed. */
 const Over = observer(function Over({ root: { ui, session } }: { readonly root: RootStore }) {
   const signedIn = session.phase === 'signed-in';
   return (

@@ -1,7 +1,7 @@
 import type { UiStore } from '../shell';
 import { ErrorDialog, MessageDialog } from '../shell';
 
-/** Dialogs of the whole client: the error, and over it the question that waits for an answer. */
+/** Global dialogs: the error dialog, and above it the current question. */
 export function Dialogs({ ui }: { readonly ui: UiStore }) {
   return (
     <>

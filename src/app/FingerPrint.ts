@@ -1,11 +1,11 @@
 const storageKey = 'finger-print';
 
 /**
- * Print of this browser (seed 000 §7). Taking it costs a script and some time, which the first look at the product does
- * without: it is taken once the page is drawn, and known from the start when the page is loaded again.
+ * Browser fingerprint (seed 000 §7). Computed after the first render, since it needs a script and some time;
+ * stored for later page loads.
  */
 export class FingerPrint {
-  /** What is known by now; empty until it was taken for the first time. */
+  /** Current fingerprint; empty until first computed. */
   value: string;
   private taking: Promise<void> | null = null;
 
@@ -18,7 +18,7 @@ export class FingerPrint {
     this.value = /^[0-9a-f]{32}$/.test(kept) ? kept : '';
   }
 
-  /** Takes it, once a page. A browser that gives none is used without. */
+  /** Computes it once a page. Stays empty if the browser prevents it. */
   take(): Promise<void> {
     this.taking ??= this.load().then(
       (print) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LookupPicks } from './LookupPicks';
 
-/** The browser's storage, as far as it is used here: its names are its own keys. */
+/** A `Storage` fake: its keys are its own properties. */
 const storage = (): Storage => {
   const kept: Record<string, string> = {};
   return Object.defineProperties(kept, {

@@ -1,13 +1,13 @@
 import type { EnginePorts } from '../engine';
 
-/** Picks that are kept of an entity. */
+/** Maximum number of ids per entity. */
 const most = 8;
 
 const prefix = 'picks ';
 
 /**
- * Ids of the records that a user chose last in look-ups, by entity and for each user apart, on the device until he signs
- * out. Nothing else of a record is kept: what it is called the server says each time, to whom may see it.
+ * Ids of recently selected look-up records, by entity and user, stored on the device until sign-out. Stores
+ * nothing else of a record: the server returns its label each time, to permitted users.
  */
 export class LookupPicks implements NonNullable<EnginePorts['picks']> {
   constructor(
@@ -29,11 +29,11 @@ export class LookupPicks implements NonNullable<EnginePorts['picks']> {
     try {
       this.storage.setItem(this.nameOf(entity), JSON.stringify(next));
     } catch {
-      // The storage is full or switched off: nothing stands first.
+      // Storage full or disabled: no recent picks.
     }
   }
 
-  /** The user left for good. */
+  /** Clears on sign-out. */
   clear(): void {
     const own = Object.keys(this.storage).filter((name) => name.startsWith(this.nameOf('')));
     for (const name of own) this.storage.removeItem(name);

@@ -8,7 +8,7 @@ import type { RootStore } from './RootStore';
 import { Workspace } from './Workspace';
 import { WorkspaceStore } from './WorkspaceStore';
 
-/** The pages by address (seed 000 §2). Loaded with the workspace: the sign-in page does without a router. */
+/** Pages by address (seed 000 §2). Loaded with the workspace: sign-in does not need a router. */
 export function Pages({ root, login }: { readonly root: RootStore; readonly login: ReactNode }) {
   return (
     <BrowserRouter>
@@ -43,7 +43,7 @@ function ErrorAt({ status }: { readonly status: 404 | 500 }) {
   return <ErrorPage status={status} onStart={() => navigate('/')} />;
 }
 
-/** The lock by its address (seed 000 §2): coming here locks the session; unlocked, it goes on to the dashboard. */
+/** The lock page (seed 000 §2): opening it locks the session; unlocking continues to the dashboard. */
 const LockAt = observer(function LockAt({ root }: { readonly root: RootStore }) {
   const { session, lock } = root;
   const [asked, setAsked] = useState(false);
@@ -56,11 +56,11 @@ const LockAt = observer(function LockAt({ root }: { readonly root: RootStore }) 
   return asked ? <Navigate to={homePath} replace /> : null;
 });
 
-/** Signed in, this is the workspace; otherwise the way to it. What is nobody's address is the page 404. */
+/** The workspace for signed-in users, otherwise the redirect to sign-in. Unknown addresses show page 404. */
 const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore }) {
   const { pathname } = useLocation();
   const { session, lock, config } = root;
-  // Only a session that is restored and unlocked has told the menu.
+  // The menu is known only after the session is restored and unlocked.
   const menuKnown = session.phase !== 'restoring' && !lock.atStart;
   const known = { areas: config.areas, menu: session.menu };
   if (menuKnown && !isWorkspacePath(pathname, known)) return <Navigate to={errorPaths[404]} replace />;
@@ -71,7 +71,7 @@ const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore
   );
 });
 
-/** The workspace is made before it is drawn, not while: it brings the theme that the page above it is drawn in. */
+/** Creates the workspace in an effect, not while rendering: it sets the theme of the parent. */
 function WorkspaceOf({ root }: { readonly root: RootStore }) {
   const [workspace, setWorkspace] = useState<WorkspaceStore | null>(null);
   useLayoutEffect(() => setWorkspace(WorkspaceStore.of(root)), [root]);

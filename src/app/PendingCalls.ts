@@ -1,14 +1,14 @@
 const prefix = 'pending ';
 
-/** A call that was under way when its page was left. */
+/** A request that was pending when its page was left. */
 export interface LeftCall {
   readonly requestId: string;
   readonly screenKey: string;
 }
 
 /**
- * Calls that write and are under way, in the session storage of the browser's tab: when the page is loaded anew before
- * their reply came, nobody else knows that they were made.
+ * Pending writing requests, stored in session storage: after a reload before their response, nobody else
+ * knows about them.
  */
 export class PendingCalls {
   constructor(
@@ -20,18 +20,18 @@ export class PendingCalls {
     try {
       this.storage.setItem(`${this.own}${requestId}`, screenId);
     } catch {
-      // The storage is full or switched off: the call is made without.
+      // Storage full or disabled: the request is sent anyway.
     }
   }
 
   end(requestId: string): void {
     for (const name of Object.keys(this.storage)) {
-      // By its id alone: the session may have ended meanwhile.
+      // By id alone: the session may have ended meanwhile.
       if (name.startsWith(prefix) && name.endsWith(` ${requestId}`)) this.storage.removeItem(name);
     }
   }
 
-  /** What the page of before left: each until its `end`. */
+  /** Requests left by the previous page, until their `end`. */
   left(): readonly LeftCall[] {
     return Object.keys(this.storage)
       .filter((name) => name.startsWith(this.own))

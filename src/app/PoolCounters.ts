@@ -2,25 +2,25 @@ import { action, makeObservable, observable } from 'mobx';
 import type { MenuItem } from '../../contract/session';
 import type { Counters } from '../../contract/socket';
 
-/** Asked again every so often, in ms, where nobody tells. */
+/** Polling interval in ms without a socket. */
 const period = 60_000;
 
-/** Time after a write until it is asked, in ms: several that follow each other are one question. */
+/** Debounce in ms after a write. */
 const pause = 400;
 
-/** How many entries wait in the pools of the user's menu. Told by the socket, or asked for. */
+/** Numbers of entries waiting in the pools of the user's menu; pushed by the socket, or polled. */
 export class PoolCounters {
   private readonly counts = observable.map<string, number>();
   private timer: ReturnType<typeof setInterval> | undefined;
   private soonTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Rises with whatever is told: an answer that was overtaken counts no more. */
+  /** Increases with every update: responses of older requests are ignored. */
   private edition = 0;
 
   constructor(private readonly ask: () => Promise<Counters>) {
     makeObservable(this, { take: action });
   }
 
-  /** Asks now and again from now on, while the page is in sight. */
+  /** Starts polling while the page is visible. */
   start(page: Pick<Document, 'visibilityState'>): void {
     if (this.timer !== undefined) return;
     void this.refresh();
@@ -29,7 +29,7 @@ export class PoolCounters {
     }, period);
   }
 
-  /** Forgets whose they were. */
+  /** Stops and clears the counts. */
   stop(): void {
     clearInterval(this.timer);
     clearTimeout(this.soonTimer);
@@ -37,20 +37,20 @@ export class PoolCounters {
     this.take({});
   }
 
-  /** What the server tells by itself. */
+  /** Stores pushed counts. */
   take(counts: Counters): void {
     this.edition += 1;
     this.counts.replace(counts);
   }
 
-  /** Something was written: asks in a moment. */
+  /** Refreshes after a debounce, following a write. */
   soon(): void {
     if (this.timer === undefined) return;
     clearTimeout(this.soonTimer);
     this.soonTimer = setTimeout(() => void this.refresh(), pause);
   }
 
-  /** Asks. A failure leaves what was known: it is told nowhere. */
+  /** Requests the counts. Keeps the old ones on failure, without a message. */
   async refresh(): Promise<void> {
     this.edition += 1;
     const { edition } = this;
@@ -59,12 +59,12 @@ export class PoolCounters {
     this.take(counts);
   }
 
-  /** Badge of a menu item; a pool in which nothing waits has none. Observable, each by itself. */
+  /** Badge of a menu item; undefined if nothing waits. Observable per item. */
   readonly badgeOf = (id: string): MenuItem['badge'] => {
     const count = this.counts.get(id) ?? 0;
     return count > 0 ? { title: count > 999 ? '999+' : String(count), ...badgeColors } : undefined;
   };
 }
 
-/** On the navigation's dark ground, in light and dark; contrast 9 : 1. */
+/** On the dark navigation in both schemes; contrast 9 : 1. */
 const badgeColors = { bg: '#f5c26b', fg: '#1d1500' } as const;

@@ -4,7 +4,7 @@ import { actOnMessage, NotificationStore, SocketLink } from '../sockets';
 import type { PoolCounters } from './PoolCounters';
 import type { RootStore } from './RootStore';
 
-/** What the server tells of itself while somebody is signed in: messages, notifications, what waits in pools. */
+/** Pushed server events during a session: chat messages, notifications, pool counts. */
 export class Realtime {
   readonly notifications: NotificationStore;
   private readonly link: SocketLink;
@@ -31,7 +31,7 @@ export class Realtime {
       (phase) => (phase === 'signed-in' ? this.open() : this.close()),
       { fireImmediately: true },
     );
-    // A locked session is told nothing, and may ask for nothing.
+    // A locked session receives and requests nothing.
     reaction(
       () => lock.isLock,
       (locked) => {
@@ -42,12 +42,12 @@ export class Realtime {
     );
   }
 
-  /** Whether what is written in the chat is told now. */
+  /** Whether chat messages are pushed at present. */
   get tellsChat(): boolean {
     return this.link.connected;
   }
 
-  /** Has `heard` told whenever there may be something new in the chat; returns how to stop. */
+  /** Subscribes to possible chat news; returns the unsubscribe function. */
   hearChat(heard: () => void): () => void {
     this.chatHearers.add(heard);
     return () => this.chatHearers.delete(heard);
@@ -57,7 +57,7 @@ export class Realtime {
     for (const heard of this.chatHearers) heard();
   }
 
-  /** What was told while nobody listened was missed. */
+  /** Fetches events missed while disconnected. */
   private catchUp(): void {
     void this.notifications.load();
     this.tellChat();
@@ -66,7 +66,7 @@ export class Realtime {
   private open(): void {
     const { config, session } = this.root;
     if (config.socketAddress === '' || session.user === null) return;
-    // A library that can't be loaded leaves the product without: it does everything by calls.
+    // If the library fails to load, the product works without a socket.
     this.link.open(session.restored ? null : session.user).catch(() => undefined);
   }
 

@@ -21,19 +21,19 @@ import { permittedMenu } from './permittedMenu';
 import type { ScreenModules } from './ScreenModules';
 import { saveFile } from './saveFile';
 
-/** Why a session ended, in words. A key with a space in it is not found in its namespace. */
+/** Text keys of session end reasons. The reasons contain spaces, so i18next would not find them as keys. */
 const reasonTexts = {
   'access_token expired': 'auth:reason.expired',
   'Invalid access_token': 'auth:reason.invalid',
 } as const;
 
-/** The way to a server that is not reached over the network: stories hold theirs in the page. */
+/** Replaceable network access: stories run the server in the page. */
 export interface Network {
   readonly adapter: AxiosAdapter;
   readonly modules: ScreenModules;
 }
 
-/** The client as far as the sign-in needs it, put together; `WorkspaceStore` is what follows. */
+/** Composition root as far as sign-in needs it; `WorkspaceStore` adds the rest. */
 export class RootStore {
   readonly ui: UiStore;
   readonly themes = new ThemeStore();
@@ -43,21 +43,23 @@ export class RootStore {
   readonly signIn: SignInStore;
   readonly lock: LockStore;
   readonly fingerPrint: FingerPrint;
-  /** Calls that write and are under way. */
+  /** Pending writing requests. */
   readonly pending: PendingCalls;
-  /** Whether the page may be asked why it is as it is: in development, and in demonstrations with `?why`. */
+  /** Whether the why inspector is enabled: in development, and in demos with `?why`. */
   readonly inspects: boolean;
-  /** Resolves when there are texts to show; a notice of the session's start waits for them. */
+  /** Resolves when texts are available; notices of the session's start wait for it. */
   private textsReady: Promise<void> = Promise.resolve();
   private readonly permitted = computed(() => {
     const { menu, user } = this.session;
     return permittedMenu(menu, (auth) => hasPermission(auth, user?.role ?? []));
   });
-  /** Hears of every call; set by who looks into screens. */
+  /** Called for every request; set by the why inspector. */
   onCall: ((call: CallTrace) => void) | undefined;
-  /** Whether a screen stands in a tab; set by the workspace. */
+  /** Whether a screen belongs to a tab; set by the workspace. */
   standsInTab: ((screen: ScreenOwner) => boolean) | undefined;
-  /** Keeps what is being typed and answers where the user is, before a session ends by itself; set by the workspace. */
+  /**
+   * Stores input and returns the current address before a session ends automatically; set by the workspace.
+   */
   onSessionEnding: (() => string | null) | undefined;
 
   constructor(
@@ -91,14 +93,14 @@ export class RootStore {
     });
   }
 
-  /** Texts and the session of before. Never rejects. */
+  /** Loads texts and restores the session. Never rejects. */
   async start(): Promise<void> {
     this.textsReady = this.texts.load(this.request);
     await Promise.all([this.textsReady, this.session.start()]);
     watchWindow(this.page, this.session);
   }
 
-  /** What the signed-in user may see of the menu: the session role decides (seed 000 §6). Observable. */
+  /** Menu items permitted to the signed-in user by role (seed 000 §6). Observable. */
   get menu(): readonly MenuItem[] {
     return this.permitted.get();
   }
@@ -112,7 +114,7 @@ export class RootStore {
       accessToken: () => this.session.accessToken,
       language: (): Language => texts.language,
       captcha: async (action) => {
-        // What comes before a bot check comes before the finger print too: no POST goes without.
+        // No POST is sent without bot check and fingerprint; both are prepared together.
         const [token] = await Promise.all([captcha(action), this.fingerPrint.take()]);
         return token;
       },
@@ -133,7 +135,7 @@ export class RootStore {
     };
   }
 
-  /** Shows a warning once it can be worded. */
+  /** Shows a warning as soon as texts are available. */
   private warn(words: () => { readonly title?: string; readonly text: string }): void {
     void this.textsReady.then(() => this.ui.notices.show({ tone: 'warning', ...words() }));
   }
@@ -145,7 +147,7 @@ export class RootStore {
       storage: this.page.localStorage,
       onSignedIn: (_user, locked) => {
         if (locked) this.lock.engage(true);
-        // What could not be fetched before the sign-in may be there now.
+        // Retries loading texts that were unavailable before sign-in.
         if (texts.failed) void texts.load(this.request);
       },
       onEnding: () => this.onSessionEnding?.() ?? null,

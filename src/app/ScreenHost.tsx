@@ -9,10 +9,10 @@ import { type CallLog, StateCard, WhyInspector } from '../shell';
 import { ModuleError } from './ScreenModules';
 import type { ScreenSlot } from './ScreenSlot';
 
-/** Draws what stands in a tab: the screen, or why it is not there yet. */
+/** Content of a tab: the screen, or its loading or error state. */
 export const ScreenHost = observer(function ScreenHost(props: {
   readonly slot: ScreenSlot;
-  /** Where the page may be asked why it is as it is; null elsewhere. */
+  /** Recorded requests for the why inspector; null if disabled. */
   readonly calls: CallLog | null;
 }) {
   const { slot, calls } = props;

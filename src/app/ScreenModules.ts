@@ -1,13 +1,13 @@
 import type { CompiledModule } from '../../contract/compiled';
 
-/** Why a screen's module can't be had. */
+/** Reasons why a screen's module cannot be loaded. */
 export type ModuleErrorCode =
   | 'module.forbidden'
   | 'module.missing'
   | 'module.unauthorized'
   | 'module.unreachable';
 
-/** A screen's module can't be had. */
+/** A screen's module cannot be loaded. */
 export class ModuleError extends Error {
   override readonly name = 'ModuleError';
 
@@ -27,8 +27,8 @@ const codes: Readonly<Record<number, ModuleErrorCode>> = {
 };
 
 /**
- * Loads compiled screens from `/screens/<key>.js`. The browser keeps a module for as long as the page lives, a failed
- * one in some browsers too, so `refresh` asks under another address.
+ * Loads compiled screens from `/screens/<key>.js`. Browsers cache modules for the page's lifetime, some also
+ * failed ones, so `refresh` changes the address.
  */
 export class ScreenModules {
   private readonly editions = new Map<string, number>();
@@ -50,7 +50,7 @@ export class ScreenModules {
     }
   }
 
-  /** The next fetch asks the server again. */
+  /** Makes the next fetch bypass the module cache. */
   refresh(screenKey: string): void {
     this.editions.set(screenKey, (this.editions.get(screenKey) ?? 0) + 1);
   }
@@ -60,7 +60,7 @@ export class ScreenModules {
     return `/screens/${screenKey}.js${edition === undefined ? '' : `?edition=${edition}`}`;
   }
 
-  /** An import tells nothing but that it failed. */
+  /** A failed import carries no reason: requests the address to find it. */
   private async whyNot(address: string): Promise<ModuleErrorCode> {
     try {
       const { status } = await this.get(address, { method: 'HEAD', credentials: 'same-origin' });

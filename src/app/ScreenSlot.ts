@@ -4,30 +4,30 @@ import { type EnginePorts, nameRecord, type ScreenOptions, ScreenStore, tellMade
 import type { Texts } from '../i18n';
 import type { Tab } from '../tabs';
 
-/** Where a screen stands: a tab, or the page where no tab is selected. */
+/** Location of a screen: a tab, or the page without a selected tab. */
 export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
   Partial<Pick<Tab, 'duplicate' | 'readOnly' | 'wanted'>> & { attach(screen: ScreenStore): unknown };
 
-/** What a slot needs to bring a screen to life. */
+/** Dependencies of a slot. */
 export interface SlotPorts {
   readonly engine: EnginePorts;
   readonly texts: Pick<Texts, 'addScreenTexts'>;
-  /** Whether the place is still there. */
+  /** Whether the tab is still open. */
   isOpen(): boolean;
-  /** Releases what the place had open on the server before a reload; never rejects. */
+  /** Releases the conversation from before a reload; never rejects. */
   releaseKept?(): Promise<void>;
 }
 
 /**
- * The place of a screen in its tab: loads the module, brings the screen to life, keeps it while the tab is hidden.
- * It belongs to the tab and not to what draws it, since a tab that sleeps draws nothing.
+ * Owns the screen of a tab: loads the module, starts the screen, keeps it while the tab is hidden. Belongs to
+ * the tab instead of its component, since a sleeping tab is not rendered.
  */
 export class ScreenSlot {
   screen: ScreenStore | null = null;
-  /** Why the module can't be had; null otherwise. */
+  /** Why the module cannot be loaded; null otherwise. */
   failure: Error | null = null;
 
-  /** What the screen begins with: of the tab, or of the edition before. */
+  /** Initial options of the screen: from the tab, or from the previous version. */
   private opening: Pick<ScreenOptions, 'values' | 'record' | 'duplicate' | 'readOnly'>;
   private edition = 0;
 
@@ -42,15 +42,15 @@ export class ScreenSlot {
     void this.load(null);
   }
 
-  /** Tries again to load it. */
+  /** Retries loading. */
   retry(): void {
     this.failure = null;
     void this.load(null);
   }
 
   /**
-   * Takes the screen's new edition, with what was typed into the old one, which stays on the page until the new one
-   * is ready. Of several editions that follow each other fast only the last is shown.
+   * Replaces the screen by its new version and keeps the input; the old one stays visible until the new one
+   * is ready. Of several versions in quick succession only the last is shown.
    */
   async reload(): Promise<void> {
     const old = this.screen;
@@ -100,7 +100,7 @@ export class ScreenSlot {
     this.place.attach(screen);
   }
 
-  /** Ends the conversation of a screen that nobody will see again. */
+  /** Releases the conversation of a discarded screen. */
   private async release(screen: ScreenStore): Promise<void> {
     if (screen.bffPath === null || screen.transactionKey === null) return;
     const quiet = { owner: screen, silent: true, loading: false };

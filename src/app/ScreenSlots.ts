@@ -3,15 +3,15 @@ import { makesTab, menuEntryByPath, type Tab } from '../tabs';
 import { ScreenSlot } from './ScreenSlot';
 import type { WorkspaceStore } from './WorkspaceStore';
 
-/** The slots of all tabs. */
+/** Slots of all tabs. */
 export class ScreenSlots {
   private readonly slots = new WeakMap<Tab, ScreenSlot>();
-  /** Of the screen that stands where no tab is selected. */
+  /** Slot of the screen shown without a selected tab. */
   private home: ScreenSlot | null = null;
 
   constructor(private readonly workspace: WorkspaceStore) {}
 
-  /** Slot of a tab; null for a tab whose route the user's menu lacks. Made when it is asked for first. */
+  /** Slot of a tab, created on first use; null if the user's menu lacks its route. */
   of(tab: Tab): ScreenSlot | null {
     if (tab.screenKey === null) return null;
     const known = this.slots.get(tab);
@@ -28,12 +28,12 @@ export class ScreenSlots {
   }
 
   /**
-   * Slot of the dashboard's screen; null where the user's menu has none. It makes no tab (seed 000 §2), nor does another
-   * dashboard of the menu that `path` leads to.
+   * Slot of the dashboard screen; null if the user's menu has none. Dashboards open without a tab (seed 000
+   * §2), including others in the menu, selected by `path`.
    */
   ofHome(path: string): ScreenSlot | null {
     const { engine, root } = this.workspace;
-    // Before its tab is there, the address of a screen leads to the dashboard.
+    // Until its tab exists, the address of a screen shows the dashboard.
     const own = makesTab(path) ? null : menuEntryByPath(root.menu, path);
     const entry = own ?? menuEntryByPath(root.menu, homePath);
     if (entry === null) return null;
@@ -44,11 +44,11 @@ export class ScreenSlots {
   }
 
   /**
-   * In development: open screens whose definition was saved come back in their new edition, with what was typed.
-   * Returns how to stop.
+   * In development: replaces open screens whose definition was saved, keeping the input. Returns the stop
+   * function.
    */
   followDefinitions(): () => void {
-    // Spelled out: Vite looks for these very words.
+    // Vite requires exactly this expression.
     const hot = import.meta.hot;
     if (hot === undefined) return () => undefined;
     const changed = ({ keys }: { readonly keys: readonly string[] }) => {

@@ -17,7 +17,7 @@ import { ScreenHost } from './ScreenHost';
 import { ScreenSlots } from './ScreenSlots';
 import type { WorkspaceStore } from './WorkspaceStore';
 
-/** The tabs with their screens, and the dashboard where no tab is selected. Follows the address. */
+/** The tabs with their screens, or the dashboard without a selected tab. Follows the address. */
 export const Screens = observer(function Screens(props: {
   readonly root: RootStore;
   readonly workspace: WorkspaceStore;

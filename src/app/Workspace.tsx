@@ -12,7 +12,7 @@ import { useModeOf } from './useModeOf';
 import { usePageTitle } from './usePageTitle';
 import type { WorkspaceStore } from './WorkspaceStore';
 
-/** Everything behind the sign-in: the shell, and the screens in it. Going from screen to screen does not draw the shell. */
+/** The signed-in page: the shell and its screens. Navigating between screens does not render the shell. */
 export const Workspace = observer(function Workspace({
   root,
   workspace,

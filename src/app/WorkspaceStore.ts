@@ -25,8 +25,8 @@ import { tellWrites } from './tellWrites';
 const workspaces = new WeakMap<RootStore, WorkspaceStore>();
 
 /**
- * What there is behind the sign-in: tabs, screens, the engine's surroundings. Apart from the root, so that the sign-in
- * page does not load it.
+ * Stores of the signed-in page: tabs, screens, engine ports. Separate from RootStore, so that sign-in does
+ * not load it.
  */
 export class WorkspaceStore {
   readonly modules: ScreenModules;
@@ -38,15 +38,15 @@ export class WorkspaceStore {
     sessionStorage,
     () => this.root.session.user?.userName ?? '',
   );
-  /** Tabs that are open, over a reload of the page. */
+  /** Open tabs, kept across page reloads. */
   readonly keptTabs: KeptTabs = new KeptTabs(sessionStorage, () => this.root.session.user?.userName ?? '');
-  /** What he chose last in look-ups. */
+  /** Recently selected look-up records. */
   readonly picks: LookupPicks = new LookupPicks(localStorage, () => this.root.session.user?.userName ?? '');
-  /** What waits in the pools of the menu. */
+  /** Entries waiting in the menu's pools. */
   readonly counters: PoolCounters;
-  /** What the server tells by itself. */
+  /** Pushed server events. */
   readonly realtime: Realtime;
-  /** Calls as they went, where the page may be asked why it is as it is. */
+  /** Recorded requests for the why inspector; null if disabled. */
   readonly calls: CallLog | null;
 
   private constructor(readonly root: RootStore) {
@@ -95,25 +95,27 @@ export class WorkspaceStore {
     reaction(
       () => root.session.closing,
       (end) => end?.final && void this.announce(end.at),
-      // It may have been near when the page was loaded.
+      // The session's end may already be near when the page loads.
       { fireImmediately: true },
     );
   }
 
-  /** The one workspace of a root; it outlives the page that shows it. */
+  /** The workspace of a root; one each, survives remounts of the page. */
   static of(root: RootStore): WorkspaceStore {
     const workspace = workspaces.get(root) ?? new WorkspaceStore(root);
     workspaces.set(root, workspace);
     return workspace;
   }
 
-  /** The user signs out: nothing of him stays in the browser. */
+  /** Signs out and clears the user's data in the browser. */
   async logout(): Promise<void> {
     this.forget();
     await this.root.session.logout();
   }
 
-  /** «Are you …?»: somebody else sits here. Stored data go and the lock is reset, without waiting for the server. */
+  /**
+   * «Are you …?»: another user takes over. Clears stored data and the lock, without waiting for the server.
+   */
   abandon(): void {
     this.forget();
     this.root.lock.leave();
@@ -125,7 +127,7 @@ export class WorkspaceStore {
     this.picks.clear();
   }
 
-  /** Where a notification leads: a screen of the user's menu; null where it leads nowhere. */
+  /** Target of a notification: a screen in the user's menu; null if there is none. */
   readonly targetOf = ({ screen, record }: StoredNotification): OpenTarget | null => {
     const entry = screen === undefined ? null : menuEntryById(this.root.menu, screen);
     return entry?.url === undefined ? null : { screen: entry.id, route: entry.url, record };
@@ -152,13 +154,13 @@ export class WorkspaceStore {
     });
   }
 
-  /** A screen that has not begun yet finds its draft by itself. */
+  /** A screen that has not begun yet restores its draft itself. */
   private restoreDraft(screenKey: string): void {
     for (const { screenKey: key, screen } of this.tabs.tabs)
       if (key === screenKey && screen instanceof ScreenStore && screen.usable) screen.draft?.restore();
   }
 
-  /** The session ends whatever happens: time to save. */
+  /** Warns before the absolute end of the session: time to save. */
   private async announce(at: number): Promise<void> {
     const { ui, texts } = this.root;
     const time = new Intl.DateTimeFormat(texts.language, { hour: '2-digit', minute: '2-digit' }).format(at);

@@ -1,30 +1,30 @@
 import type { MenuItem } from '../../contract/session';
 import { homePath, loginPath } from '../auth';
 
-/** Pages of errors, open to everybody (seed 000 §2). */
+/** Public error pages (seed 000 §2). */
 export const errorPaths = { 404: '/pages/errors/error-404', 500: '/pages/errors/error-500' } as const;
 
-/** First parts of addresses that are the client's own (seed 000 §2). */
+/** First path segments of the client's own pages (seed 000 §2). */
 const ownAreas: ReadonlySet<string> = new Set(['authentication', 'pages', 'apps']);
 
-/** First parts of the routes of business screens (seed 000 §2), and that of screens without url. */
+/** First path segments of business screens (seed 000 §2), and of screens without url. */
 const routeGroups: ReadonlySet<string> = new Set([
   ...['accounting', 'aml', 'applicationmanager', 'apply', 'bill', 'brm', 'collection', 'customers', 'dms'],
   ...['eft', 'fct', 'fee', 'integration', 'moneyTransfer', 'payments', 'reports', 'vacationdays', 'wallet'],
   'screens',
 ]);
 
-/** Addresses beyond the seed's: those of the menu and of the configuration. */
+/** Addresses in addition to the seed's. */
 interface KnownAddresses {
-  /** Further route groups, of the configuration. */
+  /** Further route groups from the configuration. */
   readonly areas?: readonly string[] | undefined;
   /** Menu of the signed-in user. */
   readonly menu?: readonly MenuItem[];
 }
 
 /**
- * Whether a path belongs to the workspace: the dashboard, an entry of the menu, or a path below a known route group.
- * One that the user's menu lacks opens a tab that says so; any other path is unmatched (seed 000 §2).
+ * Whether a path belongs to the workspace: the dashboard, a menu entry, or a path below a known route group.
+ * Such a path missing in the user's menu opens a tab that says so; other paths are unmatched (seed 000 §2).
  */
 export function isWorkspacePath(path: string, { areas = [], menu = [] }: KnownAddresses = {}): boolean {
   const [area = '', ...rest] = path.split('/').filter((part) => part !== '');
@@ -38,7 +38,7 @@ function urlsOf(menu: readonly MenuItem[]): readonly string[] {
   return menu.flatMap(({ url, children = [] }) => [...(url === undefined ? [] : [url]), ...urlsOf(children)]);
 }
 
-/** Whether a path leads to the sign-in page whoever is not signed in. */
+/** Whether a path redirects signed-out users to the sign-in page. */
 export function leadsToSignIn(path: string, areas?: readonly string[]): boolean {
   return path === '/' || path === loginPath || isWorkspacePath(path, { areas });
 }

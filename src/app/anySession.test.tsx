@@ -11,7 +11,7 @@ import { renderInShell } from '../shell/testing/renderInShell';
 import { shellBench } from '../shell/testing/shellBench';
 import { permittedMenu } from './permittedMenu';
 
-// The shell draws the session of any sign-in reply: no reply leads to the page 500.
+// The shell renders the session of any sign-in response: none leads to the page 500.
 
 const layouts = ['layout1', 'layout2', 'layout3'] as const;
 

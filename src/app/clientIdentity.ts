@@ -5,7 +5,7 @@ import { isId, newId } from './newId';
 
 const clientIdKey = 'client-id';
 
-/** How this client names itself on every call (seed 000 §7): the browser for good, the page until it is left. */
+/** Identification headers of this client (seed 000 §7): permanent for the browser, and per page load. */
 export function clientIdentity(
   fingerPrint: Pick<FingerPrint, 'value'>,
   page: Window = window,

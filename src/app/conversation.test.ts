@@ -7,8 +7,7 @@ import { heldSession, loginResult, tokenWith } from '../auth/testing/sessionBenc
 import { RootStore } from './RootStore';
 import { head, type ReceivedCall, ScriptedBff, type ScriptedReply } from './testing/ScriptedBff';
 
-// The client as it is put together for the page, against a server that sends every reply of seed 000 §7 and §8, and
-// what is none.
+// The assembled client against a server that sends every response of seed 000 §7 and §8, and invalid ones.
 
 vi.mock('./takeFingerPrint', () => ({ takeFingerPrint: async () => 'f'.repeat(32) }));
 
@@ -33,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 
 beforeEach(() => {
-  // There are no texts on this bench.
+  // The bench has no texts.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   reloads = 0;
   bff.received.length = 0;
@@ -51,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => root.session.unauthorized());
 
-/** Answers one path as told, and everything else plainly. */
+/** Scripts the response of one path; others get a plain one. */
 function on(path: string, told: ScriptedReply | ((call: ReceivedCall) => ScriptedReply)): void {
   bff.script = (call) => {
     if (call.path !== path) return { reply: {} };
@@ -61,12 +60,12 @@ function on(path: string, told: ScriptedReply | ((call: ReceivedCall) => Scripte
 
 const paths = () => bff.received.map(({ method, path }) => `${method} ${path}`);
 
-/** Nothing is outstanding: the keyboard is free (H13). */
+/** Nothing is pending: the keyboard is free (H13). */
 function expectIdle(): void {
   expect([root.ui.loading.busy, root.ui.loading.asking]).toEqual([false, false]);
 }
 
-/** The question or remark on the page, once it is there. */
+/** Waits for the question or message on the page. */
 async function dialog() {
   await vi.waitFor(() => expect(root.ui.dialogs.current).toBeDefined());
   expectIdle();

@@ -3,7 +3,7 @@ import { isId } from './newId';
 const name = 'device-key';
 const days = 1000;
 
-/** Where the key of the device is kept (seed 000 §3). */
+/** Storages of the device key (seed 000 §3). */
 export interface DeviceKeyPlaces {
   readonly local: Pick<Storage, 'getItem' | 'setItem'>;
   readonly session: Pick<Storage, 'getItem' | 'setItem'>;
@@ -11,8 +11,8 @@ export interface DeviceKeyPlaces {
 }
 
 /**
- * Key of this device (seed 000 §3, §9): taken from wherever it is left, made where it is nowhere or does not look like
- * one of ours, and put back into all three places, the cookie for 1000 days.
+ * Device key (seed 000 §3, §9): read from any of the three storages, created if missing or invalid, and
+ * written back to all, the cookie for 1000 days.
  */
 export function deviceKey({ local, session, page }: DeviceKeyPlaces, make: () => string): string {
   const cookie = page.cookie

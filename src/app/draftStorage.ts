@@ -4,11 +4,11 @@ import type { EnginePorts } from '../engine';
 const prefix = 'draft ';
 
 /**
- * Where what was typed and not saved is kept: in the session storage of the browser's tab, so that it goes with the
- * tab and never to the disk of a shared computer, and for each user apart.
+ * Stores drafts in the tab's session storage, so that they vanish with the tab and never reach the disk of a
+ * shared computer; separate for each user.
  */
 export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
-  /** Screens whose drafts are neither given out nor touched: it is being asked whether they were saved. */
+  /** Screens whose drafts are locked while the outcome of their save is queried. */
   private readonly withheld = new Set<string>();
 
   constructor(
@@ -22,7 +22,7 @@ export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
       const kept: unknown = JSON.parse(this.storage.getItem(this.nameOf(key)) ?? 'null');
       return typeof kept === 'object' ? (kept as JsonObject | null) : null;
     } catch {
-      // Whatever stands there is no draft.
+      // Not a draft.
       return null;
     }
   }
@@ -32,7 +32,7 @@ export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
     try {
       this.storage.setItem(this.nameOf(key), JSON.stringify(draft));
     } catch {
-      // The storage is full or switched off: the form works without.
+      // Storage full or disabled: the form works without drafts.
     }
   }
 
@@ -41,18 +41,18 @@ export class DraftStorage implements NonNullable<EnginePorts['drafts']> {
     this.storage.removeItem(this.nameOf(key));
   }
 
-  /** Keeps the drafts of a screen back, until it is known what became of them. */
+  /** Locks the drafts of a screen until the outcome of its save is known. */
   withhold(screenKey: string): void {
     this.withheld.add(screenKey);
   }
 
-  /** They were saved and are gone, or may be gone on with. */
+  /** Unlocks the drafts of a screen; deletes them if they were saved. */
   release(screenKey: string, saved: boolean): void {
     this.withheld.delete(screenKey);
     if (saved) this.removeFrom(`${screenKey} `);
   }
 
-  /** Nothing of the user is kept any more: he signed out. */
+  /** Deletes all drafts of the user, on sign-out. */
   clear(): void {
     this.removeFrom('');
   }

@@ -17,7 +17,7 @@ const elif: SessionUser = {
   data: { settings: {}, shortcuts: [] },
 };
 
-/** What `$user.…` reads of a session. */
+/** Values of `$user.…` for a session. */
 function userOf(user: SessionUser | null) {
   const session = { user, channel: { name: 'Kadıköy Şubesi' }, permissions: new Set<string>() };
   return enginePorts({ session } as unknown as EngineSurroundings).user();

@@ -11,9 +11,9 @@ import type { LookupPicks } from './LookupPicks';
 import { localDay } from './localDay';
 import type { ScreenModules } from './ScreenModules';
 
-/** What the engine's ports are made of. */
+/** Outside dependencies of the engine's ports. */
 export interface EngineSurroundings {
-  /** Stands on printed documents. */
+  /** Printed on documents. */
   readonly institutionName: string;
   readonly request: RequestPort;
   readonly modules: ScreenModules;
@@ -23,7 +23,7 @@ export interface EngineSurroundings {
   readonly texts: Texts;
   readonly drafts: DraftStorage;
   readonly picks: LookupPicks;
-  /** The signed-in user; null when nobody is. Observable. */
+  /** The signed-in user; null if signed out. Observable. */
   readonly session: {
     readonly user: SessionUser | null;
     readonly channel: Channel | null;
@@ -31,7 +31,7 @@ export interface EngineSurroundings {
   };
 }
 
-/** Gives the engine what it needs from outside. */
+/** Creates the engine's ports. */
 export function enginePorts({
   institutionName,
   request,

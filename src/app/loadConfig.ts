@@ -1,13 +1,13 @@
 import type { ClientConfig } from '../../contract/session';
 import { readConfig } from './readConfig';
 
-/** The configuration can't be had: the client does not know where its server is. */
+/** The configuration cannot be loaded: the client does not know its server. */
 class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'config.unreachable';
 }
 
-/** Fetches `/config.json`. Throws `ConfigError` where it can't be had. */
+/** Fetches `/config.json`. Throws `ConfigError` on failure. */
 export async function loadConfig(get: typeof fetch = fetch): Promise<ClientConfig> {
   try {
     const reply = await get('/config.json', { cache: 'no-cache' });

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../contract/session';
 
-/** The menu without what is not permitted, and without groups that nothing is left in. */
+/** Removes menu items without permission, and groups that become empty. */
 export function permittedMenu(
   menu: readonly MenuItem[],
   permitted: (auth: readonly string[] | undefined) => boolean,

@@ -2,12 +2,12 @@ import { type LocalizedText, languages } from '../../contract/language';
 import { fieldsOf, isFields, textOf, textsOf } from '../../contract/readValue';
 import type { ClientConfig } from '../../contract/session';
 
-/** Environment label of the toolbar where the configuration names none (seed 000 §2). */
+/** Default environment label of the toolbar (seed 000 §2). */
 const production: LocalizedText = { tr: 'Canlı', en: 'Production' };
 
 /**
- * Reads the run-time configuration: any part of it may be missing, and what can't be used is taken for missing. Where
- * nothing is said, calls go to `/bff` of the page's own server, and there is neither a socket nor a bot check.
+ * Parses the run-time configuration: missing and invalid parts get defaults. By default requests go to `/bff`
+ * of the page's own server, without socket and bot check.
  */
 export function readConfig(value: unknown): ClientConfig {
   const fields = fieldsOf(value);
@@ -30,7 +30,7 @@ export function readConfig(value: unknown): ClientConfig {
     institutionName: textOf(fields.institutionName) || 'Back office',
     defaultTheme: choice(fields.defaultTheme, ['system', 'light', 'dark'] as const),
     defaultLayout: choice(fields.defaultLayout, ['layout1', 'layout2', 'layout3'] as const),
-    // This one asks nobody without its key.
+    // reCAPTCHA cannot work without its key.
     captcha: captcha === 'recaptcha' && captchaKey === '' ? 'none' : captcha,
     ...(captchaKey !== '' && { captchaKey }),
     ...(identityProvider && {
@@ -44,7 +44,7 @@ export function readConfig(value: unknown): ClientConfig {
   };
 }
 
-/** One of some values; the first where it is none of them. */
+/** One of the allowed values; else the first. */
 function choice<const Choice extends string>(
   value: unknown,
   choices: readonly [Choice, ...Choice[]],
@@ -52,7 +52,7 @@ function choice<const Choice extends string>(
   return choices.find((one) => one === value) ?? choices[0];
 }
 
-/** An object of texts of which none may be missing; null where one is. */
+/** An object of texts; null if one is missing. */
 function texts<const Name extends string>(
   value: unknown,
   names: readonly Name[],
@@ -64,7 +64,7 @@ function texts<const Name extends string>(
     : null;
 }
 
-/** A label in both languages, or one text for both. */
+/** A label in both languages; a single text serves for both. */
 function label(value: unknown): LocalizedText {
   if (typeof value === 'string') return { tr: value, en: value };
   if (!isFields(value)) return production;

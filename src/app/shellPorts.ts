@@ -9,7 +9,7 @@ import type { RootStore } from './RootStore';
 
 const quiet = { loading: false, silent: true } as const;
 
-/** What the shell needs from outside: where settings and messages are kept, and who tells of messages. */
+/** Outside dependencies of the shell: storage of settings, chat messages and their push. */
 export function shellPorts(
   root: RootStore,
   realtime: Pick<Realtime, 'hearChat' | 'tellsChat'>,
@@ -43,7 +43,7 @@ export function shellPorts(
   };
 }
 
-/** Keeps the user's settings where he comes from; that they were saved is said, once at a time (seed 000 §8). */
+/** Saves the user's settings at the user's source; confirms saving, one notice at a time (seed 000 §8). */
 export function userDataKeeper({ config, request, session, ui, texts }: RootStore): UserDataKeeper {
   return new UserDataKeeper({
     ...{ config, request, storage: localStorage, user: () => session.user },
@@ -55,7 +55,7 @@ export function userDataKeeper({ config, request, session, ui, texts }: RootStor
   });
 }
 
-/** The signed-in user's settings are taken over, those of another source too; the page is drawn in his theme. */
+/** Loads the signed-in user's settings, also from other sources, and applies the user's theme. */
 export function followTheme(
   root: RootStore,
   settings: SettingsStore,

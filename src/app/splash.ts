@@ -1,4 +1,4 @@
-/** Words for when there are no texts to be had; in both languages, since none is known. */
+/** Failure texts in both languages, for when no texts are available. */
 const failure = {
   title: 'Sunucuya ulaşılamıyor · The server cannot be reached',
   retry: 'Yeniden dene · Retry',
@@ -8,12 +8,12 @@ function splash(page: Document): HTMLElement | null {
   return page.getElementById('splash');
 }
 
-/** The client is there: the splash goes. */
+/** Removes the splash screen. */
 export function endSplash(page: Document = document): void {
   splash(page)?.remove();
 }
 
-/** The client could not start: the splash says so and offers to try again. */
+/** Shows on the splash screen that the client failed to start, with a retry button. */
 export function showStartFailure(thrown: unknown, page: Document = document): void {
   console.error(thrown);
   const place = splash(page);

@@ -5,7 +5,7 @@ import { RootStore } from './RootStore';
 import { readConfig } from './readConfig';
 import { ScriptedBff, type ScriptedReply } from './testing/ScriptedBff';
 
-// How the client starts against servers that fulfil little of what ours does.
+// Startup against servers that implement little of ours.
 
 vi.mock('./takeFingerPrint', () => ({ takeFingerPrint: async () => 'f'.repeat(32) }));
 
@@ -32,7 +32,7 @@ afterEach(() => root.session.unauthorized());
 const fresh = tokenWith({ exp: 4_000_000_000 });
 const expired = tokenWith({ exp: 1000 });
 
-/** Starts with a stored token, against a server with one reply for the texts and one for the session. */
+/** Starts with a stored token, against a server with one response for the texts and one for the session. */
 async function start(token: string, session: ScriptedReply, texts: ScriptedReply): Promise<void> {
   window.localStorage.setItem('jwt_access_token', token);
   window.localStorage.setItem('language', 'tr');
@@ -56,7 +56,7 @@ describe('S07 H18 the start of a session', () => {
       { title: undefined, text: 'Oturumunuzun süresi doldu. Lütfen yeniden oturum açın.' },
     ]);
     expect(root.texts.text('login:title')).toBe('Oturum açın');
-    // The built-in texts serve: nothing that anybody has to put away.
+    // Built-in texts are used, without an error message.
     expect(root.ui.error.success).toBe(true);
   });
 

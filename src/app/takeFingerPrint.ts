@@ -1,9 +1,12 @@
 import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprintjs';
 
-/** Sources that write documents and styles of their own to look at them, which the content security policy refuses. */
+/** Fingerprint sources that insert documents and styles, which the content security policy blocks. */
 const refused = ['fonts', 'fontPreferences', 'domBlockers'] as const;
 
-/** Print of this browser, 32 hex digits (seed 000 §7). A hint for whoever looks at sessions, and no secret. */
+/**
+ * Computes the browser's fingerprint, 32 hex digits (seed 000 §7). A hint for auditing sessions, not a
+ * secret.
+ */
 export async function takeFingerPrint(): Promise<string> {
   return hashComponents(await loadSources(sources, { cache: {}, debug: false }, refused)());
 }

@@ -4,8 +4,8 @@ import type { DraftStorage } from './draftStorage';
 import type { RootStore } from './RootStore';
 
 /**
- * Tells what became of the calls that were under way when the page was left. What was typed into their screens is
- * offered again once it is known that it was not saved, and not before: `restore` puts it into a screen that is open.
+ * Reports the outcome of requests that were pending when the page was left. Drafts of their screens are
+ * offered again only once it is known that they were not saved; `restore` puts them into an open screen.
  */
 export async function tellPending(
   root: RootStore,
@@ -16,7 +16,7 @@ export async function tellPending(
   for (const { screenKey } of left) drafts.withhold(screenKey);
   for (const { requestId, screenKey } of left) {
     const outcome = await outcomeOf(root, requestId);
-    // Until it is known another reload asks again.
+    // While the outcome is unknown, the next reload queries it again.
     if (outcome !== 'unknown') root.pending.end(requestId);
     drafts.release(screenKey, outcome === 'done');
     if (outcome !== 'done') restore(screenKey);

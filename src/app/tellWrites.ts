@@ -1,6 +1,6 @@
 import type { RequestPort } from '../../contract/request';
 
-/** The request layer, with somebody told when a call that writes was carried out. */
+/** Wraps the request layer to report completed writing requests. */
 export function tellWrites(request: RequestPort, told: () => void): RequestPort {
   return {
     get: (...call) => request.get(...call),

@@ -5,7 +5,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 
 afterEach(cleanup);
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would ask before leaving the page. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

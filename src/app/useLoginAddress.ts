@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { loginPath } from '../auth';
 
-/** Keeps the sign-in's address while its page stands without the router: whatever was asked for needs signing in. */
+/**
+ * Sets the sign-in address while its page renders without the router: every requested page requires sign-in.
+ */
 export function useLoginAddress(): void {
   useEffect(() => {
     const settle = () => {

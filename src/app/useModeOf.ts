@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import type { SettingsStore } from '../shell';
 
-/** Light, dark or the system's, as the user set it; the browser remembers it for the next first paint. */
+/** Applies the user's colour mode (light, dark, system); the browser stores it for the next first paint. */
 export function useModeOf(settings: SettingsStore): void {
   const { setMode } = useColorScheme();
   useEffect(

@@ -4,8 +4,8 @@ import type { LockStore } from '../auth';
 import type { TabsStore } from '../tabs';
 
 /**
- * The browser's tab and its history tell which screen is looked at (WCAG 2.4.2), in the language of now; without one,
- * and while the session is locked, they tell the institution alone, as before sign-in.
+ * Sets the document title to the current screen (WCAG 2.4.2), localized; without one, and while locked, to
+ * the institution, as before sign-in.
  */
 export function usePageTitle(
   tabs: Pick<TabsStore, 'active' | 'titleOf'>,

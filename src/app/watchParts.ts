@@ -1,6 +1,9 @@
 import type { MissingParts } from '../shell';
 
-/** Whether the server's page starts another client than the one that runs: its script is named by its content. */
+/**
+ * Whether the server has another client version than the running one: compares the hashed name of the start
+ * script.
+ */
 export async function hasNewVersion(page: Document, get: typeof fetch): Promise<boolean> {
   const running = page.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!running) return false;
@@ -13,8 +16,8 @@ export async function hasNewVersion(page: Document, get: typeof fetch): Promise<
 }
 
 /**
- * Hears of parts that could not be loaded, and finds out whether a deployment took them away. Vite says it on the
- * window before whoever asked for the part hears of it.
+ * Records parts that failed to load, and checks for a deployment. Vite's window event precedes the rejection
+ * of the import.
  */
 export function watchParts(page: Window, missing: MissingParts, get: typeof fetch = fetch): void {
   page.addEventListener('vite:preloadError', ({ payload }) => {

@@ -46,7 +46,7 @@ export function BrandPanel({ institutionName }: { readonly institutionName: stri
   );
 }
 
-/** Lines that run there and back, as money does. */
+/** Decorative curves. */
 function Currents() {
   return (
     <Box

@@ -11,7 +11,7 @@ import { useText } from '../i18n';
 import { ChangePasswordStore } from './ChangePasswordStore';
 import { PasswordFields } from './PasswordFields';
 
-/** Changing the password from the user menu (seed 000 §2). */
+/** Dialog to change the password, from the user menu (seed 000 §2). */
 export const ChangePasswordDialog = observer(function ChangePasswordDialog({
   request,
   onClose,

@@ -8,7 +8,7 @@ import { PasswordFields } from './PasswordFields';
 import type { SignInStore } from './SignInStore';
 import { SubmitButton } from './SubmitButton';
 
-/** A password that has to be changed before anything else (seed 000 §4). */
+/** Forced change of the password during sign-in (seed 000 §4). */
 export const ChangePasswordForm = observer(function ChangePasswordForm({
   signIn,
 }: {

@@ -5,30 +5,30 @@ import { type Refusal, refusalCode, refusalOf } from './refusal';
 /** A field of the form (seed 000 §3). */
 export type PasswordField = 'currentPassword' | 'newPassword1' | 'newPassword2';
 
-/** In the order of the form. */
+/** In form order. */
 export const passwordFields: readonly PasswordField[] = ['currentPassword', 'newPassword1', 'newPassword2'];
 
-/** Field that a refusal of the server is about. */
+/** Fields by server error code. */
 const refusedFields: Readonly<Record<string, PasswordField>> = {
   'password.wrong': 'currentPassword',
   'password.weak': 'newPassword1',
   'password.same': 'newPassword1',
 };
 
-/** A password is changed (seed 000 §3, §5): as a step of signing in, and from the user menu. */
+/** Changes a password (seed 000 §3, §5): as a sign-in step, and from the user menu. */
 export class ChangePasswordStore {
   currentPassword = '';
   newPassword1 = '';
   newPassword2 = '';
   busy = false;
-  /** What the server refused, and the field that it is about where it is one's. */
+  /** The server's rejection, and its field if any. */
   refusal: { readonly said: Refusal; readonly field: PasswordField | undefined } | null = null;
-  /** Rises with every submit that failed: the form puts the focus where it is needed. */
+  /** Increases with every failed submission: the form then focuses the affected field. */
   failures = 0;
   private touched: ReadonlySet<PasswordField> = new Set();
   private readonly send: (body: ChangePasswordRequest) => Promise<unknown>;
 
-  /** @param send sends the payload (seed 000 §3), and rejects where the server refuses it. */
+  /** @param send sends the payload (seed 000 §3); rejects if the server does */
   constructor(send: (body: ChangePasswordRequest) => Promise<unknown>) {
     this.send = send;
     makeAutoObservable<this, 'send'>(this, { send: false }, { autoBind: true });
@@ -39,24 +39,24 @@ export class ChangePasswordStore {
     this.refusal = null;
   }
 
-  /** The user left a field: from now on what is wrong with it is shown (seed 000 §5). */
+  /** The user left a field: from now on its error is visible (seed 000 §5). */
   leave(field: PasswordField): void {
     this.touched = new Set([...this.touched, field]);
   }
 
-  /** Key of what is wrong with a field, once it may be shown. */
+  /** Text key of a field's visible error. */
   error(field: PasswordField): string | null {
     return this.touched.has(field) ? this.wrong(field) : null;
   }
 
-  /** First field that something is wrong with; null where all are well. */
+  /** First invalid field; null if none. */
   get firstWrong(): PasswordField | null {
     return (
       passwordFields.find((field) => this.wrong(field) !== null || this.refusal?.field === field) ?? null
     );
   }
 
-  /** Sends it. Never rejects: `refusal` tells why it failed. False where it did. */
+  /** Submits; never rejects. Returns false on failure, with the reason in `refusal`. */
   async submit(): Promise<boolean> {
     if (this.busy) return false;
     this.touched = new Set(passwordFields);

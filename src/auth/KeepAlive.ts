@@ -1,54 +1,54 @@
-/** How long before its end a token is renewed and a session that nobody uses is announced, in milliseconds. */
+/** Time in ms before expiry at which a token is renewed, or an idle session is announced as ending. */
 const ahead = 60_000;
 
-/** How long before a session ends whatever happens, that is announced, in milliseconds. */
+/** Time in ms before the absolute end of a session at which it is announced. */
 const finalAhead = 5 * 60_000;
 
-/** Being at work is noted at most this often, in milliseconds. */
+/** Minimum interval in ms between stored activity timestamps. */
 const noteAgain = 5000;
 
-/** How long to wait after a renewal that failed, in milliseconds. */
+/** Delay in ms after a failed renewal. */
 const renewAgain = 10_000;
 
-/** How often a session is renewed whose token does not say how long it lives, in milliseconds. */
+/** Renewal interval in ms for tokens without a readable expiry. */
 const blindRenewal = 5 * 60_000;
 
-/** A timer that is told to wait longer goes off at once. */
+/** Maximum `setTimeout` delay; larger values fire immediately. */
 const longestWait = 2 ** 31 - 1;
 
-/** How long a session holds, in milliseconds from now. */
+/** Remaining validity of a session, in ms from now. */
 export interface SessionSpan {
-  /** Its token is good for so long, and then renewed; infinite where only the server knows. */
+  /** Lifetime of its token, which is then renewed; infinite if only the server knows. */
   readonly life: number;
-  /** Without anybody at work it is over after so long. */
+  /** Idle timeout. */
   readonly idle: number;
-  /** It is over after so long whatever happens. */
+  /** Time until its absolute end. */
   readonly rest: number;
 }
 
-/** An end that is near. */
+/** An announced end of the session. */
 export interface SessionEnd {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whatever happens: nothing puts it off. */
+  /** The absolute end, which cannot be postponed. */
   readonly final: boolean;
 }
 
-/** What keeping alive needs from outside. */
+/** Outside dependencies. */
 interface KeepAlivePorts {
-  /** Renews; calls `start` again when it worked, rejects when it didn't. */
+  /** Renews the session and calls `start` again; rejects on failure. */
   renew(): Promise<void>;
-  /** The end is near; null: not any more. */
+  /** Announces the end, or null when it is no longer near. */
   closing(end: SessionEnd | null): void;
-  /** The session's time is over. */
+  /** The session has expired. */
   expired(): void;
-  /** When somebody was at work last, in any window of the browser; in milliseconds since 1970. */
+  /** Last user activity in any window of the browser; ms since 1970. */
   readonly activity: { get(): number; set(at: number): void };
 }
 
 /**
- * Keeps a session as long as somebody is at work, and announces its end before it comes: where nobody was at work for
- * too long, and where it ends whatever happens. An end that was announced is put off by `stay` alone.
+ * Keeps a session alive while the user is active, and announces its end: by idle timeout, or its absolute
+ * end. Only `stay` postpones an announced idle end.
  */
 export class KeepAlive {
   readonly #ports: KeepAlivePorts;
@@ -57,14 +57,14 @@ export class KeepAlive {
   #started = 0;
   #noted = 0;
   #finalEnd = 0;
-  /** The end that was announced. */
+  /** The announced end. */
   #told: SessionEnd | null = null;
 
   constructor(ports: KeepAlivePorts) {
     this.#ports = ports;
   }
 
-  /** Begins with a session, or goes on with one that was renewed. */
+  /** Starts with a new or renewed session. */
   start(span: SessionSpan): void {
     const now = Date.now();
     if (this.#span === null) this.#note(now);
@@ -83,14 +83,14 @@ export class KeepAlive {
     this.#tell(null);
   }
 
-  /** Somebody is at work in this window. */
+  /** Records user activity in this window. */
   touch(): void {
     const now = Date.now();
     const announced = this.#told !== null && !this.#told.final;
     if (this.#span !== null && !announced && now - this.#noted >= noteAgain) this.#note(now);
   }
 
-  /** Somebody was told of the end and stays. */
+  /** The user chose to stay after the announcement. */
   stay(): void {
     if (this.#span === null) return;
     this.#tell(null);
@@ -128,10 +128,10 @@ export class KeepAlive {
 
   async #renew(): Promise<void> {
     const span = this.#span;
-    // Nobody is there to go on with it: it runs out.
+    // Idle: lets the session expire.
     if (span === null || Date.now() >= this.#ports.activity.get() + span.idle - announced(span)) return;
     const again = isBlind(span) ? blindRenewal : renewAgain;
-    // A session whose end only the server knows is not kept alive by an open page alone.
+    // Without a known expiry, an open page alone does not keep the session alive.
     const used = !isBlind(span) || this.#ports.activity.get() >= this.#started;
     const renewed =
       used &&
@@ -139,7 +139,7 @@ export class KeepAlive {
         () => true,
         () => false,
       ));
-    // Unless the session was ended or begun anew meanwhile.
+    // Unless the session ended or restarted meanwhile.
     if (!renewed && span === this.#span) this.#at(Date.now() + again, () => this.#renew());
   }
 
@@ -148,7 +148,7 @@ export class KeepAlive {
     this.#timers.clear();
   }
 
-  /** A machine that slept runs its timers late, and long ones are run in parts. */
+  /** After sleep, timers fire late; long delays are split. */
   #at(moment: number, act: () => void): void {
     const wait = Math.min(Math.max(0, moment - Date.now()), longestWait);
     const timer = setTimeout(() => {
@@ -160,17 +160,17 @@ export class KeepAlive {
   }
 }
 
-/** How long before its end an unused session is announced. */
+/** Time in ms before expiry at which an idle session is announced. */
 function announced(span: SessionSpan): number {
   return Math.min(ahead, span.idle / 4);
 }
 
-/** Whether only the server knows how long a token lives. */
+/** Whether only the server knows the token's lifetime. */
 function isBlind({ life }: SessionSpan): boolean {
   return life === Number.POSITIVE_INFINITY;
 }
 
-/** When a token is renewed after it was received. */
+/** Delay in ms from receiving a token to its renewal. */
 function renewalIn(span: SessionSpan): number {
   return isBlind(span) ? blindRenewal : span.life - Math.min(ahead, span.life / 4);
 }

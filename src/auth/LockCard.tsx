@@ -19,7 +19,7 @@ import { leaveToUnlock, unlockByAccount, unlockWay } from './sources/unlockBySou
 /** Width of the paper in px (seed 000 §2). */
 const paperWidth = 600;
 
-/** What the lock is given. */
+/** Props of the lock. */
 export interface LockProps {
   readonly lock: LockStore;
   readonly session: Pick<SessionStore, 'user'>;
@@ -27,7 +27,7 @@ export interface LockProps {
   readonly sources?: OfferedSources;
   /** The page is about to be left for the source of its user. */
   readonly onAway?: () => void;
-  /** Somebody else sits here. */
+  /** Another user takes over. */
   readonly onLeave: () => void;
 }
 
@@ -54,7 +54,7 @@ export const LockCard = observer(function LockCard(props: LockProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies(asked): another form has another first field.
   useEffect(() => {
     if (busy) return;
-    // The first time too: an overlay is put into the page after its input was made.
+    // Also initially: the overlay is attached to the page after its input was created.
     const first = input.current ?? form.current?.querySelector<HTMLElement>('[type=submit]');
     first?.focus();
     if (failures === 0) return;

@@ -5,10 +5,10 @@ import { coverPage } from './coverPage';
 import { LockCard, type LockProps } from './LockCard';
 import { lockFrame } from './lockFrame';
 
-/** Under the loading indicator (seed 000 §9). What would stand over it is hidden, dialogs too. */
+/** Below the loading indicator (seed 000 §9). Everything else above it, such as dialogs, is hidden. */
 const overlayLevel = 1000;
 
-/** Stands over the whole page while the session is locked (seed 000 §2). */
+/** Covers the whole page while the session is locked (seed 000 §2). */
 export function LockOverlay(props: LockProps) {
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function LockOverlay(props: LockProps) {
     return () => {
       uncover();
       host.remove();
-      // Work goes on where it was left.
+      // Restores the focus.
       if (before instanceof HTMLElement) before.focus();
     };
   }, [host]);

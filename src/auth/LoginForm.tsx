@@ -8,10 +8,12 @@ import { SignInInput } from './SignInInput';
 import type { SignInField, SignInStore } from './SignInStore';
 import { SubmitButton } from './SubmitButton';
 
-// Comes with the workspace, which is being fetched by the time that anything can be refused.
+// Loaded with the workspace, which is prefetched before anything can be rejected.
 const RefusalAlert = lazy(async () => ({ default: (await import('./RefusalAlert')).RefusalAlert }));
 
-/** User name and password (seed 000 §3, §5). Enter submits; what the server refuses stands above the button. */
+/**
+ * User name and password (seed 000 §3, §5). Enter submits; the server's rejection appears above the button.
+ */
 export const LoginForm = observer(function LoginForm({ signIn }: { readonly signIn: SignInStore }) {
   const text = useText();
   const username = useRef<HTMLInputElement>(null);
@@ -19,7 +21,7 @@ export const LoginForm = observer(function LoginForm({ signIn }: { readonly sign
   const { failures, firstMissing, refusal } = signIn;
 
   useEffect(() => {
-    // After a refusal the password is empty, and the first thing to fill in again.
+    // After a rejection the password is empty, and focused first.
     if (failures > 0) (firstMissing === 'username' ? username : password).current?.focus();
   }, [failures, firstMissing]);
 

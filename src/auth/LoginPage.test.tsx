@@ -32,7 +32,7 @@ const en = { title: 'Sign in', username: 'User name', password: 'Password', subm
 
 const never = new Promise<never>(() => undefined);
 
-/** The client's two pages, sign-in and what is behind it, with `answer` as the server. */
+/** The sign-in page and the page behind it, with `answer` as the server. */
 function open(answer: () => unknown, path = '/apps/dashboards/analytics') {
   const texts = new Texts({ storage: localStorage, browserLanguage: 'tr', root: document.documentElement });
   texts.addScreenTexts('login', { tr, en });

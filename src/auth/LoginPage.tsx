@@ -10,7 +10,7 @@ import type { SignInStore } from './SignInStore';
 import type { MailWay } from './sources/MailStore';
 import { type OfferedSources, offersSources } from './sources/offeredSources';
 
-// Most sign-ins need neither: they are loaded when one does.
+// Rarely needed: loaded on demand.
 const OtpForm = lazy(async () => ({ default: (await import('./OtpForm')).OtpForm }));
 const ChangePasswordForm = lazy(async () => ({
   default: (await import('./ChangePasswordForm')).ChangePasswordForm,
@@ -20,17 +20,17 @@ const MailForm = lazy(async () => ({ default: (await import('./sources/MailForm'
 const forms = { login: LoginForm, otp: OtpForm, changePassword: ChangePasswordForm } as const;
 const words = { login: 'login:', otp: 'login:otp.', changePassword: 'login:changePassword.' } as const;
 
-/** What the sign-in page is given. */
+/** Props of the sign-in page. */
 interface LoginPageProps {
   readonly signIn: SignInStore;
   readonly institutionName: string;
-  /** Other ways to sign in that are configured. */
+  /** Other configured sign-in methods. */
   readonly sources?: OfferedSources;
 }
 
 const none: OfferedSources = {};
 
-/** The sign-in page (seed 000 §2): public, without anything of the shell, and without the router. */
+/** The sign-in page (seed 000 §2): public, without shell and router. */
 export function LoginPage({ signIn, institutionName, sources = none }: LoginPageProps) {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ export function LoginPage({ signIn, institutionName, sources = none }: LoginPage
         height: '100%',
         overflow: 'auto',
         display: 'grid',
-        // `safe` keeps the top reachable where the card is higher than the window.
+        // `safe` keeps the top reachable if the card is taller than the window.
         alignItems: { xs: 'start', sm: 'safe center' },
         justifyItems: 'center',
         p: { xs: 0, sm: 3 },
@@ -86,7 +86,7 @@ export function LoginPage({ signIn, institutionName, sources = none }: LoginPage
   );
 }
 
-/** The step that the sign-in stands at (seed 000 §4), or the form of another way in. */
+/** The current sign-in step (seed 000 §4), or the form of another sign-in method. */
 const Step = observer(function Step({ signIn, sources }: Required<Omit<LoginPageProps, 'institutionName'>>) {
   const text = useText();
   const [way, setWay] = useState<MailWay | null>(null);

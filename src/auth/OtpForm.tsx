@@ -10,7 +10,7 @@ import { SignInInput } from './SignInInput';
 import type { SignInStore } from './SignInStore';
 import { SubmitButton } from './SubmitButton';
 
-/** The code that was sent (seed 000 §4, §5). Its sixth digit sends it; so does the button. */
+/** Input of the one-time code (seed 000 §4, §5). Submitted by its sixth digit or the button. */
 export const OtpForm = observer(function OtpForm({ signIn }: { readonly signIn: SignInStore }) {
   const text = useText();
   const [otp] = useState(() => new OtpStore(signIn));
@@ -48,7 +48,7 @@ export const OtpForm = observer(function OtpForm({ signIn }: { readonly signIn: 
         sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', minHeight: 40 }}
       >
         {otp.remaining > 0 ? (
-          // Not read aloud every second: who wants to know finds it here.
+          // Not announced every second; screen readers can read it here.
           <Typography role="timer" aria-live="off" sx={{ color: 'text.secondary', paddingInline: 1 }}>
             {text('login:otp.remaining', { time: clockOf(otp.remaining) })}
           </Typography>
@@ -65,7 +65,7 @@ export const OtpForm = observer(function OtpForm({ signIn }: { readonly signIn: 
   );
 });
 
-/** Minutes and seconds, `4:05`; from an hour on with hours, `360:00:00`. */
+/** Formats seconds as `4:05`; from an hour on as `360:00:00`. */
 function clockOf(remaining: number): string {
   const [hours, minutes] = [Math.floor(remaining / 3600), Math.floor(remaining / 60)];
   const two = (value: number) => String(value % 60).padStart(2, '0');

@@ -5,18 +5,18 @@ import { quiet, type SignInStore } from './SignInStore';
 /** Length of a code (seed 000 §9). */
 export const otpLength = 6;
 
-/** How often the countdown is looked at, in milliseconds (seed 000 §9). */
+/** Interval of the countdown in ms (seed 000 §9). */
 const tick = 1000;
 
-/** Seconds of a countdown without an end of its own: 15 days (seed 000 §9). */
+/** Default countdown in seconds: 15 days (seed 000 §9). */
 const defaultCountdown = 15 * 24 * 3600;
 
-/** The code that was sent to the user (seed 000 §4): six characters, a countdown, and another one when it is over. */
+/** One-time code (seed 000 §4): six characters, a countdown, and resending when it is over. */
 export class OtpStore {
   code = '';
-  /** Seconds until another code may be asked for. */
+  /** Seconds until a new code may be requested. */
   remaining = 0;
-  /** Where the code went. */
+  /** Destination of the code. */
   message: string;
   private end = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -30,7 +30,7 @@ export class OtpStore {
     );
   }
 
-  /** Starts the countdown; returns how to stop it. */
+  /** Starts the countdown; returns the stop function. */
   start(): () => void {
     this.count(this.signIn.outcome.otpSeconds ?? defaultCountdown);
     return () => clearInterval(this.timer);
@@ -40,21 +40,21 @@ export class OtpStore {
     return this.remaining === 0 && !this.signIn.busy;
   }
 
-  /** Takes what is typed or pasted; the sixth digit sends it (seed 000 §4). */
+  /** Sets the typed or pasted code; the sixth digit submits it (seed 000 §4). */
   type(text: string): void {
     this.code = text.replace(/\D/g, '').slice(0, otpLength);
     this.signIn.dismiss();
     if (this.code.length === otpLength) void this.submit();
   }
 
-  /** Sends the code; only a whole one (seed 000 §5). A code that was refused is typed anew. */
+  /** Submits the code if complete (seed 000 §5). A rejected code is cleared. */
   async submit(): Promise<void> {
     if (this.code.length !== otpLength || this.signIn.busy) return;
     const taken = await this.signIn.send('users/otp', { otpCode: this.code });
     if (!taken) this.clear();
   }
 
-  /** Asks for another code (seed 000 §7): the countdown is reset and starts again. */
+  /** Requests a new code (seed 000 §7) and restarts the countdown. */
   async resend(): Promise<void> {
     if (!this.canResend) return;
     const { attempt, ports } = this.signIn;
@@ -79,7 +79,7 @@ export class OtpStore {
     this.timer = setInterval(() => this.look(), tick);
   }
 
-  /** By the clock and not by counting: a page in the background is woken up late. */
+  /** Uses the clock instead of counting ticks: background pages are throttled. */
   private look(): void {
     this.remaining = Math.max(0, Math.ceil((this.end - Date.now()) / 1000));
     if (this.remaining === 0) clearInterval(this.timer);

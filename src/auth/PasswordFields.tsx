@@ -5,7 +5,7 @@ import { type ChangePasswordStore, type PasswordField, passwordFields } from './
 import { PasswordInput } from './PasswordInput';
 import { RefusalAlert } from './RefusalAlert';
 
-/** The three fields of a changed password (seed 000 §3, §5), and what the server refused. */
+/** The three fields of a password change (seed 000 §3, §5), and the server's rejection. */
 export const PasswordFields = observer(function PasswordFields({
   change,
 }: {

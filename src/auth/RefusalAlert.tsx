@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useText } from '../i18n';
 import type { Refusal } from './refusal';
 
-/** What was refused, read aloud at once. */
+/** The rejection as an alert for screen readers. */
 export function RefusalAlert({ refusal }: { readonly refusal: Refusal | null }) {
   const text = useText();
   if (refusal === null) return null;

@@ -5,7 +5,7 @@ import { hasPermission, routeRoles } from './roles';
 import { loginPath } from './routes';
 import type { SessionStore } from './SessionStore';
 
-/** What a guarded route is given. */
+/** Props of a guarded route. */
 interface RequireRoleProps {
   readonly session: Pick<SessionStore, 'phase' | 'user'>;
   /** Default: user (seed 000 §6). */
@@ -14,8 +14,8 @@ interface RequireRoleProps {
 }
 
 /**
- * Shows a route to whom its roles allow it; who lacks them is sent to sign in (seed 000 §2, §6). Reads `userRoles`.
- * Nothing shows while a stored session is being restored.
+ * Guards a route by role; redirects others to sign-in (seed 000 §2, §6). Reads `userRoles`. Renders nothing
+ * while a stored session is being restored.
  */
 export const RequireRole = observer(function RequireRole({
   session,

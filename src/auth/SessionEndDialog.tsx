@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react';
 import { useText } from '../i18n';
 import type { SessionStore } from './SessionStore';
 
-/** How often the countdown is looked at, in milliseconds. */
+/** Interval of the countdown in ms. */
 const tick = 1000;
 
-/** Announces an end that nobody put off: the session runs out because nobody is at work. */
+/** Warns that the session will end for lack of activity. */
 export const SessionEndDialog = observer(function SessionEndDialog({
   session,
 }: {

@@ -342,7 +342,7 @@ describe('S10 the limits that the server gives', () => {
     session.stay();
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect([session.phase, log.at(-1)]).toEqual(['signed-out', 'access_token expired']);
-    // The server hears of it too: calls that nobody made may have kept it going there.
+    // The server is informed, too: background requests may have kept the session alive there.
     expect(partings.map(({ path, body }) => [path, body.userName, body.unload])).toEqual([
       ['users/user-logout', 'teller', undefined],
     ]);

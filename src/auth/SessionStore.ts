@@ -9,54 +9,54 @@ import { isUnanswered, type Refusal, ReplyError, refusalOf } from './refusal';
 import { homePath } from './routes';
 import { sourceKeys } from './sources/sourceKeys';
 
-/** Key of the moment at which somebody was at work last: windows of a browser share their session. */
+/** Storage key of the last user activity: the windows of a browser share a session. */
 const activityKey = 'session-activity';
 
-/** Why a session ended without anybody signing out (seed 000 §4). */
+/** Reasons for an automatic sign-out (seed 000 §4). */
 export type AutoLogoutReason = 'access_token expired' | 'Invalid access_token';
 
-/** What a session needs from outside. */
+/** Outside dependencies of a session. */
 export interface SessionPorts {
   readonly request: Pick<RequestPort, 'get' | 'post'>;
   /** Local storage: shared by the windows of a browser. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Somebody is signed in; `locked`: by a stored token, to a session that is locked. */
+  /** Signed in; `locked`: restored from a stored token, and locked. */
   onSignedIn(user: SessionUser, locked: boolean): void;
   onAutoLogout(reason: AutoLogoutReason): void;
-  /** The session is about to end by itself. Answers the address of the page where its user is; null for none. */
+  /** Called before the session ends automatically. Returns the user's current address; null for none. */
   onEnding(): string | null;
-  /** The stored session could not be brought back. */
+  /** The stored session could not be restored. */
   onRestoreFailed(refusal: Refusal): void;
   /** Another window has a new token of the session. */
   onRenewedElsewhere(): void;
-  /** Shows a message of the server; resolves when it was read or put away. */
+  /** Shows a server message; resolves when dismissed. */
   warn(message: string): Promise<void>;
-  /** Sends a call that outlives the page; its reply is ignored. */
+  /** Sends a request that outlives the page; ignores its response. */
   sendKeepalive(path: string, body: JsonObject): void;
-  /** Loads the page anew: nothing of the session stays in memory. */
+  /** Reloads the page: nothing of the session stays in memory. */
   reload(): void;
 }
 
-/** Who is signed in, and how long that holds (seed 000 §3, §4). */
+/** The signed-in user, and the validity of the session (seed 000 §3, §4). */
 export class SessionStore {
   phase: 'signed-out' | 'restoring' | 'signed-in' = 'signed-out';
-  /** Whether the session was there before the page. */
+  /** Whether the session was restored at page load. */
   restored = false;
   user: SessionUser | null = null;
   channel: Channel | null = null;
   menu: readonly MenuItem[] = [];
-  /** Rights of actions that need one of their own: `<screen key>#<action>`. */
+  /** Action permissions: `<screen key>#<action>`. */
   permissions: ReadonlySet<string> = new Set();
-  /** Goes out as bearer token; of no use without the session cookie. */
+  /** Sent as bearer token; useless without the session cookie. */
   accessToken: string | null = null;
-  /** The end of the session, where it is near. */
+  /** The announced end of the session; null if not near. */
   closing: SessionEnd | null = null;
   /** Whether the page is being left for the user's source, which leads back: the session stays. */
   away = false;
-  /** Where the user was when a session ended by itself. */
+  /** The user's address when a session ended automatically. */
   private left: { readonly uid: string; readonly address: string } | null = null;
   private limits: HeldAuth['limits'] = null;
-  /** Milliseconds from one renewal of the token to its end; infinite where only the server knows. */
+  /** Token lifetime in ms; infinite if only the server knows. */
   private life = Number.POSITIVE_INFINITY;
   private readonly ports: SessionPorts;
   private readonly keepAlive: KeepAlive;
@@ -91,8 +91,8 @@ export class SessionStore {
   }
 
   /**
-   * Reads the stored token when the page starts and brings its session back (seed 000 §4). An empty text means a
-   * session that cookies alone carry.
+   * Reads the stored token at startup and restores its session (seed 000 §4). An empty text means a
+   * cookie-only session.
    */
   async start(): Promise<void> {
     const token = this.ports.storage.getItem(accessTokenKey);
@@ -111,8 +111,8 @@ export class SessionStore {
   }
 
   /**
-   * Asks the server whose session it is (seed 000 §7). Rejects where it is nobody's.
-   * @param remaining milliseconds that the token of now is still good for.
+   * Requests the session from the server (seed 000 §7). Rejects if there is none.
+   * @param remaining remaining lifetime of the current token, ms
    */
   async restore(remaining?: number): Promise<void> {
     const reply = await this.ports.request.get<unknown>('api/auth/access-token', {
@@ -125,7 +125,7 @@ export class SessionStore {
     this.establish(session, { restored: true, remaining });
   }
 
-  /** Takes in the session that signing in brought. */
+  /** Sets the session from a sign-in response. */
   establish(
     { user, channel, menu, permissions, auth, locked }: HeldSession,
     {
@@ -134,7 +134,7 @@ export class SessionStore {
     }: { readonly restored?: boolean; readonly remaining?: number | undefined } = {},
   ): void {
     this.takeAuth(auth, remaining);
-    // The client always adds admin (seed 000 §4, §6); what a user may do the server decides.
+    // The client always adds admin (seed 000 §4, §6); the server enforces permissions.
     this.user = { ...user, userRoles: [...new Set([...user.userRoles, 'admin'])] };
     this.channel = channel;
     this.menu = menu;
@@ -145,58 +145,64 @@ export class SessionStore {
   }
 
   /**
-   * Where signing in leads: the dashboard (seed 000 §2), and who signs in again after a session that ended by itself is
-   * back where she was.
+   * First page after signing in: the dashboard (seed 000 §2), or the previous page if the same user's session
+   * had ended automatically.
    */
   get startPath(): string {
     const { left, user } = this;
     return left !== null && left.uid === user?.uid ? left.address : homePath;
   }
 
-  /** A call was answered 401 (seed 000 §8). */
+  /** A request was answered with 401 (seed 000 §8). */
   unauthorized(): void {
     this.end('Invalid access_token');
   }
 
-  /** Signs out and loads the page anew; with a message of the server, that is shown first (seed 000 §4). */
+  /** Signs out and reloads the page; shows the server's message first (seed 000 §4). */
   async logout(message?: string): Promise<void> {
     if (message) await this.ports.warn(message);
     await this.leave('users/logout', {});
   }
 
-  /** The server ends it: its message is shown, then it is left, read or not (seed 000 §4). */
+  /** The server ends the session: shows its message, then leaves, dismissed or not (seed 000 §4). */
   async exit(message: string): Promise<void> {
     await this.ports.warn(message).catch(() => undefined);
     await this.leave('users/user-logout', { userName: this.user?.userName ?? '' });
   }
 
-  /** Somebody else sits here: the session goes from this browser at once, whether or not the server answers. */
+  /**
+   * Another user takes over: removes the session from this browser at once, whether or not the server
+   * responds.
+   */
   abandon(): void {
     this.ports.sendKeepalive('users/logout', {});
     this.clear();
     this.ports.reload();
   }
 
-  /** The page is left: the server closes the session (seed 000 §4), ours only where no page of it calls again. */
+  /**
+   * The page is left: asks the server to close the session (seed 000 §4), which ours does unless another
+   * window of it sends a request.
+   */
   unload(): void {
     if (this.user === null || this.away) return;
     const body: UserLogoutRequest = { userName: this.user.userName, unload: true };
     this.ports.sendKeepalive('users/user-logout', { ...body });
   }
 
-  /** Puts the end off: somebody stays, or another window of the session was closed while this one is used. */
+  /** Extends the session: the user stays, or another window of it was closed while this one is in use. */
   stay(): void {
     this.keepAlive.stay();
   }
 
-  /** Somebody is at work: the session is worth keeping. */
+  /** Records user activity. */
   touch(): void {
     this.keepAlive.touch();
   }
 
   /**
-   * Another window changed the stored token: it renewed this session, or signed out or in. Whose session it now is
-   * the server tells after a reload.
+   * Another window changed the stored token: it renewed this session, or signed out or in. After a reload the
+   * server returns the current session.
    */
   followStorage(token: string | null): void {
     const held = this.phase === 'signed-in' ? (this.accessToken ?? '') : null;
@@ -216,7 +222,7 @@ export class SessionStore {
     this.takeAuth(auth);
   }
 
-  /** Locked, it is neither renewed nor over by being idle: it waits for its user. */
+  /** A locked session is neither renewed nor expired by idling: it waits for its user. */
   hold(): void {
     if (this.limits === null) {
       this.keepAlive.stop();
@@ -233,7 +239,9 @@ export class SessionStore {
     if (this.phase === 'signed-in') this.renewed(readAuth(reply));
   }
 
-  /** Takes a new token and limits. Without them the known ones stay valid, and the token's time starts again. */
+  /**
+   * Sets a new token and limits. Without them the known ones stay valid, and the token's lifetime restarts.
+   */
   private takeAuth({ accessToken, limits }: HeldAuth, remaining = Number.POSITIVE_INFINITY): void {
     const now = Date.now();
     if (limits !== null) this.limits = limits;
@@ -253,21 +261,21 @@ export class SessionStore {
   }
 
   private async leave(path: string, body: JsonObject): Promise<void> {
-    // Nobody is kept signed in because the server can't be reached.
+    // Signs out locally even if the server is unreachable.
     await this.ports.request.post(path, body, { silent: true, retry: true }).catch(() => undefined);
     this.clear();
     this.ports.reload();
   }
 
   private giveUpRestoring(failure: unknown): void {
-    // A 401 has ended it already.
+    // Already ended by a 401.
     if (this.phase !== 'restoring') return;
-    // A server that can't be reached says nothing against the token: the next load of the page tries again.
+    // An unreachable server does not invalidate the token: the next page load retries.
     this.clear(isUnanswered(failure));
     this.ports.onRestoreFailed(refusalOf(failure));
   }
 
-  /** The server may think otherwise: calls that nobody made keep it going. */
+  /** Expires the session here and on the server, where background requests may keep it alive. */
   private expire(): void {
     if (this.user !== null) {
       this.ports.sendKeepalive('users/user-logout', { userName: this.user.userName });

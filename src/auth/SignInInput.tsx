@@ -4,20 +4,20 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 
-/** A labelled input of the pages before sign-in. MUI's TextField would bring menus and popovers to them. */
+/** A labelled input for pages before sign-in. MUI's TextField would load menus and popovers. */
 export interface SignInInputProps
   extends Pick<OutlinedInputProps, 'name' | 'type' | 'value' | 'autoFocus' | 'autoComplete' | 'endAdornment'>,
     Pick<OutlinedInputProps, 'onBlur' | 'onKeyUp' | 'inputRef' | 'disabled' | 'inputMode' | 'readOnly'> {
   readonly label: string;
   readonly maxLength?: number;
-  /** Sentence under the input; null where nothing is wrong. */
+  /** Error message; null if valid. */
   readonly error: string | null;
-  /** Said under the input where nothing is wrong. */
+  /** Shown below the input if valid. */
   readonly hint?: string | undefined;
   onType(value: string): void;
 }
 
-/** Label above, what is wrong below, both tied to the input. */
+/** Label above and error below, both connected to the input. */
 export function SignInInput({ label, error, hint, maxLength, onType, ...input }: SignInInputProps) {
   const id = useId();
   const below = error ?? hint;

@@ -10,30 +10,33 @@ import { nextStep, type SignInEvent, type SignInStep } from './signInSteps';
 /** A field of the sign-in form. */
 export type SignInField = 'username' | 'password';
 
-/** What signing in needs from outside. */
+/** Outside dependencies of sign-in. */
 export interface SignInPorts {
   readonly request: Pick<RequestPort, 'post'>;
   readonly session: Pick<SessionStore, 'establish'>;
   language(): Language;
-  /** Says that a password was sent, if the user is known. */
+  /** Reports that a password was sent, if the user exists. */
   tellSent(): void;
 }
 
-/** No notice: the form shows failures itself. The loading indicator shows, as around any call (seed 000 §4). */
+/**
+ * No notification: the form shows failures itself. The loading indicator appears, as for any request (seed
+ * 000 §4).
+ */
 export const quiet = { silent: true };
 
-/** Signing in (seed 000 §3 to §5): from what is typed, by the steps that the server asks for, to a session. */
+/** Sign-in (seed 000 §3 to §5): from credentials, through the steps the server requires, to a session. */
 export class SignInStore {
   step: SignInStep = 'login';
-  /** What the replies of the steps so far said. */
+  /** Merged result of the steps so far. */
   outcome: LoginOutcome = readLoginResult(null);
-  /** These replies, one over the other. */
+  /** Merged raw responses. */
   private replies: unknown = null;
   username = '';
   password = '';
   busy = false;
   refusal: Refusal | null = null;
-  /** Rises with every submit that failed: the page puts the focus where it is needed. */
+  /** Increases with every failed submission: the page then focuses the affected field. */
   failures = 0;
   private touched: Readonly<Record<SignInField, boolean>> = { username: false, password: false };
   readonly ports: SignInPorts;
@@ -52,22 +55,22 @@ export class SignInStore {
     this.refusal = null;
   }
 
-  /** The user left a field: from now on what is wrong with it is shown (seed 000 §5). */
+  /** The user left a field: from now on its error is visible (seed 000 §5). */
   leave(field: SignInField): void {
     this.touched = { ...this.touched, [field]: true };
   }
 
-  /** Key of what is wrong with a field, once it may be shown. */
+  /** Text key of a field's visible error. */
   error(field: SignInField): string | null {
     return this.touched[field] && this.isMissing(field) ? `login:login.required.${field}` : null;
   }
 
-  /** First field that has to be filled in; null where all are. */
+  /** First empty required field; null if none. */
   get firstMissing(): SignInField | null {
     return (['username', 'password'] as const).find((field) => this.isMissing(field)) ?? null;
   }
 
-  /** Sends user name and password (seed 000 §7). */
+  /** Submits user name and password (seed 000 §7). */
   async submit(): Promise<void> {
     this.touched = { username: true, password: true };
     if (this.firstMissing !== null) {
@@ -79,9 +82,9 @@ export class SignInStore {
     await this.send('users/login', { username: username.trim(), password, lang });
   }
 
-  /** Requests a password for the user name (seed 000 §7). The reply is ignored. */
+  /** Requests a new password for the user name (seed 000 §7). Ignores the response. */
   async forgetPassword(): Promise<void> {
-    // Who forgot his password is not asked for it, though he came from its field.
+    // Users who forgot their password see no error for leaving it empty.
     this.touched = { username: true, password: false };
     if (this.isMissing('username')) {
       this.failures += 1;
@@ -94,17 +97,17 @@ export class SignInStore {
     if (answered) this.ports.tellSent();
   }
 
-  /** Sends what a step asks for. Never rejects: `refusal` tells why it failed. False where it did. */
+  /** Submits a step. Never rejects: returns false on failure, with the reason in `refusal`. */
   async send(path: string, body: JsonObject): Promise<boolean> {
     return this.attempt(() => this.exchange(path, body));
   }
 
-  /** Sends what a step asks for, and goes on to what its reply says. Rejects where it is refused. */
+  /** Submits a step and proceeds by its response. Rejects if the server does. */
   async exchange(path: string, body: JsonObject): Promise<void> {
     if (this.step === 'login') this.replies = null;
     try {
       const reply = await this.ports.request.post<unknown>(path, body, quiet);
-      // A reply that says nothing of a later step leaves what an earlier one said.
+      // A response without data for a later step keeps the earlier data.
       this.replies = mergeReplies(this.replies, reply);
       this.go({ type: 'done', result: readLoginResult(this.replies) });
     } catch (failure) {
@@ -119,12 +122,12 @@ export class SignInStore {
     this.refusal = null;
   }
 
-  /** The user read what was refused and goes on. */
+  /** Dismisses the rejection. */
   dismiss(): void {
     this.refusal = null;
   }
 
-  /** Does something of a step, one thing at a time: what is asked for while another goes on is not done. */
+  /** Runs one submission at a time; ignores further ones meanwhile. */
   async attempt(act: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
@@ -153,7 +156,10 @@ export class SignInStore {
     this.touched = { username: false, password: false };
   }
 
-  /** Hands the session over. Throws where no reply brought one: the step stays, and a later reply may bring it. */
+  /**
+   * Completes sign-in with the session. Throws if no response contained one: the step stays, and a later
+   * response may contain it.
+   */
   private complete(): void {
     const { session } = readLoginResult(this.replies, this.username.trim());
     if (session === null) throw new Error('Signing in brought no user');
@@ -176,7 +182,7 @@ export class SignInStore {
   }
 }
 
-/** Throws the failure of a call that the server did not answer. */
+/** Rethrows a failure without a server response. */
 function throwUnanswered(failure: unknown): void {
   if (isUnanswered(failure)) throw failure;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** The one button of a form; says itself when it is busy. */
+/** Submit button of a form, with a busy state. */
 export function SubmitButton({ busy, label }: { readonly busy: boolean; readonly label: string }) {
   return (
     <Button

@@ -30,7 +30,7 @@ describe('S07 access token', () => {
     const now = 1_500_000;
     expect(tokenLife(tokenWith({ exp: 2000, iat: 1100 }), now)).toBe(900_000);
     expect(tokenLife(tokenWith({ exp: 2000 }), now)).toBe(500_000);
-    // A clock that is wrong here ends no session that just began.
+    // A wrong local clock does not end a new session.
     for (const token of [null, '', 'opaque', tokenWith({ exp: 1000 })])
       expect(tokenLife(token, now)).toBe(Number.POSITIVE_INFINITY);
   });

@@ -1,19 +1,19 @@
-/** Key of the access token in local storage: the product's own API (seed 000 §9). */
+/** Local storage key of the access token, of the product's own API (seed 000 §9). */
 export const accessTokenKey = 'jwt_access_token';
 
-/** What the client reads in an access token. It can't be checked here: only the server's word counts. */
+/** Claims of an access token used by the client. Not verified here; the server decides. */
 export interface TokenClaims {
-  /** When it expires, in seconds since 1970. */
+  /** Expiry, seconds since 1970. */
   readonly exp: number;
-  /** Whose it is. */
+  /** The user. */
   readonly sub: string;
-  /** When it was issued, in seconds since 1970. */
+  /** Time of issue, seconds since 1970. */
   readonly iat?: number;
-  /** The session that it belongs to. */
+  /** The session. */
   readonly sid?: string;
 }
 
-/** The claims of a token; null where none can be read. */
+/** Parses the claims of a token; null if unreadable. */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -27,8 +27,8 @@ export function readClaims(token: string): TokenClaims | null {
 }
 
 /**
- * Whether a stored token has run out: `exp` is earlier than now (seed 000 §5). Of a token whose `exp` the client can't
- * read only the server knows. `now` in milliseconds.
+ * Whether a stored token has expired: `exp` is before `now` (ms; seed 000 §5). False if `exp` is unreadable:
+ * only the server knows.
  */
 export function isTokenExpired(token: string, now: number): boolean {
   const claims = readClaims(token);
@@ -36,8 +36,8 @@ export function isTokenExpired(token: string, now: number): boolean {
 }
 
 /**
- * Milliseconds that a token lives after it was received, by its own two times where it has both: a wrong clock here then
- * ends no session. Infinite where the token does not say: the server alone ends that session.
+ * Lifetime of a token in ms after receiving it, by `exp` and `iat` if both exist, so that a wrong local clock
+ * ends no session. Infinite without `exp`: the server ends that session.
  */
 export function tokenLife(token: string | null, now: number): number {
   const claims = token === null ? null : readClaims(token);

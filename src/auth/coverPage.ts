@@ -1,10 +1,8 @@
 /**
- * Hides everything of the page but `cover`, however it is stacked: nothing of it is seen, read aloud, clicked or reached
- * by the keyboard. It stays as it is, and as large as it is. What comes into the page later is hidden too. Returns how
- * to bring it back.
- *
- * What says `visibility: visible` of itself is seen all the same: the loading indicator stands over the lock (seed 000
- * §2).
+ * Hides everything on the page except `cover`, whatever its stacking: invisible, not announced, not
+ * clickable, not focusable. State and layout stay; elements added later are hidden, too. Returns the restore
+ * function. Elements with `visibility: visible` of their own stay visible: the loading indicator appears
+ * above the lock (seed 000 §2).
  */
 export function coverPage(cover: HTMLElement): () => void {
   const { body } = cover.ownerDocument;

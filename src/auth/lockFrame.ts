@@ -1,4 +1,4 @@
-/** How the lock stands in what it fills: in the middle, no wider than it, its top within reach where it is higher. */
+/** Styles of the lock's container: centred, at most its width, with the top reachable if it overflows. */
 export const lockFrame = {
   overflow: 'auto',
   display: 'grid',

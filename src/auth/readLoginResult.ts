@@ -4,49 +4,49 @@ import { readClaims } from './accessToken';
 import { readMenu } from './readMenu';
 import { readUserData } from './readUserData';
 
-/** How long a session lasts, as the server limits it. */
+/** Time limits of a session set by the server. */
 export interface HeldLimits {
-  /** Milliseconds without a call after which it is over. */
+  /** Idle timeout in ms. */
   readonly idle: number;
-  /** Absolute end of the session, in milliseconds since 1970. */
+  /** Absolute end of the session, ms since 1970. */
   readonly ends: number;
 }
 
-/** What authenticates calls, beside cookies. */
+/** Credentials of requests, besides cookies. */
 export interface HeldAuth {
-  /** Null: the reply brought none. */
+  /** Null if not in the response. */
   readonly accessToken: string | null;
-  /** Null: the server says nothing of them. */
+  /** Null if not in the response. */
   readonly limits: HeldLimits | null;
 }
 
-/** A session as the client holds it (seed 000 §3). */
+/** The client's session (seed 000 §3). */
 export interface HeldSession {
   readonly user: SessionUser;
   readonly auth: HeldAuth;
   readonly channel: Channel | null;
   readonly menu: readonly MenuItem[];
-  /** Rights of actions that need one of their own: `<screen key>#<action>`. */
+  /** Action permissions: `<screen key>#<action>`. */
   readonly permissions: ReadonlySet<string>;
   readonly locked: boolean;
 }
 
-/** Reply of a sign-in step. */
+/** Result of a sign-in step. */
 export interface LoginOutcome {
   readonly forceOtp: boolean;
-  /** Where the code was sent; empty: not said. */
+  /** Destination of the code; empty if unknown. */
   readonly otpMessage: string;
-  /** Seconds until another code may be asked for; null: not said. */
+  /** Seconds until a new code may be requested; null if unknown. */
   readonly otpSeconds: number | null;
   readonly forceChangePassword: boolean;
-  /** Null: there is no user in the reply. */
+  /** Null if the response contains no user. */
   readonly session: HeldSession | null;
 }
 
 /**
- * Reads the reply of a sign-in, of a step of it, or of a session's restore: the only place that knows how servers differ
- * (seed 000 §3 promises little more than names). Takes any value and never throws.
- * @param userName typed at sign-in: the user's name where the reply has none.
+ * Parses the response of a sign-in, one of its steps, or a session's restore: the only place that knows how
+ * servers differ (seed 000 §3 specifies little more than names). Accepts any value and never throws.
+ * @param userName as typed at sign-in, for responses without a name
  */
 export function readLoginResult(reply: unknown, userName = ''): LoginOutcome {
   const fields = fieldsOf(reply);
@@ -67,7 +67,7 @@ export function readLoginResult(reply: unknown, userName = ''): LoginOutcome {
   };
 }
 
-/** Adds a later step's reply to the earlier ones: fields that it leaves out stay. */
+/** Merges a later step's response into the earlier ones: missing fields stay. */
 export function mergeReplies(earlier: unknown, reply: unknown): unknown {
   const brought = Object.entries(fieldsOf(reply)).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -75,13 +75,13 @@ export function mergeReplies(earlier: unknown, reply: unknown): unknown {
   return { ...fieldsOf(earlier), ...Object.fromEntries(brought) };
 }
 
-/** Reads the reply of a renewal or an unlock: a new token, or a plain success. */
+/** Parses the response of a renewal or unlock: a new token, or a plain success. */
 export function readAuth(reply: unknown): HeldAuth {
   const { access_token, limits } = fieldsOf(reply);
   return { accessToken: readToken(access_token), limits: readLimits(limits) };
 }
 
-/** In `auth`, as the product's own server has it, or beside the user, as the template has it (seed 000 §7). */
+/** In `auth`, as on the product's own server, or beside the user, as in the template (seed 000 §7). */
 function readSignInAuth(fields: Fields): HeldAuth {
   const { accessToken, limits } = readAuth(fields.auth);
   const text = textOf(fields.auth);
@@ -89,7 +89,7 @@ function readSignInAuth(fields: Fields): HeldAuth {
   return { accessToken: accessToken ?? readToken(fields.access_token) ?? opaque, limits };
 }
 
-/** A token has to fit into a header. */
+/** Only characters allowed in a header. */
 function readToken(value: unknown): string | null {
   return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value) ? value : null;
 }
@@ -110,7 +110,7 @@ function readUser(value: unknown, typedName: string): SessionUser | null {
     uid: textOf(named.uid),
     from: textOf(named.from),
     userName,
-    // A server may send only one of the two: it serves as both.
+    // If the server sends only one of the two, it serves as both.
     role: role.length > 0 ? role : userRoles,
     userRoles: userRoles.length > 0 ? userRoles : role,
     displayName,
@@ -123,13 +123,13 @@ function readUser(value: unknown, typedName: string): SessionUser | null {
   };
 }
 
-/** First letters of the first and last word. */
+/** Initials of the first and last word. */
 function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => [...word].slice(0, 1));
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toLocaleUpperCase('tr');
 }
 
-/** A channel is known by its name. */
+/** A channel, given as object or name. */
 function readChannel(value: unknown): Channel | null {
   const name = textOf(value) || textOf(fieldsOf(value).name);
   return name === '' ? null : { name };

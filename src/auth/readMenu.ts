@@ -5,20 +5,20 @@ import type { MenuItem } from '../../contract/session';
 
 const types: ReadonlySet<string> = new Set(['group', 'collapse', 'item', 'link', 'divider']);
 
-/** Colours of a badge that brings none. */
+/** Default badge colours. */
 const badgeColors = { bg: '#f5c26b', fg: '#1d1500' } as const;
 
-/** Levels that a menu may have; deeper ones are left out. */
+/** Maximum depth of a menu; deeper levels are dropped. */
 const deepest = 20;
 
-/** The menu of a reply: a list, or items keyed by their ids (seed 000 §3). Other values are left out. */
+/** Parses a menu: a list, or items keyed by id (seed 000 §3). Drops invalid items. */
 export function readMenu(value: unknown, level = 1): readonly MenuItem[] {
   if (level > deepest) return [];
   if (Array.isArray(value)) return value.flatMap((item) => readItem(item, '', level));
   return Object.entries(fieldsOf(value)).flatMap(([id, item]) => readItem(item, id, level));
 }
 
-/** @param key names an item that does not name itself. */
+/** @param key id for items without one */
 function readItem(value: unknown, key: string, level: number): readonly MenuItem[] {
   if (!isFields(value)) return [];
   const url = readUrl(value.url);
@@ -34,7 +34,7 @@ function readItem(value: unknown, key: string, level: number): readonly MenuItem
       type: readType(value.type, children !== undefined),
       ...(icon !== '' && { icon }),
       ...(url !== '' && { url }),
-      // An empty list has a meaning of its own (seed 000 §6); an unknown type counts as absent.
+      // An empty list has its own meaning (seed 000 §6); an unknown type counts as absent.
       ...((Array.isArray(value.auth) || textOf(value.auth) !== '') && { auth: textsOf(value.auth) }),
       ...(value.exact !== undefined && { exact: flagOf(value.exact) }),
       ...(target !== '' && { target }),
@@ -51,7 +51,7 @@ function readType(value: unknown, hasChildren: boolean): MenuItem['type'] {
   return hasChildren ? 'collapse' : 'item';
 }
 
-/** A title is a text, or one for each language; one that is missing is the other. */
+/** A title: one text, or a text for each language; a missing one is filled by the other. */
 function readTitle(value: unknown, id: string): LocalizedText {
   const { tr, en } = fieldsOf(value);
   const [turkish, english] = [textOf(tr), textOf(en)];
@@ -59,7 +59,7 @@ function readTitle(value: unknown, id: string): LocalizedText {
   return { tr: turkish || any, en: english || any };
 }
 
-/** Paths of screens begin with a slash; an address stays as it is. */
+/** Screen paths get a leading slash; absolute addresses stay. */
 function readUrl(value: unknown): string {
   const url = textOf(value);
   return url === '' || /^(\/|[a-z][a-z+.-]*:)/i.test(url) ? url : `/${url}`;

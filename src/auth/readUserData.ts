@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/json';
 import { fieldsOf, textsOf } from '../../contract/readValue';
 import type { SessionUser } from '../../contract/session';
 
-/** Settings and shortcuts of a user (seed 000 §3); null where the value holds neither. */
+/** Parses settings and shortcuts of a user (seed 000 §3); null if the value has neither. */
 export function readUserData(value: unknown): SessionUser['data'] | null {
   const { settings, shortcuts } = fieldsOf(value);
   if (settings === undefined && shortcuts === undefined) return null;

@@ -2,17 +2,17 @@ import { fieldsOf, textOf } from '../../contract/readValue';
 import { RequestError } from '../../contract/request';
 import { SourceError } from './sources/SourceError';
 
-/** Why something was not done: a sentence of the server, or the key of one of ours. */
+/** Reason of a failure: the server's sentence, or a text key. */
 export type Refusal = { readonly text: string } | { readonly key: string };
 
-/** A reply of the template's calls brought no user: its `error` says why (seed 000 §7, §8). */
+/** A response of the template's requests without a user: `error` has the reason (seed 000 §7, §8). */
 export class ReplyError extends Error {
   override readonly name = 'ReplyError';
   readonly code = 'reply.noUser';
 
   readonly refusal: Refusal;
 
-  /** @param otherwise the reason shown where the reply gives none. */
+  /** @param otherwise reason if the response has none */
   constructor(reply: unknown, otherwise: Refusal) {
     const said = textOf(fieldsOf(reply).error);
     super(said || 'The reply brought no user');
@@ -20,7 +20,7 @@ export class ReplyError extends Error {
   }
 }
 
-/** What is said of a failed call. */
+/** Reason of a failed request, for display. */
 export function refusalOf(failure: unknown): Refusal {
   if (failure instanceof ReplyError) return failure.refusal;
   if (failure instanceof SourceError) return { key: `login:${failure.code}` };
@@ -28,12 +28,12 @@ export function refusalOf(failure: unknown): Refusal {
   return failure.header ? { text: failure.header.message } : { key: failure.code.replace('.', ':') };
 }
 
-/** Code of the server's head; undefined where there was none. */
+/** Error code in the response head; undefined without one. */
 export function refusalCode(failure: unknown): string | undefined {
   return failure instanceof RequestError ? failure.header?.code : undefined;
 }
 
-/** Whether the server did not answer a call at all. */
+/** Whether the server did not respond at all. */
 export function isUnanswered(failure: unknown): boolean {
   return (
     failure instanceof RequestError &&

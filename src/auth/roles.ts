@@ -1,4 +1,4 @@
-/** Who may go where: the roles that each kind of route allows (seed 000 §6). */
+/** Roles allowed for each kind of route (seed 000 §6). */
 export const routeRoles = {
   admin: ['admin'],
   staff: ['admin', 'staff'],
@@ -7,9 +7,9 @@ export const routeRoles = {
 } as const;
 
 /**
- * Whether somebody with these roles may use a route or menu item: without an `auth` list everybody, with an empty one
- * only who has no role, otherwise who has one of those listed (seed 000 §6). Decides what is shown;
- * what is allowed the server decides.
+ * Whether these roles may use a route or menu item: without an `auth` list everybody, with an empty one only
+ * users without roles, otherwise users with one of the listed roles (seed 000 §6). Affects visibility only;
+ * the server enforces permissions.
  */
 export function hasPermission(auth: readonly string[] | undefined, roles: readonly string[]): boolean {
   if (auth === undefined) return true;

@@ -3,5 +3,5 @@ export const loginPath = '/authentication/login';
 
 export { homePath } from '../../contract/session';
 
-/** Path of the lock as a page of its own (seed 000 §2). */
+/** Path of the lock page (seed 000 §2). */
 export const lockPath = '/authentication/lock';

@@ -5,13 +5,13 @@ import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { SessionEndDialog } from './SessionEndDialog';
 
 interface SessionArgs {
-  /** Seconds until the session is over. */
+  /** Seconds until the session ends. */
   readonly seconds: number;
   readonly stay: () => void;
   readonly logout: () => Promise<void>;
 }
 
-/** What is asked of somebody who is signed in about the session itself. */
+/** Dialogs about the session of a signed-in user. */
 const meta: Meta<SessionArgs> = {
   title: 'Sign-in/Session',
   tags: ['autodocs'],
@@ -29,7 +29,7 @@ export default meta;
 
 type Story = StoryObj<SessionArgs>;
 
-/** Nobody was at work for a while. ‹Devam et› has the focus; Escape stays as well, a click beside it does nothing. */
+/** Idle for a while. ‹Devam et› has the focus; Escape stays as well, a click on the backdrop does nothing. */
 export const AboutToEnd: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog');
@@ -41,7 +41,7 @@ export const AboutToEnd: Story = {
   },
 };
 
-/** The server has something against the new password. */
+/** The server rejects the new password. */
 const refuse = () =>
   Promise.reject(
     new RequestError('request.refused', 'password.weak', {
@@ -57,7 +57,10 @@ const changing =
 const input = (dialog: HTMLElement, name: string) =>
   dialog.querySelector(`input[name="${name}"]`) as HTMLInputElement;
 
-/** From the user menu. What is missing or does not match is said field by field, and the first of it has the focus. */
+/**
+ * From the user menu. Missing and mismatched passwords show an error at each field, and the first one is
+ * focused.
+ */
 export const ChangePassword: Story = {
   argTypes: { seconds: { control: false } },
   render: changing(refuse),
@@ -71,7 +74,7 @@ export const ChangePassword: Story = {
   },
 };
 
-/** What the server has against the new password stands under its field. */
+/** The server's rejection of the new password appears below its field. */
 export const WeakPassword: Story = {
   argTypes: { seconds: { control: false } },
   render: changing(refuse),

@@ -4,7 +4,7 @@ import { nextStep, type SignInEvent, type SignInStep } from './signInSteps';
 
 type Flags = Extract<SignInEvent, { type: 'done' }>['result'];
 
-/** Steps that a sign-in goes through when every reply carries the same flags. */
+/** Steps of a sign-in when every response carries the same flags. */
 function way(result: Flags): string[] {
   const steps: string[] = ['login'];
   while (steps.at(-1) !== 'complete')

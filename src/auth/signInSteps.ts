@@ -1,17 +1,17 @@
 import type { LoginOutcome } from './readLoginResult';
 
-/** A step of signing in that the user has to do something for (seed 000 §4). */
+/** A sign-in step with user input (seed 000 §4). */
 export type SignInStep = 'login' | 'otp' | 'changePassword';
 
-/** What a step leads to. `over`: the server knows nothing of this sign-in any more. */
+/** Result of a step. `over`: the server no longer knows this sign-in. */
 export type SignInEvent =
   | { readonly type: 'done'; readonly result: Pick<LoginOutcome, 'forceOtp' | 'forceChangePassword'> }
   | { readonly type: 'cancel' }
   | { readonly type: 'over' };
 
 /**
- * The step that follows (seed 000 §4): Login, then Otp where it is forced, then ChangePassword where it is forced, then
- * signed in. Absent flags skip theirs; Cancel returns to Login. Signing in never goes back by itself, and never round.
+ * Next step (seed 000 §4): Login, then Otp if forced, then ChangePassword if forced, then complete. Absent
+ * flags skip their step; Cancel returns to Login. Never goes back by itself or loops.
  */
 export function nextStep(step: SignInStep, event: SignInEvent): SignInStep | 'complete' {
   if (event.type !== 'done') return 'login';

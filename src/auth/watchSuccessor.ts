@@ -1,12 +1,11 @@
-/** How long a reload that a key asked for may take to begin, in milliseconds. */
+/** Maximum time in ms between a reload key and the reload. */
 const reloadTime = 10_000;
 
 /**
- * Observes which page follows this one in its browser tab. Returns a function for `pagehide`: true if another page of
- * the same origin follows, by a reload (F5, the browser's button, the client itself) or an address that was typed.
- *
- * Browsers report it by `pageswap`, which comes before `pagehide` and never when a tab closes; the event
- * names the destination only where it has the same origin. Without the event only the keys of a reload are recognised.
+ * Detects which page follows this one in its browser tab. Returns a function for `pagehide`: true if another
+ * page of the same origin follows, by a reload (F5, the browser's button, the client itself) or a typed
+ * address. Browsers report it by `pageswap`, which precedes `pagehide` and never occurs when a tab closes;
+ * the event has the destination only for the same origin. Without the event only reload keys are detected.
  */
 export function watchSuccessor(window: Window, signal: AbortSignal): () => boolean {
   const known = 'onpageswap' in window ? watchPageSwap : watchReloadKeys;
@@ -22,7 +21,7 @@ function watchPageSwap(window: Window, signal: AbortSignal): () => boolean {
   return () => followed;
 }
 
-/** True after a reload's keys; any other key or click resets it. */
+/** True after a reload key; any other key or click resets it. */
 function watchReloadKeys(window: Window, signal: AbortSignal): () => boolean {
   const never = Number.NEGATIVE_INFINITY;
   let asked = never;

@@ -2,21 +2,21 @@ import { accessTokenKey } from './accessToken';
 import type { SessionStore } from './SessionStore';
 import { watchSuccessor } from './watchSuccessor';
 
-/** What shows that somebody is at work. */
+/** Events that count as user activity. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Key under which a window says that it was left. */
+/** Storage key by which a window announces that it was left. */
 const leftKey = 'session-left';
 
-/** Pages that are left without a word to the server (seed 000 §7). */
+/** Pages that are left without notifying the server (seed 000 §7). */
 const silentPages: ReadonlySet<string> = new Set([
   '/accounting/anyArDefinition',
   '/aml/suspiciousTransactionTemplateCreateAndTracking',
 ]);
 
 /**
- * Tells the session of everything that the user does, of other windows' sign-ins, and of the window being left (seed
- * 000 §4, §7); returns how to stop.
+ * Notifies the session of user activity, of sign-ins in other windows, and of leaving the page (seed 000 §4,
+ * §7); returns the stop function.
  */
 export function watchWindow(
   window: Window,
@@ -31,9 +31,9 @@ export function watchWindow(
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {
-      // A cleared storage has no key.
+      // `clear()` reports no key.
       if (key === accessTokenKey || key === null) session.followStorage(newValue);
-      // Our server closes a session that a window left, unless another window calls.
+      // Our server closes a session whose window was left, unless another window sends a request.
       if (key === leftKey) session.stay();
     },
     { signal },
@@ -49,7 +49,7 @@ export function watchWindow(
   );
   window.addEventListener(
     'pageshow',
-    // A page that the browser kept as it was left may show what its session no longer may.
+    // A page restored from the back-forward cache may show what its session no longer may.
     ({ persisted }) => persisted && window.location.reload(),
     { signal },
   );

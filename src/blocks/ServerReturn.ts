@@ -1,18 +1,18 @@
-/** First and longest pause between two tries, in ms. */
+/** Minimum and maximum delay between two retries, in ms. */
 const shortest = 2_000;
 const longest = 30_000;
 
-/** The page as far as it tells that the server may be back. */
+/** Page events that indicate that the server may be reachable again. */
 interface Surroundings {
-  /** Whether anybody looks at the page. */
+  /** Whether the page is visible. */
   visible(): boolean;
-  /** Calls back when the page is online again or looked at again. Returns how to stop. */
+  /** Subscribes to the page coming online or into focus. Returns the unsubscribe function. */
   onReturn(back: () => void): () => void;
 }
 
 /**
- * Tries again what the server was away for: after pauses that double, and at once when the browser is online again or
- * the window is looked at again. All that wait are tried together.
+ * Retries while the server is unreachable: with exponential backoff, and at once when the browser comes
+ * online or the window is focused. All waiting parts retry together.
  */
 export class ServerReturn {
   private readonly waiting = new Set<() => void>();
@@ -22,7 +22,7 @@ export class ServerReturn {
 
   constructor(private readonly page: Surroundings) {}
 
-  /** Runs `again` at each try until it is told to stop. */
+  /** Runs `again` at each retry; returns the function that stops it. */
   await(again: () => void): () => void {
     this.waiting.add(again);
     if (this.stopListening === null) {
@@ -46,7 +46,7 @@ export class ServerReturn {
 
   private schedule(): void {
     clearTimeout(this.timer);
-    // Up to half shorter: not all pages come at once.
+    // Jitter of up to half the delay: not all pages retry at once.
     this.timer = setTimeout(() => this.tryAgain(), this.pause * (0.5 + Math.random() / 2));
   }
 

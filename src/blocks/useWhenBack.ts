@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useShown } from '../panel';
 import { ServerReturn } from './ServerReturn';
 
-/** Events that say that the server may be back, or that somebody looks again. */
+/** Events indicating that the server may be reachable again, or that the user returned. */
 const returns = ['online', 'focus'] as const;
 
-/** The one of this page. */
+/** Shared by the whole page. */
 const serverReturn = new ServerReturn({
   visible: () => document.visibilityState === 'visible',
   onReturn: (back) => {
@@ -16,7 +16,7 @@ const serverReturn = new ServerReturn({
   },
 });
 
-/** Runs `again` when the server may be back, for as long as it is `away` and in sight: a hidden tab waits. */
+/** Retries `again` while the server is `away` and the tab is visible. */
 export function useWhenBack(away: boolean, again: () => void): void {
   const isShown = useShown();
   const latest = useRef(again);

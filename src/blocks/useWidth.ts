@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width of an element in pixels, followed as it changes; 0 where it is not laid out. */
+/** Observed width of an element in px; 0 without layout. */
 export function useWidth<Element extends HTMLElement>(): readonly [RefObject<Element | null>, number] {
   const element = useRef<Element>(null);
   const [width, setWidth] = useState(0);

@@ -11,17 +11,17 @@ import { ExportStore } from './ExportStore';
 import type { ExportPhase } from './ExportTask';
 
 interface ProgressArgs {
-  /** Title of each export under way. */
+  /** Titles of the running exports. */
   readonly titles: readonly string[];
   readonly phase: ExportPhase;
-  /** Rows that are there. */
+  /** Number of loaded rows. */
   readonly done: number;
-  /** All rows; 0 where nobody knows yet. */
+  /** Total number of rows; 0 if unknown. */
   readonly total: number;
   readonly onSaved: () => void;
 }
 
-/** A worker that never answers: the export stays where the story puts it. */
+/** A worker that never responds: the export stays in the story's state. */
 const silent: FileWorker = {
   onmessage: null,
   onerror: null,
@@ -68,8 +68,8 @@ function Progress({ titles, phase, done, total, onSaved }: ProgressArgs) {
 }
 
 /**
- * Exports under way, at the foot of the page: they go on while the user works. How far each is, and a button to give it
- * up; one that is done goes by itself, with its file.
+ * Running exports at the bottom of the page: they continue in the background, with progress and a cancel
+ * button; a finished one disappears and downloads its file.
  */
 const meta: Meta<ProgressArgs> = {
   title: 'Shell/Exports under way',
@@ -90,7 +90,7 @@ export default meta;
 
 type Story = StoryObj<ProgressArgs>;
 
-/** How many rows are there, as the language writes numbers. */
+/** Number of loaded rows, localized. */
 export const Reading: Story = {
   play: async ({ canvasElement, globals }) => {
     const card = within(canvasElement).getByRole('group');
@@ -101,13 +101,13 @@ export const Reading: Story = {
   },
 };
 
-/** Nobody knows yet how many there are. */
+/** The total is unknown yet. */
 export const JustBegun: Story = { args: { done: 0, total: 0 } };
 
-/** All rows are there, the file is being made. */
+/** All rows are loaded; the file is being created. */
 export const MakingTheFile: Story = { args: { phase: 'making', done: 102_480 } };
 
-/** Given up: it is gone at once, and no file is saved. */
+/** Cancelled: disappears at once, without a file. */
 export const GivenUp: Story = {
   args: { titles: ['Hesap Hareketleri', 'Müşteri Listesi'] },
   play: async ({ canvasElement, args }) => {

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import type { ExportStore } from './ExportStore';
 import type { ExportTask } from './ExportTask';
 
-/** The exports under way, at the foot of the page: how far each is, and a button to give it up. */
+/** Running exports at the bottom of the page, with progress and a cancel button. */
 export const ExportProgress = observer(function ExportProgress({
   exports,
 }: {

@@ -5,7 +5,7 @@ import { ExportTask, TooManyRows } from './ExportTask';
 import { fileTable } from './fileTable';
 import type { ExportPorts } from './ports';
 
-/** The exports under way: each reads all rows of its grid and saves them as a file. */
+/** Running exports: each loads all rows of its grid and downloads them as a file. */
 export class ExportStore {
   readonly tasks = observable.array<ExportTask>([], { deep: false });
 
@@ -13,12 +13,12 @@ export class ExportStore {
     makeObservable(this, { tasks: observable });
   }
 
-  /** Gives up all that is under way. */
+  /** Cancels all running exports. */
   cancel(): void {
     for (const task of [...this.tasks]) task.cancel();
   }
 
-  /** Makes a document and saves it. It is small: there is nothing to tell of its making. */
+  /** Creates and downloads a document; fast, so without progress. */
   async savePaper(paper: Paper): Promise<void> {
     const { ports } = this;
     const fonts = await ports.loadFonts();
@@ -32,7 +32,7 @@ export class ExportStore {
     }
   }
 
-  /** Resolves when the file was saved; false where it was cancelled. Rejects where it can't be made. */
+  /** Resolves when the file was downloaded; false if cancelled. Rejects if it cannot be created. */
   async run(job: ExportJob): Promise<boolean> {
     const { ports } = this;
     const task = new ExportTask(job);

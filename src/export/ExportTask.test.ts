@@ -4,7 +4,7 @@ import type { FileWorker } from './askWorker';
 import { ExportStore } from './ExportStore';
 import type { ToWorker } from './workerMessages';
 
-/** A worker that takes everything and answers in the same turn; `silent` never answers to rows. */
+/** A worker that accepts everything and responds at once; `silent` never responds to rows. */
 function fakeWorker(told: ToWorker[], silent = false): FileWorker & { readonly terminate: () => void } {
   const worker = {
     onmessage: null as FileWorker['onmessage'],

@@ -4,13 +4,13 @@ import { askWorker, type FileWorker } from './askWorker';
 import type { DocumentFonts } from './files/documentFonts';
 import type { FileSums, FileTable } from './files/FileTable';
 
-/** `reading`: rows are on their way. `making`: all are there, the file is being made. */
+/** `reading`: rows are loading. `making`: all rows are loaded, the file is being created. */
 export type ExportPhase = 'reading' | 'making';
 
-/** Rows that a format takes; more than that no program that opens it would like. */
+/** Maximum number of rows by format, for the programs that open the files. */
 const rowLimits = { csv: 1_000_000, xlsx: 300_000, pdf: 20_000 } as const;
 
-/** More rows were found than the format takes. */
+/** More rows matched than the format allows. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
   readonly code = 'export.tooManyRows';
@@ -20,11 +20,11 @@ export class TooManyRows extends Error {
   }
 }
 
-/** One export under way: parts of the rows go to a worker as they come, and a file comes back. */
+/** A running export: sends batches of rows to a worker, which returns a file. */
 export class ExportTask {
   phase: ExportPhase = 'reading';
   done = 0;
-  /** Null until the first part told. */
+  /** Null until the first batch arrived. */
   total: number | null = null;
 
   private readonly cancelling = new AbortController();
@@ -41,20 +41,20 @@ export class ExportTask {
     });
   }
 
-  /** How much of the rows is there, 0 to 1; null where nobody knows. */
+  /** Progress of loading, 0 to 1; null if unknown. */
   get share(): number | null {
     if (this.phase === 'making' || !this.total) return null;
     return Math.min(1, this.done / this.total);
   }
 
-  /** Lets go of everything; the file is not made. */
+  /** Cancels the export; no file is created. */
   cancel(): void {
     this.cancelling.abort();
     this.worker?.terminate();
     this.stop?.();
   }
 
-  /** The file; null where it was cancelled. */
+  /** Runs the export; resolves with the file, null if cancelled. */
   async run(worker: FileWorker, table: FileTable, fonts: DocumentFonts | null): Promise<Blob | null> {
     this.worker = worker;
     const cancelled = new Promise<null>((resolve) => {

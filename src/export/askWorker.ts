@@ -1,9 +1,9 @@
 import type { FromWorker, ToWorker } from './workerMessages';
 
-/** A worker as it is used here. */
+/** The used part of `Worker`. */
 export type FileWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-/** Tells the worker something and waits for its answer. */
+/** Sends a message to the worker and waits for its response. */
 export function askWorker(worker: FileWorker, message: ToWorker): Promise<FromWorker> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {

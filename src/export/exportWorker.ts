@@ -1,4 +1,4 @@
-// Makes a file away from the page's thread. It has no network and no document: all that it knows comes by message.
+// Creates a file outside of the main thread. Has no network and no document: all input comes by message.
 import type { FileMaker } from './files/FileMaker';
 import type { FileRow } from './files/FileTable';
 import { makerOf } from './files/makerOf';
@@ -35,7 +35,7 @@ function carryOut(message: ToWorker): void {
     });
   } else {
     const bytes = maker?.finish(message.sums) ?? new Uint8Array();
-    // The browser keeps what stands in a blob: the page is told of it and never has the bytes.
+    // The browser stores a blob's content outside of the page's memory.
     tell({ type: 'file', file: new Blob([bytes], { type }) });
   }
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '../i18n';
 import { allRowsTotalKey, criteriaKeys, type FileTable, totalKey } from './files/FileTable';
 import type { ExportPorts } from './ports';
 
-/** What a job's file says besides its rows, in the language of now. */
+/** Content of an export file besides its rows, localized. */
 export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
   const keys = [
     'common:yes',

@@ -2,7 +2,7 @@ import type { DocumentFonts } from './files/documentFonts';
 
 let loading: Promise<DocumentFonts> | null = null;
 
-/** The fonts of documents, from the server; once they are there they stay. */
+/** Loads the fonts of documents from the server; cached. */
 export function loadFonts(): Promise<DocumentFonts> {
   loading ??= Promise.all([font('regular'), font('bold')])
     .then(([regular, bold]) => ({ regular, bold }))

@@ -3,8 +3,8 @@ import type { DocumentFonts } from './files/documentFonts';
 import type { FileFormat, FileSums, FileTable } from './files/FileTable';
 
 /**
- * What the page tells the worker: what to make, rows part by part as JSON, and that there are no more, with their sums;
- * or to make a document, which is told at once.
+ * Messages to the worker: format and table, batches of rows as JSON, the end with totals; or a document,
+ * which is complete at once.
  */
 export type ToWorker =
   | {
@@ -17,7 +17,7 @@ export type ToWorker =
   | { readonly type: 'end'; readonly sums: FileSums }
   | { readonly type: 'paper'; readonly paper: Paper; readonly fonts: DocumentFonts };
 
-/** What the worker tells the page. */
+/** Messages from the worker. */
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'taken'; readonly count: number }

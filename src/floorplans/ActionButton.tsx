@@ -5,12 +5,12 @@ import type { CompiledAction } from '../../contract/compiled';
 import { ActionIcon } from '../blocks';
 import type { ScreenStore } from '../engine';
 
-/** An action of the screen as a button: busy while it runs, its key in the tooltip. */
+/** An action as a button: busy while running, with its shortcut in the tooltip. */
 export const ActionButton = observer(function ActionButton(props: {
   readonly screen: ScreenStore;
   readonly action: CompiledAction;
   readonly variant: 'contained' | 'outlined' | 'text';
-  /** Id of what says why it will be refused, where it will. */
+  /** Element id of the reason why the action will be rejected. */
   readonly reason?: string | undefined;
 }) {
   const { screen, action, variant, reason } = props;

@@ -6,12 +6,12 @@ import { ErrorCount } from './ErrorCount';
 import { FailedChecks } from './FailedChecks';
 import { FormActions } from './FormActions';
 
-/** The actions of a form at the foot of the screen: they stay in sight however long the form is. */
+/** Sticky footer with the form's actions. */
 export const ActionFooter = observer(function ActionFooter(props: {
   readonly screen: ScreenStore;
-  /** Only what leaves or empties the form: it is not to be submitted yet. */
+  /** Only cancelling and clearing: the form cannot be submitted yet. */
   readonly only?: 'leaving' | undefined;
-  /** Buttons behind those of the actions. */
+  /** Buttons after those of the actions. */
   readonly children?: ReactNode;
 }) {
   const { screen, only, children } = props;
@@ -27,7 +27,7 @@ export const ActionFooter = observer(function ActionFooter(props: {
       square
       sx={{
         position: 'sticky',
-        // Over the padding of the screen, from edge to edge: what is behind it must not show below it.
+        // Covers the screen's padding from edge to edge, where content would show through.
         bottom: { xs: '-8px', sm: '-16px' },
         zIndex: 3,
         mt: 'auto',
@@ -53,10 +53,10 @@ export const ActionFooter = observer(function ActionFooter(props: {
   );
 });
 
-/** Room that a focused field keeps to the footer: for its error and a little air, in px. */
+/** Distance in px between a focused field and the footer: for its error message. */
 const air = 44;
 
-/** What takes the focus is scrolled into sight above the footer, not under it (WCAG 2.2: 2.4.11). */
+/** Scrolls a focused element above the footer, not under it (WCAG 2.2: 2.4.11). */
 function useScrollPadding(footer: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const bar = footer.current;

@@ -13,7 +13,7 @@ import { ActionIcon } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { Menu } from '../panel';
 
-/** Actions behind one button: those of a group, which has a title, or those that have no room in the bar. */
+/** Actions in a menu: those of a titled group, or those that do not fit into the bar. */
 export const ActionMenu = observer(function ActionMenu(props: {
   readonly screen: ScreenStore;
   readonly actions: readonly CompiledAction[];

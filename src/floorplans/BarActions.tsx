@@ -7,12 +7,12 @@ import type { ScreenStore } from '../engine';
 import { ActionButton } from './ActionButton';
 import { ActionMenu } from './ActionMenu';
 
-/** Buttons that stand in the bar where there is room; the rest is behind the menu at its end. */
+/** Maximum number of buttons in the bar; further ones are in the menu. */
 const room = 4;
 
 /**
- * The screen's tool bar: what can be done with the whole screen. Files of several kinds are one button with a menu;
- * what has no room, and on small screens all but the primary action, is in the menu at its end.
+ * The screen's toolbar with its actions. Exports share one button with a menu; actions that do not fit, and
+ * on small screens all but the primary one, are in the overflow menu.
  */
 export const BarActions = observer(function BarActions({ screen }: { readonly screen: ScreenStore }) {
   const small = useMediaQuery(useTheme().breakpoints.down('md'));
@@ -45,7 +45,7 @@ export const BarActions = observer(function BarActions({ screen }: { readonly sc
 
 const barStyles = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', ml: 'auto' };
 
-/** What one button of the bar stands for. */
+/** Actions behind one button of the bar. */
 type Place = readonly [CompiledAction, ...CompiledAction[]];
 
 function arrange(actions: readonly CompiledAction[], small: boolean) {
@@ -55,7 +55,7 @@ function arrange(actions: readonly CompiledAction[], small: boolean) {
   return { direct, hidden: places.filter((place) => !direct.includes(place)).flat() };
 }
 
-/** Exports share the place of the first of them. */
+/** Groups all exports at the position of the first. */
 function placesOf(actions: readonly CompiledAction[]): readonly Place[] {
   const [first, ...others] = actions.filter(({ type }) => type === 'export');
   return actions

@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import type { ScreenProblem } from '../../contract/compiled';
 
 /**
- * A screen that cannot be shown, and why: each problem of its definition with file, line and rule, or the sentence of a
- * failed beginning. It takes the place of this screen only.
+ * Error state of a screen: problems of its definition with file, line and rule, or the reason why it did not
+ * start. Replaces this screen only.
  */
 export function BrokenScreen(props: {
   readonly title: string;
   readonly problems: readonly ScreenProblem[];
-  /** Why it did not begin, or what to do, in the language of the user. */
+  /** Why it did not start, or what to do, localized. */
   readonly failure?: string | null;
-  /** Where trying again may help. */
+  /** Retry action, if it may help. */
   readonly retry?: { readonly label: string; run(): void };
 }) {
   const { title, problems, failure, retry } = props;
@@ -38,7 +38,7 @@ export function BrokenScreen(props: {
         </Typography>
       )}
       {problems.length > 0 && (
-        // The compiler writes for analysts, in English.
+        // Compiler messages are for analysts, in English.
         <Box component="ul" lang="en" sx={{ m: 0, pl: 2.5 }}>
           {problems.map((problem) => (
             <li key={`${problem.file}:${problem.line}:${problem.rule}:${problem.message}`}>

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChosenFigure } from '../../contract/chosenFigures';
 import { readChosenFigure, type ScreenStore } from '../engine';
 
-/** What is figured out of the chosen rows, as one chooses. Nothing where the screen figures nothing out. */
+/** Figures of the selected rows, updated with the selection. Renders nothing without definitions. */
 export const ChosenFigures = observer(function ChosenFigures({ screen }: { readonly screen: ScreenStore }) {
   const { selectionFigures = [] } = screen.definition;
   if (selectionFigures.length === 0) return null;

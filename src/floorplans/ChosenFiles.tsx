@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { FileTray, ScreenStore } from '../engine';
 
-/** The files that were chosen: each can be put back, the one on its way be stopped. */
+/** The upload queue: files can be removed, the running upload cancelled. */
 export const ChosenFiles = observer(function ChosenFiles(props: {
   readonly tray: FileTray;
   readonly text: ScreenStore['ports']['text'];
@@ -44,14 +44,14 @@ export const ChosenFiles = observer(function ChosenFiles(props: {
   );
 });
 
-/** How much of the file is there, and the way to stop it. */
+/** Upload progress with a cancel button. */
 const OnItsWay = observer(function OnItsWay(props: {
   readonly tray: FileTray;
   readonly text: ScreenStore['ports']['text'];
 }) {
   const { tray, text } = props;
   const { name = '', share = 0 } = tray.sending ?? {};
-  // All of it is there: the server reads it, nobody knows how long.
+  // Uploaded completely: the server processes it, without known duration.
   const read = share >= 1;
   return (
     <>

@@ -4,7 +4,7 @@ import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { headerFacts } from './shownFacts';
 
-/** What is known of the record and never changed here. Nothing is drawn while nothing is known. */
+/** Read-only facts of the record; renders nothing while there are none. */
 export const ContextFacts = observer(function ContextFacts({ screen }: { readonly screen: ScreenStore }) {
   const facts = headerFacts(screen);
   if (facts.length === 0) return null;

@@ -6,7 +6,7 @@ import type { ScreenStore } from '../engine';
 import { Below } from './Below';
 import { FormArea } from './FormArea';
 
-/** Figures at a glance: the span of time, what else they are narrowed by, and the blocks, each for itself. */
+/** Dashboard: time range, filter, and independently loading blocks. */
 export const DashboardFloorplan = observer(function DashboardFloorplan({
   screen,
 }: {

@@ -7,7 +7,7 @@ import { ChosenFigures } from './ChosenFigures';
 import { ContextFacts } from './ContextFacts';
 import { FormArea } from './FormArea';
 
-/** A record is made or changed: facts, the form in sections, lines, and save at the foot. */
+/** Creates or edits a record: facts, form sections, lines, and a footer with save. */
 export const DefineFloorplan = observer(function DefineFloorplan({
   screen,
 }: {

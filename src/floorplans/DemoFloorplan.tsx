@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ScreenStore } from '../engine';
 import { Below } from './Below';
 
-/** The place of a screen that is not there yet. */
+/** Placeholder of a screen that is not built yet. */
 export const DemoFloorplan = observer(function DemoFloorplan({ screen }: { readonly screen: ScreenStore }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Below } from './Below';
 import { ContextFacts } from './ContextFacts';
 import { FormArea } from './FormArea';
 
-/** All there is to know of one record: what chooses it, its facts, and the rest in tabs. */
+/** A record in detail: record selector, facts, and tabs. */
 export const DetailFloorplan = observer(function DetailFloorplan({
   screen,
 }: {
@@ -27,16 +27,16 @@ export const DetailFloorplan = observer(function DetailFloorplan({
   );
 });
 
-/** What chooses the record has room for its name, however dense filters are. */
+/** The record selector is wide enough for names, whatever the filter density. */
 const chooserStyles = {
   maxWidth: 560,
-  // Its label stands on its border, close under the title otherwise.
+  // Room for the label on the border, below the title.
   paddingTop: '4px',
   '&:empty': { display: 'none' },
   '& .form-cell': { gridColumn: '1 / -1' },
 };
 
-/** The blocks of a tab are loaded when it is looked at first. */
+/** Blocks of a tab load when it is first opened. */
 const RecordTabs = observer(function RecordTabs({ screen }: { readonly screen: ScreenStore }) {
   const { tabs } = screen.board;
   const { text } = screen.ports;

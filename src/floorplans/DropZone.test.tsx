@@ -17,7 +17,7 @@ const list: CompiledUpload = {
 };
 const { row: _, ...papers } = list;
 
-/** A drop zone, and the files in it by name. */
+/** A drop zone, and the names of its files. */
 function show(definition: CompiledUpload) {
   const tray = new FileTray(definition);
   const text = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);

@@ -8,7 +8,7 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import type { FileTray, ScreenStore } from '../engine';
 import { ChosenFiles } from './ChosenFiles';
 
-/** Files are dropped here or chosen; what can't be taken is said at once. */
+/** Area to drop or select files; rejects unsuitable files at once. */
 export const DropZone = observer(function DropZone(props: {
   readonly screen: ScreenStore;
   readonly tray: FileTray;
@@ -22,7 +22,7 @@ export const DropZone = observer(function DropZone(props: {
     size: tray.definition.maxMegabytes,
     rows: tray.definition.maxRows,
   };
-  // A list of records is read whole: another one takes its place.
+  // An import reads one whole file: another one replaces it.
   const take = (files: ArrayLike<File>) => {
     if (tray.sending) return;
     if (tray.definition.row) tray.clear();
@@ -38,7 +38,7 @@ export const DropZone = observer(function DropZone(props: {
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files ?? []);
-    // The same file may be chosen again.
+    // Allows selecting the same file again.
     event.target.value = '';
   };
   return (

@@ -7,10 +7,10 @@ import type { ScreenStore } from '../engine';
 import { useShown } from '../panel';
 import { dialogOf } from './useHotkeys';
 
-/** Goes to the next error, as in editors: F8 searches already. */
+/** Moves to the next error; not F8 as in editors, which searches. */
 const nextErrorKey = 'F9';
 
-/** How many errors a refused form still has, and the way to the next one: a button and a key. */
+/** Number of remaining errors of a rejected form, with a button and key for the next one. */
 export const ErrorCount = observer(function ErrorCount({ screen }: { readonly screen: ScreenStore }) {
   const { form, ports } = screen;
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ const styles = {
   fontWeight: 600,
 };
 
-/** A dialog's form has the key while the dialog is open; a hidden tab does not listen. */
+/** The form of an open dialog has the key; hidden tabs ignore it. */
 function useNextErrorKey(root: RefObject<HTMLElement | null>, active: boolean, next: () => void): void {
   const latest = useRef(next);
   latest.current = next;

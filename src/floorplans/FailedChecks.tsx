@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ScreenStore } from '../engine';
 
 /**
- * What a checklist of the screen has against the operation: names of the rows of its list whose result is an error, by
- * the tone of its code. Rows that come from an endpoint are no checklist.
+ * Failed checks of the screen's checklist: names of the rows in its state's list whose result code has the
+ * tone `error`. Rows from an endpoint are no checklist.
  */
 function failedChecks({ grid, ports, definition }: ScreenStore): readonly string[] {
   if (grid === null || grid.remote || definition.endpoints.commit === undefined) return [];
@@ -17,10 +17,10 @@ function failedChecks({ grid, ports, definition }: ScreenStore): readonly string
   return grid.rows.filter(isError).map((row) => ports.format(first, row[first.name] ?? null));
 }
 
-/** Failed checks beside the buttons that they stand in the way of. */
+/** Failed checks, shown beside the buttons they block. */
 export const FailedChecks = observer(function FailedChecks(props: {
   readonly screen: ScreenStore;
-  /** For `aria-describedby` of the button. */
+  /** For the button's `aria-describedby`. */
   readonly id: string;
 }) {
   const { screen, id } = props;

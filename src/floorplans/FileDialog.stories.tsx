@@ -15,11 +15,11 @@ const textFile = (name: string, text: string): FileAnswer => ({
   bytes: base64(new TextEncoder().encode(text)),
 });
 
-/** A dot of a picture: a signature would be larger. */
+/** A one-pixel PNG. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** An uploaded file over its screen: a picture or a text at once, a PDF in a tab of its own, anything else to save. */
+/** Preview of an uploaded file: images and texts inline, PDFs in a new tab, others as download. */
 const meta: Meta<FileArgs> = {
   title: 'Floorplans/File preview',
   tags: ['autodocs'],
@@ -34,7 +34,7 @@ export default meta;
 
 type Story = StoryObj<FileArgs>;
 
-/** A text is read as it is written, and scrolled with the keyboard. */
+/** Plain text, scrollable by keyboard. */
 export const Text: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'mutabakat.csv' }));
@@ -44,7 +44,7 @@ export const Text: Story = {
   },
 };
 
-/** A picture says what it is called to who can’t see it. */
+/** An image with its file name as alternative text. */
 export const Picture: Story = {
   args: { file: { name: 'imza.png', extension: 'png', bytes: dot } },
   play: async () => {
@@ -53,7 +53,7 @@ export const Picture: Story = {
   },
 };
 
-/** A PDF opens in a tab of its own: the page embeds nothing. */
+/** A PDF opens in a new tab: the CSP forbids embedding. */
 export const Pdf: Story = {
   args: { file: textFile('sozlesme.pdf', '%PDF-1.4') },
   play: async () => {
@@ -64,5 +64,5 @@ export const Pdf: Story = {
   },
 };
 
-/** What can’t be shown is saved. */
+/** Other files can be downloaded. */
 export const Unshown: Story = { args: { file: textFile('tablo.xlsx', 'PK') } };

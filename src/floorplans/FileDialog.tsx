@@ -12,19 +12,16 @@ import { fileTypes } from '../../contract/fileTypes';
 import type { EnginePorts, ScreenStore } from '../engine';
 import { Dialog } from '../panel';
 
-/** The file that is shown over a screen, with a way to save it. */
+/** Preview of a file over a screen, with a download button. */
 export const FileDialog = observer(function FileDialog({ screen }: { readonly screen: ScreenStore }) {
   const { shownFile, ports } = screen;
   return shownFile && <FileView file={shownFile} text={ports.text} close={() => screen.showFile(null)} />;
 });
 
-/** Kinds of file that are read as they are written. */
+/** File types shown as plain text. */
 const texts: ReadonlySet<string> = new Set(['txt', 'csv', 'xml']);
 
-/**
- * A file as people see it: a picture, a text. A PDF opens in a tab of its own, where the page's policy, which embeds
- * nothing, need not be opened for it.
- */
+/** Preview of a file: image or text. PDFs open in a new tab, so that the page's CSP can forbid embedding. */
 export function FileView(props: {
   readonly file: FileAnswer;
   readonly text: EnginePorts['text'];
@@ -68,7 +65,7 @@ function contentOf({ extension, bytes }: FileAnswer, name: string, text: EngineP
   }
   if (texts.has(extension)) {
     return (
-      // What is longer than the dialog is scrolled with the keyboard, too.
+      // Scrollable by keyboard.
       <Box component="pre" tabIndex={0} sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {textOf(bytesOf(bytes))}
       </Box>
@@ -81,7 +78,7 @@ function contentOf({ extension, bytes }: FileAnswer, name: string, text: EngineP
   );
 }
 
-/** Older programs of the country write Windows-1254. */
+/** Older Turkish software writes Windows-1254. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -90,14 +87,14 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** An address of the file within this page, as long as it is shown. */
+/** Object URL of the file while it is shown. */
 function useAddress({ bytes, extension }: FileAnswer): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const type = Object.hasOwn(fileTypes, extension) ? fileTypes[extension as keyof typeof fileTypes] : '';
     const made = URL.createObjectURL(new Blob([bytesOf(bytes)], { type }));
     setAddress(made);
-    // A tab that was opened from here reads it a moment later.
+    // A tab opened from here reads it a moment later.
     return () => void setTimeout(() => URL.revokeObjectURL(made), 60_000);
   }, [bytes, extension]);
   return address;

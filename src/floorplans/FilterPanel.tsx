@@ -17,15 +17,15 @@ import { askedFacts } from './shownFacts';
 import { useSearches } from './useSearches';
 
 /**
- * The filter of a query, or the parameters of a report, with their actions. Folded, it says what is filtered by. It
- * folds by itself when a search has brought rows, since they are what one wants to see then, until the user unfolds
- * it: from then on it stays as it is left. On a phone it always folds, and does so as the search begins.
+ * The filter of a query, or the parameters of a report, with actions. Collapsed, it shows the active
+ * criteria. Collapses automatically after a search with results, until the user expands it: then it stays as
+ * it is. On a phone it always collapses, when the search starts.
  */
 export const FilterPanel = observer(function FilterPanel(props: {
   readonly screen: ScreenStore;
-  /** Text key of the panel's name. */
+  /** Text key of the panel's title. */
   readonly title: string;
-  /** Whether it folds when a search has brought rows; a phone folds it anyway. */
+  /** Whether it collapses after a search with results; always on phones. */
   readonly folds?: boolean;
 }) {
   const { screen, title, folds = false } = props;
@@ -46,13 +46,13 @@ export const FilterPanel = observer(function FilterPanel(props: {
       typed.current = false;
     },
     bringRows: () => {
-      // Whoever goes on typing keeps the field.
+      // Does not collapse while the user is typing.
       if (!folds || left.current || typed.current) return;
       if (panel.current?.contains(document.activeElement)) toggle.current?.focus();
       setOpen(false);
     },
   });
-  // A field with an error is seen, however the panel was folded.
+  // Expands to show a field with an error.
   const wanted = screen.form?.focusRequest;
   useEffect(() => {
     if (wanted) setOpen(true);
@@ -95,7 +95,7 @@ export const FilterPanel = observer(function FilterPanel(props: {
   );
 });
 
-/** What the rows were asked for with, on one line. */
+/** Criteria of the last query on one line. */
 const Summary = observer(function Summary({ screen }: { readonly screen: ScreenStore }) {
   const facts = askedFacts(screen).map(({ label, value }) => `${label}: ${value}`);
   const summary = facts.length > 0 ? facts.join(' · ') : screen.ports.text('grid:screen.noCriteria');

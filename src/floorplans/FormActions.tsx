@@ -5,16 +5,16 @@ import type { CompiledAction } from '../../contract/compiled';
 import type { ScreenStore } from '../engine';
 import { ActionButton } from './ActionButton';
 
-/** The actions of the form in a row, the primary one at the end; where there are two, the later step is filled. */
+/** The form's actions in a row, the primary one last; of two, the later step is the filled button. */
 export const FormActions = observer(function FormActions(props: {
   readonly screen: ScreenStore;
-  /** Only what leaves or empties the form. */
+  /** Only cancelling and clearing. */
   readonly only?: 'leaving' | undefined;
-  /** In a filter: two buttons have the room of one field. */
+  /** In a filter: two buttons fit into the width of one field. */
   readonly inFilter?: boolean;
-  /** Id of what says why the form can't be submitted, while it is there. */
+  /** Element id of the reason why the form cannot be submitted. */
   readonly reason?: string;
-  /** Buttons behind those of the actions. */
+  /** Buttons after those of the actions. */
   readonly children?: ReactNode;
 }) {
   const { screen, only, inFilter = false, reason, children } = props;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { FormBlock } from '../blocks';
 import type { ScreenStore } from '../engine';
 
-/** The form of a record. Once it is committed it can be read, but not typed in, until the next one begins. */
+/** The form of a record. Read-only after the commit, until the next record begins. */
 export const FormArea = observer(function FormArea({ screen }: { readonly screen: ScreenStore }) {
   if (screen.form === null) return null;
   const asleep = screen.finished || screen.phase === 'beginning';

@@ -11,7 +11,7 @@ import { dialogId, type ScreenStore } from '../engine';
 import { Dialog } from '../panel';
 import { ErrorCount } from './ErrorCount';
 
-/** The dialog of a screen that is being filled in. It stays until what was filled in was taken, or the user says so. */
+/** The open form dialog of a screen; closes after submission or cancelling. */
 export const FormDialogView = observer(function FormDialogView({ screen }: { readonly screen: ScreenStore }) {
   const { dialog, ports } = screen;
   const part = screen.parts.byId.get(dialogId);

@@ -8,10 +8,7 @@ import { ChosenFigures } from './ChosenFigures';
 import { ContextFacts } from './ContextFacts';
 import { FormArea } from './FormArea';
 
-/**
- * Something is done with a record: what is asked for, and beside it, where there is room, what is known and what has to
- * be in order before.
- */
+/** An operation on a record: its form, and beside it, where there is room, facts and checklist. */
 export const OperateFloorplan = observer(function OperateFloorplan({
   screen,
 }: {

@@ -30,7 +30,7 @@ const slip: Paper = {
   copies: [null],
 };
 
-/** A document of a record on paper, as it is printed: black on white in every scheme. */
+/** A printed document: black on white in every scheme. */
 const meta: Meta<{ readonly paper: Paper }> = {
   title: 'Floorplans/Document',
   tags: ['autodocs'],
@@ -46,14 +46,14 @@ export default meta;
 
 type Story = StoryObj<{ readonly paper: Paper }>;
 
-/** A slip with what was counted, to be signed. */
+/** A slip with a cash count, to be signed. */
 export const Slip: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/binikiyüzelli/)).toBeVisible();
   },
 };
 
-/** The roll of a receipt printer: two copies, printed a second time. */
+/** A receipt printer's roll: two copies, a reprint. */
 export const Receipt: Story = {
   args: { paper: { ...slip, size: 'receipt80', copyMark: 'KOPYA 1', copies: ['Müşteri', 'Şube'] } },
   play: async ({ canvasElement }) => {

@@ -3,14 +3,14 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { paperSizes } from '../../contract/documents';
 import type { Paper, PaperTable } from '../engine';
 
-/** A document as sheets of paper: one for each whom it is for. */
+/** A document as printed sheets, one for each recipient. */
 export function PaperSheets({ paper }: { readonly paper: Paper }) {
   const { size, copies } = paper;
   const [width, height] = paperSizes[size];
   const isRoll = height === undefined;
   return (
     <Box sx={isRoll ? rollStyles : sheetStyles} lang={paper.language}>
-      {/* A roll is cut where the receipt ends: the printer knows no height. */}
+      {/* A roll is cut at the end of the receipt: the page has no fixed height. */}
       <GlobalStyles
         styles={{ '@page': { size: `${width}mm ${height ?? 297}mm`, margin: isRoll ? '4mm' : '12mm' } }}
       />

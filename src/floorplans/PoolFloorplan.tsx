@@ -4,7 +4,7 @@ import type { ScreenStore } from '../engine';
 import { Below } from './Below';
 import { FilterPanel } from './FilterPanel';
 
-/** Work that waits: the filter, folded away at first where a phone has no room, and the rows, asked for again and again. */
+/** Work queue: filter, initially collapsed on phones, and rows that refresh periodically. */
 export const PoolFloorplan = observer(function PoolFloorplan({ screen }: { readonly screen: ScreenStore }) {
   return (
     <>

@@ -13,7 +13,7 @@ import {
 } from '../blocks';
 import type { GridStore, ScreenStore } from '../engine';
 
-/** The rows of a grid as a plain table: a heading on every sheet, groups, and sums at the end. */
+/** The rows of a grid as a plain table: header on every sheet, groups, and totals at the end. */
 export const PrintTable = observer(function PrintTable(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;

@@ -12,12 +12,12 @@ import { PrintTable } from './PrintTable';
 import { askedFacts, headerFacts, receiptFacts } from './shownFacts';
 
 /**
- * What is on paper: a document, or the screen with title, facts, the rows and sums, who printed it and when. It exists
- * only while the page is being printed, and then it is all that there is.
+ * Print view: a document, or the screen with title, facts, rows and totals, user and time. Exists only while
+ * printing, as the only content of the page.
  */
 export const PrintView = observer(function PrintView(props: {
   readonly screen: ScreenStore;
-  /** When its operation was finished, as a UTC timestamp; null where it was not. */
+  /** When its operation was finished, as a UTC timestamp; null if it was not. */
   readonly doneAt: string | null;
 }) {
   const { screen, doneAt } = props;
@@ -68,13 +68,13 @@ const onlyThis = {
   },
 };
 
-/** Whether the page is being printed. A hidden tab does not listen. */
+/** Whether the page is being printed; false in a hidden tab. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   const shown = useShown();
   useEffect(() => {
     if (!shown) return;
-    // The browser takes its picture when the event is over: what shall be on paper must be drawn by then.
+    // The browser takes its snapshot after the event: the view must be rendered synchronously.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -5,7 +5,7 @@ import { Below } from './Below';
 import { ChosenFigures } from './ChosenFigures';
 import { FilterPanel } from './FilterPanel';
 
-/** Records are looked for: the filter, and under it the grid that takes the height that is left. */
+/** Search screen: the filter, and a grid that fills the remaining height. */
 export const QueryFloorplan = observer(function QueryFloorplan({ screen }: { readonly screen: ScreenStore }) {
   return (
     <>

@@ -16,8 +16,8 @@ import { nextAction, recordTarget } from './afterReceipt';
 import { receiptFacts, receiptText } from './shownFacts';
 
 /**
- * What was done: number, time, and the way on. What the screen offers on a receipt stands on it; without a document of
- * its own the print view of the screen makes a paper of it.
+ * Receipt of an operation: number, time, and next steps. Contains the screen's receipt actions; without a
+ * document of its own, the screen's print view can be printed.
  */
 export const Receipt = observer(function Receipt(props: {
   readonly screen: ScreenStore;
@@ -27,7 +27,7 @@ export const Receipt = observer(function Receipt(props: {
   const { screen, doneAt } = props;
   const { ports } = screen;
   const strip = useRef<HTMLDivElement>(null);
-  // Whoever confirmed was at the foot of the screen: what came of it stands at the top.
+  // The user confirmed at the bottom of the screen: focuses the result at the top.
   useEffect(() => strip.current?.focus(), []);
   const held = screen.result.approvalNo !== undefined;
   const next = nextAction(screen);

@@ -4,7 +4,7 @@ import type { ScreenStore } from '../engine';
 import { Below } from './Below';
 import { FilterPanel } from './FilterPanel';
 
-/** Figures are drawn up: parameters, and the grid with its groups and totals. */
+/** Report: parameters, and a grid with groups and totals. */
 export const ReportFloorplan = observer(function ReportFloorplan({
   screen,
 }: {

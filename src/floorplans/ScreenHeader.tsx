@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { ScreenStore } from '../engine';
 import { BarActions } from './BarActions';
 
-/** Title of the screen, the sentence about what is done here, and its tool bar. */
+/** Title and description of the screen, and its toolbar. */
 export const ScreenHeader = observer(function ScreenHeader({ screen }: { readonly screen: ScreenStore }) {
   const { definition, ports } = screen;
   return (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The shape of a screen that is on its way. */
-export function ScreenSkeleton({ label }: { /** Said to a screen reader. */ readonly label: string }) {
+/** Skeleton of a loading screen. */
+export function ScreenSkeleton({ label }: { /** For screen readers. */ readonly label: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Skeleton variant="text" width={240} height={32} />

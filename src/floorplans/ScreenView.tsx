@@ -19,8 +19,8 @@ import { useHotkeys } from './useHotkeys';
 import { useRefreshing } from './useRefreshing';
 
 /**
- * A screen, whatever it is: its state, or header, receipt and the floorplan that its definition names. It fills the
- * panel that it stands in and scrolls inside it.
+ * Renders any screen: its loading or error state, or header, receipt and floorplan. Fills its panel and
+ * scrolls inside it.
  */
 export const ScreenView = observer(function ScreenView({ screen }: { readonly screen: ScreenStore }) {
   const { definition, phase, ports } = screen;
@@ -95,7 +95,7 @@ const viewStyles = {
   p: { xs: 1, sm: 2 },
 } as const;
 
-/** Whether it has ever been so: a screen that begins again keeps its form in sight. */
+/** Whether it has ever been true: a restarting screen keeps its form visible. */
 function useSeen(now: boolean): boolean {
   const [seen, setSeen] = useState(now);
   useEffect(() => {

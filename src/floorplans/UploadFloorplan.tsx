@@ -7,7 +7,7 @@ import { ContextFacts } from './ContextFacts';
 import { DropZone } from './DropZone';
 import { FormArea } from './FormArea';
 
-/** Files are handed over: what belongs to them, the files, and what the server read in them, before it is taken in. */
+/** Upload screen: form, files, and a preview of what the server read before importing. */
 export const UploadFloorplan = observer(function UploadFloorplan({
   screen,
 }: {

@@ -15,7 +15,9 @@ import { ContextFacts } from './ContextFacts';
 import { FormArea } from './FormArea';
 import { WizardSummary } from './WizardSummary';
 
-/** A record is entered in steps, looked over, and saved. Going back loses nothing: it is one form. */
+/**
+ * Enters a record in steps, with a summary before saving. All steps share one form: going back loses nothing.
+ */
 export const WizardFloorplan = observer(function WizardFloorplan({
   screen,
 }: {
@@ -52,7 +54,7 @@ interface StepProps {
   readonly steps: StepStore;
 }
 
-/** Where one is. Steps that were passed can be gone back to. */
+/** Step indicator; completed steps are links. */
 const StepBar = observer(function StepBar({ screen, steps }: StepProps) {
   const { text } = screen.ports;
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'));

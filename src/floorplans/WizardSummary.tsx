@@ -8,7 +8,7 @@ import { FactList } from '../blocks';
 import type { ScreenStore, StepStore } from '../engine';
 import { formFacts } from './shownFacts';
 
-/** All that was filled in, step by step, with the way back to each. */
+/** All input by step, with a link back to each. */
 export const WizardSummary = observer(function WizardSummary(props: {
   readonly screen: ScreenStore;
   readonly steps: StepStore;

@@ -2,7 +2,7 @@ import type { CompiledAction } from '../../contract/compiled';
 import { floorplanOf } from '../../contract/floorplans';
 import type { OpenTarget, ScreenStore } from '../engine';
 
-/** Where the record that was made or changed is looked at; null where it can't be. */
+/** Screen that shows the created or changed record; null if there is none. */
 export function recordTarget({ definition, result, ports, record }: ScreenStore): OpenTarget | null {
   const { key, floorplan, entity, shownBy } = definition;
   const id = record ?? result.id;
@@ -12,8 +12,8 @@ export function recordTarget({ definition, result, ports, record }: ScreenStore)
 }
 
 /**
- * What begins the next one of the same; fields with `keep` stay. None where the record is the one that the screen was
- * opened with: the next one is begun from its own row.
+ * Action that begins the next record; fields with `carryOver` keep their values. Undefined if the screen was
+ * opened for a given record: the next one is opened from its own row.
  */
 export function nextAction({ definition, form }: ScreenStore): CompiledAction | undefined {
   const { recordSelector, actions } = definition;

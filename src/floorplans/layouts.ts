@@ -12,7 +12,7 @@ import { ReportFloorplan } from './ReportFloorplan';
 import { UploadFloorplan } from './UploadFloorplan';
 import { WizardFloorplan } from './WizardFloorplan';
 
-/** Every floorplan: how the body of a screen is laid out. */
+/** Components of all floorplans: the layout of a screen's body. */
 const layouts: Readonly<Record<FloorplanName, FunctionComponent<{ readonly screen: ScreenStore }>>> = {
   define: DefineFloorplan,
   query: QueryFloorplan,
@@ -26,7 +26,7 @@ const layouts: Readonly<Record<FloorplanName, FunctionComponent<{ readonly scree
   demo: DemoFloorplan,
 };
 
-/** The layout of a floorplan; undefined for an unknown name. */
+/** Component of a floorplan; undefined for an unknown name. */
 export function layoutOf(name: string) {
   return Object.hasOwn(layouts, name) ? layouts[name as FloorplanName] : undefined;
 }

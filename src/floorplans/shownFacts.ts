@@ -3,7 +3,7 @@ import type { Json } from '../../contract/json';
 import type { ShownFact } from '../blocks';
 import { isFilled, type ScreenStore } from '../engine';
 
-/** The facts that `begin` brought. */
+/** Header facts from the begin response. */
 export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
   const { header } = screen.definition;
   return shown(
@@ -13,13 +13,13 @@ export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
   );
 }
 
-/** What is filled in the form: parameters of a report, contents of a receipt. */
+/** Filled form fields: parameters of a report, contents of a receipt. */
 export function formFacts(screen: ScreenStore): readonly ShownFact[] {
   const { form } = screen;
   return filledFacts(screen, (name) => (form?.applies(name) ? form.value(name) : null));
 }
 
-/** What the rows were asked for with, whatever was typed since; what is filled in the form where none are asked for. */
+/** Criteria of the last query, whatever was typed since; filled form fields without a grid. */
 export function askedFacts(screen: ScreenStore): readonly ShownFact[] {
   const { grid } = screen;
   if (!grid?.remote) return formFacts(screen);
@@ -30,7 +30,7 @@ export function askedFacts(screen: ScreenStore): readonly ShownFact[] {
   ];
 }
 
-/** Fields of the form with some values. */
+/** Form fields with the given values. */
 function filledFacts(screen: ScreenStore, read: (name: string) => Json): readonly ShownFact[] {
   const { form } = screen;
   return shown(screen, Object.values(form?.definition.fields ?? {}), ({ name }) => {
@@ -39,7 +39,7 @@ function filledFacts(screen: ScreenStore, read: (name: string) => Json): readonl
   });
 }
 
-/** What came of an operation: what the server answered about fields that the screen knows, and when (UTC). */
+/** Result of an operation: response values of fields that the screen knows, and the time (UTC). */
 export function receiptFacts(screen: ScreenStore, doneAt: string): readonly ShownFact[] {
   const { header, form } = screen.definition;
   const named = [...header, ...Object.values(form?.fields ?? {})];
@@ -60,7 +60,7 @@ export function receiptFacts(screen: ScreenStore, doneAt: string): readonly Show
   return [...what, ...numbered, ...done, ...shown(screen, [time], () => doneAt)];
 }
 
-/** What it was done with: what the question before it summed up, else what is filled in the form. */
+/** Input of the operation: the summary of its confirmation, else the filled form fields. */
 function doneFacts(screen: ScreenStore): readonly ShownFact[] {
   const { definition, form } = screen;
   const { header, actions } = definition;
@@ -74,15 +74,15 @@ function doneFacts(screen: ScreenStore): readonly ShownFact[] {
     const { name } = field;
     if (fields[name] === undefined) return screen.fact(name);
     const value = form?.applies(name) ? form.value(name) : null;
-    // An id says nothing: a record is told by its name or not at all.
+    // Ids are meaningless to users: shows the record's label or nothing.
     return field.lookup === undefined ? value : labelOf(screen, name, value);
   });
 }
 
-/** Fields of the form that a receipt tells at most, where no question sums it up. */
+/** Maximum number of form fields on a receipt without a confirmation summary. */
 const mostDone = 12;
 
-/** Kinds that no receipt tells. */
+/** Kinds never shown on a receipt. */
 const unsaid: ReadonlySet<CompiledField['kind']> = new Set([
   'password',
   'json',
@@ -96,17 +96,17 @@ function labelOf({ form }: ScreenStore, name: string, value: Json): Json {
   return labels.includes(null) ? null : labels.join(', ');
 }
 
-/** A receipt as it is put on the clipboard: a line each. */
+/** A receipt as clipboard text, one line per fact. */
 export function receiptText(facts: readonly ShownFact[]): string {
   return facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
 }
 
 const quickFilter: CompiledField = { name: '(quick)', title: 'grid:quick.asked', kind: 'text' };
 
-/** Shown where the answer names nothing but the record. */
+/** Fallback if the response contains only the record's id. */
 const recordNo: CompiledField = { name: 'id', title: 'grid:receipt.id', kind: 'text' };
 
-/** Of an operation that waits for somebody else: its number, what it is about, whose approval, until when. */
+/** Facts of an operation pending approval: number, subject, approver, deadline. */
 const ofRequest: readonly CompiledField[] = [
   { name: 'approvalNo', title: 'grid:receipt.approvalNo', kind: 'text' },
   { name: 'requestedRecord', title: 'grid:receipt.record', kind: 'text' },
@@ -116,7 +116,7 @@ const ofRequest: readonly CompiledField[] = [
 
 const operation: CompiledField = { name: '(operation)', title: 'grid:receipt.operation', kind: 'text' };
 
-/** One that the server gave with it. */
+/** A generated IBAN. */
 const iban: CompiledField = { name: 'iban', title: 'grid:receipt.iban', kind: 'iban' };
 
 const time: CompiledField = { name: 'time', title: 'grid:receipt.time', kind: 'date-time' };

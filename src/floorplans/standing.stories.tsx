@@ -7,12 +7,12 @@ import { ScreenSkeleton } from './ScreenSkeleton';
 interface StandingArgs {
   readonly title: string;
   readonly problems: readonly ScreenProblem[];
-  /** Why it did not begin; empty where the definition is what is wrong. */
+  /** Why it did not start; empty for an invalid definition. */
   readonly failure: string;
   readonly retry: () => void;
 }
 
-/** What stands in place of a screen: while it is on its way, and where it can’t be shown. Its neighbours stay. */
+/** Replaces a screen while it loads, and when it cannot be shown. Other tabs keep working. */
 const meta: Meta<StandingArgs> = {
   title: 'Floorplans/In place of a screen',
   tags: ['autodocs'],
@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<StandingArgs>;
 
-/** The shape of a screen that is on its way. It is told to a screen reader. */
+/** Skeleton of a loading screen; announced to screen readers. */
 export const OnItsWay: Story = {
   argTypes: { title: { control: 'text' }, problems: { control: false }, failure: { control: false } },
   args: { title: 'Ekran hazırlanıyor' },
@@ -40,7 +40,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** Its definition is wrong: every problem with file, line and rule, for whoever mends it. */
+/** An invalid definition: every problem with file, line and rule, for its author. */
 export const WrongDefinition: Story = {
   args: {
     problems: [
@@ -58,7 +58,7 @@ export const WrongDefinition: Story = {
   },
 };
 
-/** The operation could not be begun: why, and the way to try again. */
+/** The operation could not begin: reason and retry button. */
 export const NotBegun: Story = {
   args: { title: 'İşlem başlatılamadı', failure: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyin.' },
   play: async ({ canvasElement, args }) => {

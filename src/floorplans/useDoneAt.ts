@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ScreenStore } from '../engine';
 
-/** When the screen's operation was finished, as a UTC timestamp; null while it is not. */
+/** When the screen's operation was finished, as a UTC timestamp; null if it was not. */
 export function useDoneAt({ finished }: ScreenStore): string | null {
   const [doneAt, setDoneAt] = useState<string | null>(null);
   useEffect(() => setDoneAt(finished ? new Date().toISOString() : null), [finished]);

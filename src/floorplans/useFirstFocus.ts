@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ScreenStore } from '../engine';
 
-/** What can be typed into or chosen from. */
+/** Selectors of editable inputs. */
 const inputs = ['input', 'textarea', '[role="combobox"]']
   .map((one) => `.form-cell ${one}:not([type="hidden"], [disabled], [readonly], [aria-disabled="true"])`)
   .join();
 
-/** Who is there is doing something: it keeps the focus. */
+/** Elements whose focus must not be taken: the user is busy there. */
 const busy =
   'input, textarea, select, [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *, [role="menu"] *';
 
 /**
- * Puts the focus into the first field of a screen that opens, once. Not where a finger would call the keyboard of the
- * device, not on a dashboard, and never away from where the user has gone meanwhile.
+ * Focuses the first field of an opening screen, once. Not on touch devices, where the keyboard would open,
+ * not on a dashboard, and never if the user has moved the focus meanwhile.
  */
 export function useFirstFocus(screen: ScreenStore, root: RefObject<HTMLElement | null>): void {
   const done = useRef(false);
@@ -31,7 +31,7 @@ export function useFirstFocus(screen: ScreenStore, root: RefObject<HTMLElement |
   }, [screen, root]);
 }
 
-/** Whether there is a pointer as fine as that of a desk: beside it stands a keyboard. */
+/** Whether the device has a fine pointer, and so probably a keyboard. */
 function hasKeyboard(): boolean {
   return window.matchMedia?.('(pointer: fine)').matches === true;
 }

@@ -3,8 +3,8 @@ import type { ScreenStore } from '../engine';
 import { useShown } from '../panel';
 
 /**
- * Keys of the screen's actions: Ctrl+S, F8. Only the screen in sight listens.
- * A dialog keeps its keys to itself, and a key without a modifier belongs to the field that is being typed in.
+ * Keyboard shortcuts of the screen's actions: Ctrl+S, F8. Only the visible screen listens. Dialogs keep their
+ * keys, and keys without a modifier belong to the focused input.
  */
 export function useHotkeys(screen: ScreenStore): void {
   const shown = useShown();
@@ -24,7 +24,7 @@ export function useHotkeys(screen: ScreenStore): void {
   }, [screen, shown]);
 }
 
-/** A key press in the words of a definition: `Ctrl+Shift+S`. ⌘ counts as Ctrl. */
+/** Formats a key press as in definitions: `Ctrl+Shift+S`. ⌘ counts as Ctrl. */
 export function hotkeyOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): string {
@@ -37,7 +37,7 @@ export function hotkeyOf(
   return [...modifiers, key].filter(Boolean).join('+');
 }
 
-/** The dialog or menu that a part of the page stands in; null for none. */
+/** The dialog or menu that contains an element; null for none. */
 export function dialogOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   return target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');

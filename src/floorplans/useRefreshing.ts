@@ -3,8 +3,8 @@ import type { ScreenStore } from '../engine';
 import { useShown } from '../panel';
 
 /**
- * Asks again every so many seconds, while the screen is in sight: neither a hidden tab nor a hidden window is looked at.
- * Nobody waits for it, and nobody is told where it fails: the next one may not.
+ * Refreshes a screen every `refreshSeconds` while its tab and window are visible. In the background, without
+ * error messages: the next refresh may succeed.
  */
 export function useRefreshing(screen: ScreenStore): void {
   const { refreshSeconds } = screen.definition;

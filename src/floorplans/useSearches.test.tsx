@@ -24,7 +24,7 @@ const search = screen({
   },
 });
 
-/** A page that notes what it is told of searches. Its server answers when it is told to. */
+/** A page that records search events; its server responds when told to. */
 async function page() {
   const notes: string[] = [];
   const waiting: ((rows: readonly string[]) => void)[] = [];

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ScreenStore } from '../engine';
 
 /**
- * Tells when the user searches, and when that has brought rows. Another question may take the place of the search
- * meanwhile, that of a layout of the grid for example: its rows are those that the user waits for. Rows that are asked
- * for by themselves are no search.
+ * Reports searches of the user, and their results. Another query may replace the search meanwhile, for
+ * example by a grid layout: its rows count as the result. Background refreshes are no searches.
  */
 export function useSearches(
   { definition, actions, grid }: ScreenStore,

@@ -15,13 +15,14 @@ function Spoken() {
 }
 
 /**
- * Turkish or English, before and after signing in: at once, for all that stands open, and remembered by the browser.
+ * Switches between Turkish and English, before and after sign-in: at once, for all open screens, and stored
+ * in the browser.
  */
 const meta: Meta = { title: 'Shell/Language switch', tags: ['autodocs'], render: () => <Spoken /> };
 
 export default meta;
 
-/** The other language is a click away, and the way back, too; each calls itself by its own name. */
+/** Both languages are one click away, labelled in their own language. */
 export const Switched: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -4,15 +4,15 @@ import type { Language } from '../../contract/language';
 import { useLanguage } from './useLanguage';
 import { useText } from './useText';
 
-/** The choices, with the names that speakers of each language look for (seed 000 §1). */
+/** The choices, named in their own language (seed 000 §1). */
 const choices: readonly { language: Language; label: string; name: string }[] = [
   { language: 'tr', label: 'TR', name: 'TR – Türkçe' },
   { language: 'en', label: 'US', name: 'US – English' },
 ];
 
 /**
- * Choice of language: TR or US, at once and remembered (seed 000 §1). Two plain buttons: MUI's toggle buttons would be
- * more to load before sign-in.
+ * Language switch: TR or US, applied at once and stored (seed 000 §1). Two plain buttons: MUI's toggle
+ * buttons would increase the sign-in script.
  */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();

@@ -7,44 +7,44 @@ import type { TextBundles } from './groupEntries';
 import { LocalizationBackend } from './LocalizationBackend';
 import { type TextValues, translateOptions } from './translateOptions';
 
-/** Key under which the chosen language is remembered. */
+/** Storage key of the selected language. */
 const rememberedAs = 'language';
 
-/** How long the server's entries are waited for before the built-in texts serve, in milliseconds. */
+/** Maximum time in ms to wait for the server's entries before using the built-in texts. */
 const longestWait = 5000;
 
-/** What texts need from outside. */
+/** Outside dependencies of texts. */
 export interface TextsPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** BCP 47 tag of the browser's first language. */
   readonly browserLanguage: string;
-  /** Where the browser is neither Turkish nor English. */
+  /** Language for browsers that are neither Turkish nor English. */
   readonly fallback?: Language | undefined;
-  /** The document's root element, which carries the language. */
+  /** The document's root element, which gets the `lang` attribute. */
   readonly root: { lang: string };
-  /** Loads the texts that serve where the server has none; asked for when one is missed for the first time. */
+  /** Loads fallback texts; called when a text is missing for the first time. */
   readonly loadBuiltIn?: (() => Promise<Readonly<Record<Language, TextBundles>>>) | undefined;
-  /** Hears of keys without a text. Given in development and demonstrations. */
+  /** Reports keys without a text. Set in development and demos. */
   readonly reportMissing?: ((key: string, language: string) => void) | undefined;
 }
 
 /**
- * All texts of the client in both languages (seed 000 §1). What is read here is observable for MobX; React reads
- * through `useText`.
+ * All texts of the client in both languages (seed 000 §1). Reads are observable for MobX; React uses
+ * `useText`.
  */
 export class Texts {
   /** For react-i18next. */
   readonly i18n: I18n;
   readonly #atom = createAtom('texts');
   readonly #backend = new LocalizationBackend();
-  /** Keys that the server worded: a screen's own texts don't go over them. */
+  /** Keys from the server, which take precedence over a screen's own texts. */
   readonly #worded = new Set<string>();
-  /** Keys that were missed while the built-in texts were not there: `namespace:key` → language. */
+  /** Keys missed before the built-in texts were loaded: `namespace:key` → language. */
   readonly #missed = new Map<string, string>();
   readonly #ports: TextsPorts;
   #fetching: Promise<boolean> | null = null;
   #builtIn: 'none' | 'loading' | 'loaded' = 'none';
-  /** Whether the server's entries were asked for and did not come. */
+  /** Whether loading the server's entries failed. */
   failed = false;
 
   constructor(ports: TextsPorts) {
@@ -54,9 +54,9 @@ export class Texts {
     this.i18n = i18next.createInstance().use(this.#backend);
     void this.i18n.init({
       lng: firstLanguage(storage.getItem(rememberedAs), ports.browserLanguage, ports.fallback),
-      // A text in the other language says more than a bare key.
+      // A text in the other language is better than a bare key.
       fallbackLng: { tr: ['en'], en: ['tr'] },
-      // Fetched by `load`, when there is a way to the server.
+      // Loaded by `load`, once the server is reachable.
       ns: [],
       defaultNS: 'common',
       fallbackNS: 'common',
@@ -70,7 +70,7 @@ export class Texts {
       saveMissing: true,
       saveMissingTo: 'current',
       missingKeyHandler: (languages, namespace, key) => this.#miss(`${namespace}:${key}`, languages.join()),
-      // Rather nothing than a bare key, as long as there may be a text.
+      // An empty text instead of a bare key, while texts may still arrive.
       parseMissingKeyHandler: (key) => (this.#builtIn === 'loaded' ? key : ''),
     });
     ports.root.lang = this.language;
@@ -82,38 +82,38 @@ export class Texts {
     this.i18n.store.on('added', () => this.#atom.reportChanged());
   }
 
-  /** The language of now. Observable. */
+  /** The current language. Observable. */
   get language(): Language {
     this.#atom.reportObserved();
     return this.i18n.language as Language;
   }
 
-  /** Switches at once and remembers the choice. */
+  /** Switches at once and stores the choice. */
   setLanguage(language: Language): void {
     void this.i18n.changeLanguage(language);
   }
 
-  /** Text of a key (`area:key`; without area it is common) in the language of now. Observable. */
+  /** Text of a key (`area:key`; default area common) in the current language. Observable. */
   text(key: string, values?: TextValues): string {
     this.#atom.reportObserved();
     return this.i18n.t(key, translateOptions(values));
   }
 
-  /** Text of a key in a language of one's own choice. Observable. */
+  /** Text of a key in a given language. Observable. */
   textIn(language: Language, key: string, values?: TextValues): string {
     this.#atom.reportObserved();
     return this.i18n.t(key, { ...translateOptions(values), lng: language });
   }
 
-  /** Text of a key where there is one. Observable. */
+  /** Text of a key; undefined if missing. Observable. */
   textIfAny(key: string, values?: Readonly<Record<string, string | number>>): string | undefined {
     this.#atom.reportObserved();
     return this.i18n.exists(key) ? this.i18n.t(key, values) : undefined;
   }
 
   /**
-   * Fetches the server's entries (seed 000 §1). Resolves when there is something to show, and never rejects: where the
-   * entries are late, fail or are none, the built-in texts serve. Late entries go over them when they come.
+   * Loads the server's entries (seed 000 §1). Resolves when texts are available, and never rejects: if the
+   * entries are late, fail or are empty, the built-in texts are used. Late entries replace them.
    */
   async load(request: Pick<RequestPort, 'get'>): Promise<void> {
     this.#fetching ??= this.#fetch(request)
@@ -128,7 +128,7 @@ export class Texts {
     if (!(await Promise.race([this.#fetching, isLate]))) await this.#addBuiltIn();
   }
 
-  /** False where the server has no entries. Rejects with a RequestError. */
+  /** Resolves false if the server has no entries. Rejects with a RequestError. */
   async #fetch(request: Pick<RequestPort, 'get'>): Promise<boolean> {
     const bundles = await this.#backend.fetch(request);
     const areas = languages.flatMap((language) => Object.keys(bundles[language]));
@@ -142,7 +142,7 @@ export class Texts {
     return areas.length > 0;
   }
 
-  /** Falls back to the built-in texts for a missing key; reports a key that they lack, too. */
+  /** Falls back to the built-in texts for a missing key; reports a key missing there, too. */
   #miss(key: string, language: string): void {
     if (this.#builtIn === 'loaded') {
       this.#ports.reportMissing?.(key, language);
@@ -168,8 +168,8 @@ export class Texts {
   }
 
   /**
-   * Adds the texts that a screen brings. Entries of the server win; a screen that was compiled again brings
-   * its new wording.
+   * Adds a screen's own texts. Entries of the server take precedence; a recompiled screen replaces its own
+   * texts.
    */
   addScreenTexts(area: string, texts: Readonly<Record<Language, TextBundles[string]>>): void {
     for (const language of languages) {
@@ -177,7 +177,7 @@ export class Texts {
       const fresh = Object.entries(texts[language]).filter(
         ([key, value]) => !this.#worded.has(`${language}:${area}:${key}`) && known?.[key] !== value,
       );
-      // Nothing new redraws nothing: screens of an area share the texts of their entities.
+      // Skips unchanged texts, to avoid rendering: screens of an area share the texts of their entities.
       if (fresh.length > 0) this.i18n.addResourceBundle(language, area, Object.fromEntries(fresh));
     }
   }

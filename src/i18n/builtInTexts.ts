@@ -2,7 +2,7 @@ import { type Language, languages } from '../../contract/language';
 import { shellTexts } from '../../contract/texts';
 import type { TextBundles } from './groupEntries';
 
-/** The shell's texts as this client was built with them: for a server that has none, or not all of them. */
+/** The shell's texts in the client bundle, for servers that lack some or all of them. */
 export const builtInTexts = Object.fromEntries(
   languages.map((language) => [
     language,

@@ -11,12 +11,12 @@ function namesIn(language: Language) {
   return { region: inLanguage('region'), currency: inLanguage('currency') };
 }
 
-/** Name of a country (ISO 3166-1 alpha-2) in a language; the code itself where it has none. */
+/** Localized name of a country (ISO 3166-1 alpha-2); the code itself if unknown. */
 export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (names[language].region.of(code) ?? code) : code;
 }
 
-/** Name of a currency (ISO 4217) in a language; the code itself where it has none. */
+/** Localized name of a currency (ISO 4217); the code itself if unknown. */
 export function currencyName(code: string, language: Language): string {
   return /^[A-Z]{3}$/.test(code) ? (names[language].currency.of(code) ?? code) : code;
 }

@@ -1,8 +1,8 @@
 import { type Language, languages } from '../../contract/language';
 
 /**
- * Language to start in: the one chosen before; else Turkish if the browser's is tr or tr-TR, otherwise English
- * (seed 000 §1). `fallback` of the configuration stands in for browsers that are neither Turkish nor English.
+ * Initial language: the stored one; else Turkish for browsers with tr or tr-TR, otherwise English (seed 000
+ * §1). `fallback` of the configuration replaces English for browsers in other languages.
  */
 export function firstLanguage(
   remembered: string | null,

@@ -1,6 +1,6 @@
 import { type Language, localeTags } from '../../contract/language';
 
-/** A large number in short: `1,2 milyon`, `150 thousand`. */
+/** A large number in compact form: `1,2 milyon`, `150 thousand`. */
 export function formatAbout(value: number, language: Language): string {
   return new Intl.NumberFormat(localeTags[language], {
     notation: 'compact',

@@ -2,17 +2,17 @@ const calendarDay = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00\.000)?$/;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A calendar day of the wire as DD.MM.YYYY, in both languages (seed 000 §1). Any other text as it is. */
+/** Formats a wire day as DD.MM.YYYY, in both languages (seed 000 §1). Other texts stay unchanged. */
 export function formatDate(value: string): string {
   return value.replace(calendarDay, '$3.$2.$1');
 }
 
-/** A month of the wire as MM.YYYY, in both languages. Any other text as it is. */
+/** Formats a wire month as MM.YYYY, in both languages. Other texts stay unchanged. */
 export function formatMonth(value: string): string {
   return value.replace(/^(\d{4})-(\d{2})$/, '$2.$1');
 }
 
-/** A UTC timestamp of the wire as DD.MM.YYYY HH:mm, where the browser stands. Any other text as it is. */
+/** Formats a UTC timestamp as DD.MM.YYYY HH:mm in the browser's time zone. Other texts stay unchanged. */
 export function formatDateTime(value: string): string {
   const date = new Date(value);
   if (!value.endsWith('Z') || Number.isNaN(date.getTime())) return value;

@@ -17,8 +17,8 @@ function formatOf(language: Language, scale: number): Intl.NumberFormat {
 }
 
 /**
- * A decimal of the wire (`1234.5`) with the separators of the language: tr 1.234,50, en 1,234.50; two digits after
- * the point by default (seed 000 §1). It never passes through a float. Any other text is given back as it is.
+ * Formats a wire decimal (`1234.5`) with the language's separators: tr 1.234,50, en 1,234.50; two decimals by
+ * default (seed 000 §1). Never converted to a float. Other texts stay unchanged.
  */
 export function formatDecimal(value: string, language: Language, scale = 2): string {
   return decimal.test(value) ? formatOf(language, scale).format(value as Intl.StringNumericLiteral) : value;

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime, formatMonth } from './formatDate';
 import { formatDecimal } from './formatDecimal';
 import type { Texts } from './Texts';
 
-/** What a value is shown with. */
+/** Language and texts for formatting. */
 interface Wording {
   readonly language: Language;
   readonly text: Texts['text'];
@@ -47,17 +47,17 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   denominations: asItIs,
 };
 
-/** Kinds whose values are texts: whatever is written is read. */
+/** Kinds whose values are shown as written. */
 const texts: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'email', 'password', 'json']);
 
-/** Several values, each as one is; of lines how many there are. */
+/** Formats several values separately; for lines, their number. */
 function formatList(field: CompiledField, list: readonly Json[], wording: Wording): string {
   if (field.kind === 'lines') return String(list.length);
   if (!field.multiple) return JSON.stringify(list);
   return list.map((one) => formatField(field, one, wording)).join(', ');
 }
 
-/** Texts by key, as records define them: `CPF: 123`; anything else as it is written. */
+/** Formats dynamic fields as `CPF: 123`; other values as JSON. */
 function formatObject(value: JsonObject): string {
   const entries = Object.entries(value);
   if (entries.some(([, one]) => typeof one !== 'string')) return JSON.stringify(value);
@@ -65,9 +65,9 @@ function formatObject(value: JsonObject): string {
 }
 
 /**
- * A field's value as staff read it, outside inputs: cells, facts, questions. Decimals with separators and scale,
- * DD.MM.YYYY, a code's label, `from – to` of a range, a file's
- * name, what was counted; nothing for a missing value. A look-up's value is its label.
+ * Formats a field's value for display outside of inputs: cells, facts, confirmations. Decimals with
+ * separators and scale, DD.MM.YYYY, a code's label, `from – to` of a range, a file's name, a cash count;
+ * empty for a missing value. A look-up's value is its label.
  */
 export function formatField(
   field: CompiledField & { readonly range?: true },

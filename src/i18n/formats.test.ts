@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from './formatDate';
 import { formatDecimal } from './formatDecimal';
 import { formatField } from './formatField';
 
-/** Undoes the separators, as a reader of the language would. */
+/** Parses localized separators. */
 const read = {
   tr: (text: string) => text.replaceAll('.', '').replace(',', '.'),
   en: (text: string) => text.replaceAll(',', ''),

@@ -5,8 +5,8 @@ import { fieldsOf, textOf } from '../../contract/readValue';
 export type TextBundles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Entries of `GET utils/localization` by language and namespace (seed 000 §1). A later entry of the same key goes
- * over an earlier one; entries of other languages, and anything else in the list, are left out.
+ * Groups entries of `GET utils/localization` by language and namespace (seed 000 §1). Later entries replace
+ * earlier ones; other languages and invalid entries are dropped.
  */
 export function groupEntries(entries: unknown): Readonly<Record<Language, TextBundles>> {
   const grouped = new Map(languages.map((language) => [language, new Map<string, Map<string, string>>()]));
@@ -24,13 +24,13 @@ export function groupEntries(entries: unknown): Readonly<Record<Language, TextBu
   return { tr: plain('tr'), en: plain('en') };
 }
 
-/** A namespace that is left out is common (seed 000 §1). */
+/** The default namespace is common (seed 000 §1). */
 function readEntry(entry: unknown): LocalizationEntry {
   const { lang, module, key, value } = fieldsOf(entry);
   return { lang: textOf(lang), module: textOf(module) || 'common', key: textOf(key), value: textOf(value) };
 }
 
-/** The tag, its language alone, or its country alone (seed 000 §1: choice TR, US). */
+/** Matches a tag, a language or a country (seed 000 §1: choice TR, US). */
 function languageOf(tag: string): Language | undefined {
   const given = tag.toLowerCase().replace('_', '-');
   return languages.find((language) => {

@@ -4,8 +4,8 @@ import type { TOptions } from 'i18next';
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * What i18next is told beside a key. Values stand in places of their own, so that none of them is taken for an option;
- * a `count` that is a number chooses the plural, too (`found_one` beside `found`).
+ * Options for i18next. Values are nested, so that none is interpreted as an option; a numeric `count` also
+ * selects the plural (`found_one` beside `found`).
  */
 export function translateOptions(values: TextValues = {}): TOptions {
   const { count } = values;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/language';
 
-/** The language of now, and how to change it: at once, and remembered. */
+/** The current language and its setter, which applies at once and stores the choice. */
 export function useLanguage(): {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Gives `text(key)`: the text of a key in the language of now, undefined where there is none. Draws again when the
- * language changes or texts arrive.
+ * Returns `text(key)`: the text of a key in the current language, undefined if missing. Renders again when
+ * the language changes or texts arrive.
  */
 export function useTextIfAny(): (key: string) => string | undefined {
   const { t, i18n } = useTranslation();

@@ -3,20 +3,20 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
-/** What an input of a password takes from its toggle. */
+/** Props that a password input gets from its toggle. */
 interface PasswordToggle {
   readonly type: 'text' | 'password';
-  /** Whether Caps Lock is on, as far as the last key told. */
+  /** Whether Caps Lock was on at the last key press. */
   readonly capsLock: boolean;
   readonly onKeyUp: (event: KeyboardEvent) => void;
-  /** Behind the text. */
+  /** End adornment. */
   readonly button: ReactNode;
 }
 
 /**
- * Show and hide of a password (seed 000 §5), and a word about Caps Lock. A plain button: MUI's icon button and adornment
- * would be more to load before sign-in.
- * @param names what the button is called while the password is hidden, and while it is shown.
+ * Show and hide of a password (seed 000 §5), and Caps Lock detection. A plain button: MUI's icon button and
+ * adornment would increase the sign-in script.
+ * @param names labels of the button while the password is hidden and shown
  */
 export function usePasswordToggle(names: { readonly show: string; readonly hide: string }): PasswordToggle {
   const [shown, setShown] = useState(false);
@@ -30,7 +30,7 @@ export function usePasswordToggle(names: { readonly show: string; readonly hide:
         aria-label={shown ? names.hide : names.show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        // The input keeps the focus and its place.
+        // Keeps focus and caret in the input.
         onMouseDown={(event) => event.preventDefault()}
         sx={{
           alignSelf: 'stretch',

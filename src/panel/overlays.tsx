@@ -3,7 +3,7 @@ import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 import MuiPopover, { type PopoverProps } from '@mui/material/Popover';
 import { WhileShown } from './shown';
 
-// Overlays stand at the end of the page, wherever they are written. Those of a panel go out of sight with it.
+// Overlays render into portals at the end of the page. Those of a panel are hidden with it.
 
 /** A dialog of a panel. */
 export function Dialog(props: DialogProps) {

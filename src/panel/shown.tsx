@@ -2,20 +2,20 @@ import { Activity, createContext, type ReactNode, use } from 'react';
 
 const Shown = createContext(true);
 
-/** Stands around the panel of a tab and says whether it is in sight. */
+/** Provides whether a tab's panel is visible. */
 export function PanelShown({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
   return <Shown value={shown}>{children}</Shown>;
 }
 
 /**
- * Whether the panel that a component stands in is in sight. A hidden panel stays mounted, its effects included: what
- * listens to the window or works by the clock asks this first.
+ * Whether the component's panel is visible. A hidden panel stays mounted with its effects: window listeners
+ * and timers must check this.
  */
 export function useShown(): boolean {
   return use(Shown);
 }
 
-/** Hides with its panel what is drawn outside of it, such as a dialog; its state stays. */
+/** Hides content rendered outside of its panel, such as a dialog, with the panel; keeps its state. */
 export function WhileShown({ children }: { readonly children: ReactNode }) {
   return <Activity mode={useShown() ? 'visible' : 'hidden'}>{children}</Activity>;
 }

@@ -3,31 +3,31 @@ import { RequestError } from '../../contract/request';
 import { readEnvelope } from './envelopeOf';
 import { requestFailure } from './requestFailure';
 
-/** Answer of `users/request-status` about a call: `none` was not carried out, and never will be. */
+/** Response of `users/request-status`: `none` was not executed and never will be. */
 type Outcome =
   | { readonly outcome: 'running' | 'none' }
-  /** With the reply that was lost. */
+  /** With the lost response. */
   | { readonly outcome: 'done'; readonly reply: Envelope };
 
-/** How long to wait before each question, in milliseconds: soon at first, then patiently. About four minutes in all. */
+/** Delays before each outcome query, in ms: short at first. About four minutes in total. */
 const pauses: readonly number[] = [500, 1000, 2000, 4000, ...Array.from({ length: 23 }, () => 10_000)];
 
-/** Answers of HTTP 500 in a row after which a server that never answered a question is not asked further. */
+/** Number of consecutive HTTP 500 after which a server that never answered is given up. */
 const mostFailures = 4;
 
-/** Statuses of a server without the endpoint: it is never asked again. */
+/** Statuses of a server without the endpoint: never queried again. */
 const withoutEndpoint: ReadonlySet<number> = new Set([404, 405, 410, 501]);
 
-/** Statuses below 500 of a server that can't answer now. */
+/** Statuses below 500 of a temporarily unavailable server. */
 const busy: ReadonlySet<number> = new Set([408, 423, 425, 429]);
 
-/** Whether a call may have been carried out although no reply says so. */
+/** Whether a failed request may have been executed. */
 export function mayBeDone(failure: RequestError): boolean {
   if (failure.code === 'request.network' || failure.code === 'request.timeout') return true;
   const { status = 0, header } = failure;
-  // A server that fails may fail after it wrote; sign-out and lock are answers.
+  // A failing server may fail after writing; sign-out and lock are definite responses.
   if (failure.code === 'request.refused') return status >= 500 && !endsSession(header?.notificationType);
-  // An unreadable reply, or one of a proxy: either says nothing about the call.
+  // An unreadable response, or one from a proxy, says nothing about the request.
   return failure.code === 'request.malformed' && status > 0;
 }
 
@@ -36,21 +36,23 @@ function endsSession(type: string | undefined): boolean {
 }
 
 /**
- * Asks a server what became of calls whose replies were lost (`users/request-status`). The seed promises no such
- * endpoint: a server without it is recognised by its first answer and not asked again.
+ * Queries the outcome of requests whose responses were lost (`users/request-status`). The seed does not
+ * require this endpoint: servers without it are recognized by their first response and not queried again.
  */
 export class OutcomeQuestions {
-  /** Whether the server offers the endpoint; null before its first answer. */
+  /** Whether the server offers the endpoint; null before its first response. */
   #offered: boolean | null = null;
 
-  /** @param put puts one question; resolves with the reply's `responseObject`, rejects as the transport does. */
+  /**
+   * @param put sends one query; resolves with the response's `responseObject`, rejects as the transport does
+   */
   constructor(private readonly put: (requestId: string) => Promise<unknown>) {}
 
   /**
-   * Asks about a call until the server knows its outcome. Resolves with the reply that was lost. Throws
-   * `request.notDone` where the call was not carried out, `request.outcomeUnknown` where the server could not be
-   * reached, `request.outcomeUnavailable` where it offers no answer, and whatever else ends the question itself
-   * (401, sign-out, lock).
+   * Queries a request's outcome until the server knows it. Resolves with the lost response. Throws
+   * `request.notDone` if the request was not executed, `request.outcomeUnknown` if the server is unreachable,
+   * `request.outcomeUnavailable` if it cannot tell, and any error that ends the query itself (401, sign-out,
+   * lock).
    */
   async ask(requestId: string): Promise<Envelope> {
     let failures = 0;
@@ -91,14 +93,14 @@ export class OutcomeQuestions {
     return status > 500 || busy.has(status) ? 'away' : 'unavailable';
   }
 
-  /** Something else answered: in place of a server that is known to offer it, a proxy. */
+  /** Another party responded: for a server known to offer the endpoint, a proxy. */
   #withoutOutcome(): 'away' | 'unavailable' {
     this.#offered ??= false;
     return this.#offered ? 'away' : 'unavailable';
   }
 }
 
-/** Null where the answer is no outcome. */
+/** Null for an invalid response. */
 function outcomeIn(answer: unknown): Outcome | null {
   const { outcome, reply } = (answer ?? {}) as { readonly outcome?: unknown; readonly reply?: unknown };
   if (outcome === 'running' || outcome === 'none') return { outcome };

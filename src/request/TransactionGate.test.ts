@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TransactionGate } from './TransactionGate';
 
-/** Sends calls through a gate and notes when each starts and ends; a call ends when the test says so. */
+/**
+ * Sends requests through a gate and records when each starts and ends; a request ends when the test says so.
+ */
 function gateBench() {
   const gate = new TransactionGate();
   const log: string[] = [];

@@ -1,7 +1,7 @@
-/** How often a waiting call looks again, in milliseconds (seed 000 §9). */
+/** Polling interval of waiting requests, in ms (seed 000 §9). */
 const transactionPoll = 500;
 
-/** Whether a path marks a transaction (seed 000 §7). */
+/** Whether a path is a begin or commit (seed 000 §7). */
 function isTransaction(path: string): boolean {
   return /\/(begin|commit)$/.test(path);
 }
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * While a begin or commit is in flight every other call waits, begin and commit too, and looks again every 500 ms
- * (seed 000 §7). Who waits goes in the order of arrival; a call that comes while others wait lines up behind them.
+ * While a begin or commit is pending, all other requests wait, including begin and commit, and poll every 500
+ * ms (seed 000 §7). Waiting requests run in order of arrival.
  */
 export class TransactionGate {
   #inFlight = false;
@@ -21,8 +21,8 @@ export class TransactionGate {
   #looking = false;
 
   /**
-   * Runs the call when it may go. However it ends, the gate opens again.
-   * Rejects with the signal's reason where the caller gives up while waiting.
+   * Runs the request when allowed, and reopens the gate however it ends. Rejects with the signal's reason if
+   * aborted while waiting.
    */
   async pass<T>(path: string, call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const transaction = isTransaction(path);

@@ -5,7 +5,7 @@ import type { RestHeader } from '../../contract/envelope';
 import type { RequestOptions } from '../../contract/request';
 import { type Answer, BenchScreen, head, requestBench } from './testing/requestBench';
 
-// Whatever a server answers, and in whatever order: no call hangs, none goes out twice, and the page is free again.
+// For any responses in any order: no request hangs, none is sent twice, and the page becomes free again.
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const envelope = JSON.stringify({ restHeader: head() });
 const told = (over: Partial<RestHeader>): Answer => ({ restHeader: head(over) });
 
-/** Every reply of seed 000 §7 and §8, and what is none. */
+/** Every response of seed 000 §7 and §8, and invalid ones. */
 const replies: Readonly<Record<string, Answer>> = {
   plain: {},
   merging: { state: { a: 1 }, result: { id: '7' }, session: { currentTransactionKey: 'k' } },
@@ -39,7 +39,7 @@ const replies: Readonly<Record<string, Answer>> = {
   late: new AxiosError('timeout of 120000ms exceeded', 'ETIMEDOUT'),
 };
 
-/** What the server says of a call whose reply was lost. */
+/** Outcome query responses for a lost response. */
 const outcomes: Readonly<Record<string, Answer>> = {
   done: { responseObject: { outcome: 'done', reply: { restHeader: head() } } },
   none: { responseObject: { outcome: 'none' } },
@@ -54,7 +54,7 @@ const call = fc.record({
   kind: fc.constantFrom('query', 'get', 'begin', 'commit', 'silent', 'download'),
   reply: fc.constantFrom(...Object.keys(replies)),
   outcome: fc.constantFrom(...Object.keys(outcomes)),
-  /** When it is asked for, and how long its reply takes, in ms. */
+  /** Start time and response time in ms. */
   at: fc.nat(1500),
   after: fc.nat(2500),
 });
@@ -114,13 +114,13 @@ describe('R06 R09 R10 any replies in any order', () => {
         ]);
         for (const [number, { kind, reply }] of calls.entries()) {
           const times = sent.filter(({ url }) => url === `/bff/${number}/${kind}`).length;
-          // Nothing is sent blindly: of an earlier call of the screen nobody may be able to tell what became.
+          // A request is withheld only while the outcome of an earlier request of its screen is unknown.
           const untold = calls.some(
             (other, at) =>
               at !== number && other.kind === 'commit' && !['done', 'none'].includes(other.outcome),
           );
           if (kind === 'commit' && untold) expect(times).toBeLessThanOrEqual(1);
-          // What only reads is asked again where nobody answered, twice.
+          // Unanswered reading requests are retried twice.
           else expect(times).toBe(kind === 'get' && ['cut', 'gateway'].includes(reply) ? 3 : 1);
         }
         const ids = sent.map(({ headers }) => headers['request-id']);

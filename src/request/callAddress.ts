@@ -1,9 +1,9 @@
 import { RequestError } from '../../contract/request';
 
 /**
- * Full address of a path below the server's address. A path may come from a definition or from a reply
- * (`onConfirm.redirectPath`), so one that would lead anywhere else is refused with `request.malformed`:
- * another host, another scheme, `..` however it is written.
+ * Resolves a path below the server's address. Paths may come from a definition or a response
+ * (`onConfirm.redirectPath`), so one that leads elsewhere is rejected with `request.malformed`: another host,
+ * another scheme, `..` in any encoding.
  */
 export function callAddress(address: string, path: string): string {
   const relative = path.replace(/^\//, '');
@@ -14,7 +14,7 @@ export function callAddress(address: string, path: string): string {
   return `${address}/${relative}`;
 }
 
-/** Resolves the path as a browser would, rather than guessing which spellings are dangerous. */
+/** Resolves the path as a browser would, instead of listing dangerous spellings. */
 function isBelow(root: URL, path: string): boolean {
   if (!URL.canParse(path, root)) return false;
   const target = new URL(path, root);

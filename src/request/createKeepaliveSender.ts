@@ -6,8 +6,9 @@ import { requestBody } from './requestBody';
 import { requestHeaders } from './requestHeaders';
 
 /**
- * Gives `send(path, payload)`: a POST with the ten headers (seed 000 §7) that the browser delivers even when
- * the page is closed. It goes out at once, without waiting for other calls or a bot check, and its reply is ignored.
+ * Creates `send(path, payload)`: a POST with the ten headers (seed 000 §7) that the browser delivers even
+ * when the page is closed. Sent at once, without waiting for other requests or the bot check; ignores the
+ * response.
  */
 export function createKeepaliveSender(
   ports: Pick<RequestPorts, 'address' | 'identity' | 'accessToken' | 'language'>,

@@ -15,22 +15,21 @@ import { readAgain } from './readAgain';
 import { failureNotice, inWords, readFailure, requestFailure } from './requestFailure';
 import { type Call, createTransport, type Reply } from './transport';
 
-/** The request layer with what the page asks when it is loaded anew. */
+/** The request layer, with the outcome query used after a page load. */
 export interface RequestClient extends RequestPort {
-  /** Asks what became of a call, in silence; see `OutcomeQuestions.ask`. */
+  /** Queries the outcome of a request, without notifications; see `OutcomeQuestions.ask`. */
   outcomeOf(requestId: string): Promise<Envelope>;
 }
 
 /**
- * The state-merging request layer (seed 000 §7, §8).
- *
- * A call waits its turn, goes out with what its screen knows, merges what comes back into that screen, and only
- * then does what the head asks for: a question, a warning, sign-out, lock, or nothing but the answer.
- * `adapter` replaces the browser's network, for tests and the demo without a server.
+ * The state-merging request layer (seed 000 §7, §8). A request waits for its turn, is sent with its screen's
+ * state, merges the response into that screen, and then follows the head: confirmation, warning, sign-out,
+ * lock, or just the result. `adapter` replaces the browser's network, for tests and the demo without a
+ * server.
  */
 export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter): RequestClient {
   const send = createTransport(ports, adapter);
-  /** The last call of a screen, where nobody could tell what became of it. */
+  /** The last request of a screen with an unknown outcome. */
   const unknown = new WeakMap<ScreenOwner, Call>();
   const questions = new OutcomeQuestions(async (requestId) => {
     const question = { requestId: randomUuid(), payload: { requestId }, options: {} };
@@ -38,7 +37,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     return accepted(reply).responseObject;
   });
 
-  /** Runs a step of a call; what it throws becomes a RequestError, and is told unless the call is silent. */
+  /** Runs a step of a request; converts errors to RequestError and reports them unless silent. */
   async function told<T>(options: RequestOptions, step: () => T | Promise<T>): Promise<T> {
     try {
       return await step();
@@ -72,7 +71,9 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     }
   }
 
-  /** The reply of a call that failed and may have been carried out; throws what the user has to know where there is none. */
+  /**
+   * Response of a failed request that may have been executed; throws the error to report if there is none.
+   */
   async function outcomeAfter(failure: RequestError, call: Call): Promise<Envelope> {
     const { status = 0 } = failure;
     try {
@@ -80,7 +81,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     } catch (thrown) {
       const code = thrown instanceof RequestError ? thrown.code : null;
       const refused = failure.code === 'request.refused';
-      // The refusal says it better than a question that confirms it, or that nobody answers.
+      // The rejection is more informative than an outcome query that confirms it or fails.
       if (refused && (code === 'request.notDone' || code === 'request.outcomeUnavailable')) throw failure;
       if (code !== 'request.outcomeUnavailable') throw thrown;
       if (status >= 400 && status < 500) throw failure;
@@ -90,7 +91,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     }
   }
 
-  /** Asks what became of a call whose reply was lost; its answer is merged as the reply would have been. */
+  /** Queries the outcome of a request whose response was lost; merges it like the response. */
   async function outcomeOf(call: Call): Promise<Envelope> {
     const { requestId, options } = call;
     const covered = options.loading === false ? undefined : options.owner;
@@ -103,7 +104,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       return reply;
     } catch (thrown) {
       const code = thrown instanceof RequestError ? thrown.code : null;
-      // Where the server offers no answer, waiting brings none: the user decides what to send next.
+      // If the server cannot tell, waiting is useless: the user decides what to send next.
       if (code === 'request.notDone' || code === 'request.outcomeUnavailable') known(call);
       else if (options.owner) unknown.set(options.owner, call);
       throw thrown;
@@ -118,8 +119,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
   }
 
   /**
-   * Nothing is sent blindly: a screen whose last call may have been carried out writes nothing before that is known,
-   * and nothing at all where it was.
+   * Never sends blindly: a screen whose last request may have been executed writes nothing until the outcome
+   * is known, and nothing if it was executed.
    */
   async function learnEarlier({ once, settled, owner }: RequestOptions): Promise<void> {
     const earlier = (once || settled) && owner && unknown.get(owner);
@@ -142,7 +143,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     return follow(envelope, call.options);
   }
 
-  /** Passes an envelope on that is to be followed; throws for one that ends the call. */
+  /** Returns an envelope to follow; throws for one that ends the request. */
   function accepted(reply: Reply): Envelope {
     const { restHeader: head } = reply.envelope;
     if (head.notificationType === 'LOGOUT') ports.logout(head.message);
@@ -164,7 +165,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
         : envelope.responseObject;
     }
     if (head.onCancel) {
-      // The user's no stands whether or not the server could be told; a failure has been shown.
+      // The user's refusal holds even if the server could not be informed; the failure has been reported.
       await perform({ ...redirected(head.onCancel, {}, options), bare: true }).catch(() => undefined);
     }
     throw new RequestError('request.cancelled', head.message, head);
@@ -199,7 +200,7 @@ function redirected(to: ConfirmCall, payload: JsonObject, options: RequestOption
   return { method: to.redirectMethod, path: to.redirectPath, payload, options };
 }
 
-/** What a reply refuses: sign-out and lock pass nothing on either. Null where it is to be followed. */
+/** Error of a rejecting response, including sign-out and lock. Null if it is to be followed. */
 function refusalOf({ envelope: { restHeader: head }, status }: Reply): RequestError | null {
   const ends = head.notificationType === 'LOGOUT' || head.notificationType === 'LOCK';
   return head.success && !ends ? null : new RequestError('request.refused', head.message, head, status);

@@ -29,7 +29,7 @@ const object = json.object as fc.Arbitrary<Record<string, unknown>>;
 
 const read = (reply: unknown, ofScreen = true) => envelopeOf(JSON.stringify(reply), 200, ofScreen);
 
-/** Places of the dates in a reply, as JSON pointers. */
+/** JSON pointers of the dates in a response. */
 function datesIn(value: unknown, path = ''): string[] {
   if (value instanceof Date) return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -81,7 +81,7 @@ describe('R07 date-like strings of data become dates', () => {
         expect(
           datesIn(envelope).filter((place) => !data.test(place) || /\/(id|title|message)$/.test(place)),
         ).toEqual([]);
-        // A list of field errors is read by the contract; anything else of that name is not.
+        // A list of field errors is parsed by the contract; other values of that name are not.
         if (!Array.isArray(result.fieldErrors))
           expect(JSON.parse(JSON.stringify(envelope))).toEqual(JSON.parse(JSON.stringify(reply)));
       }),

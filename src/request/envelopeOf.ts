@@ -13,10 +13,10 @@ import { reviveDates } from './reviveDates';
 const plainHead: RestHeader = { success: true, code: '', message: '', notificationType: 'NONE' };
 
 /**
- * The envelope in the text of a reply. Throws `request.malformed` where the text is not JSON or has no head
- * (seed 000 §8: no server header).
- * @param ofScreen whether a screen made the call: dates of its answer are revived.
- * @param plainReply whether a reply without a head is the answer itself.
+ * Parses the envelope of a response. Throws `request.malformed` if the text is not JSON or has no head (seed
+ * 000 §8: no server header).
+ * @param ofScreen whether a screen sent the request: dates in its result are revived
+ * @param plainReply whether a response without a head is the result itself
  */
 export function envelopeOf(text: string, status: number, ofScreen: boolean, plainReply = false): Envelope {
   let reply: unknown;
@@ -32,8 +32,8 @@ export function envelopeOf(text: string, status: number, ofScreen: boolean, plai
 }
 
 /**
- * Reads a reply as an envelope (seed 000 §7), whoever wrote it: members of another type than the contract's are left
- * out or become text, so that nothing behind this function has to check. Null where it has no head.
+ * Parses a response as an envelope (seed 000 §7): members of a wrong type are dropped or converted to text,
+ * so that callers need no checks. Null without a head.
  */
 export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null {
   const { restHeader: head, state, result, session, responseObject } = fieldsOf(reply);
@@ -58,7 +58,7 @@ export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null
   return reviveDates(envelope, ofScreen);
 }
 
-/** The method is checked when the call goes out: an unknown one fails there, in sight of the user. */
+/** The method is checked on sending: an unknown one fails there, visibly. */
 function confirmCall(value: unknown): ConfirmCall | undefined {
   if (!isFields(value)) return undefined;
   const { redirectMethod, redirectPath, body } = value;
@@ -69,7 +69,7 @@ function confirmCall(value: unknown): ConfirmCall | undefined {
   };
 }
 
-/** Undefined where the session says nothing of a conversation: the screen keeps the key that it has. */
+/** Undefined if the session contains no transaction: the screen keeps its key. */
 function transactionKey(session: unknown): string | null | undefined {
   const { currentTransactionKey: key } = fieldsOf(session);
   return key === null ? null : textOf(key) || undefined;

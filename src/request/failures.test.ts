@@ -79,7 +79,7 @@ describe('R10 failures', () => {
       failureText: (code) => `text of ${code}`,
     });
     const words = 'text of request.network';
-    // Who shows it in its own place says the same.
+    // The same message for callers that show errors in place.
     await expect(client.post('a/x')).rejects.toMatchObject({ code: 'request.network', message: words });
     expect(notices[0]?.message).toBe(words);
   });

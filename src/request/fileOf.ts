@@ -2,19 +2,18 @@ import { bytesOf } from '../../contract/base64';
 import type { FileAnswer } from '../../contract/envelope';
 import { RequestError } from '../../contract/request';
 
-/** Characters of an extension at most. */
+/** Maximum length of an extension. */
 const longestExtension = 40;
 
-/** A file as it is handed to the user. */
+/** A file for download. */
 interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * The file of a download reply: the given name plus the returned extension (seed 000 §7), whatever that is; without one
- * the name alone.
- * Throws `request.malformed` where the answer holds no file.
+ * File of a download response: the given name plus the returned extension, if any (seed 000 §7). Throws
+ * `request.malformed` if the response contains no file.
  */
 export function fileOf(answer: FileAnswer | undefined, name: string): NamedFile {
   if (typeof answer?.bytes !== 'string')
@@ -27,7 +26,7 @@ export function fileOf(answer: FileAnswer | undefined, name: string): NamedFile 
   }
 }
 
-/** Without leading points, and without what would lead into another folder or turn the name round. */
+/** Removes leading dots, path separators and direction overrides. */
 function safeExtension(extension: unknown): string {
   if (typeof extension !== 'string') return '';
   return extension

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestPorts } from './ports';
 import { type Answer, BenchScreen, head, requestBench, type SentCall } from './testing/requestBench';
 
-/** How a question about the outcome is answered. */
+/** Response to an outcome query. */
 type Told = { readonly outcome: 'done' | 'running' | 'none'; readonly reply?: object };
 
-/** A server that loses replies of commits, and answers questions about them one after the other, the last one for ever. */
+/**
+ * A server that loses commit responses and answers outcome queries in sequence, repeating the last answer.
+ */
 function losing(lost: Answer, told: readonly (Told | Error)[], over: Partial<RequestPorts> = {}) {
   const answers = [...told];
   const bench = requestBench((call: SentCall) => {
@@ -31,7 +33,7 @@ const reply = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets all waiting be over. */
+/** Advances the timers until the promise settles. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   await vi.runAllTimersAsync();
@@ -104,7 +106,7 @@ describe('R08 a reply that is lost: the outcome is asked for', () => {
 describe('R08 an outcome that stays unknown: its screen sends nothing blindly', () => {
   const save = { owner: new BenchScreen(), once: true } as const;
 
-  /** A screen whose commit nobody could be asked about; `told` is what is answered the next time. */
+  /** A screen whose commit has an unknown outcome; `told` are the next answers. */
   async function left(told: readonly (Told | Error)[]) {
     const ended: string[] = [];
     const pending = { begin: () => undefined, end: (id: string) => void ended.push(id) };
@@ -163,7 +165,7 @@ describe('R08 an outcome that stays unknown: its screen sends nothing blindly', 
   });
 });
 
-/** A server that answers commits and questions as given, each with its text and status. */
+/** A server with given responses to commits and outcome queries, each with text and status. */
 function answering(commit: Answer, question: Answer, over: Partial<RequestPorts> = {}) {
   const bench = requestBench(({ url }) => (url.endsWith('users/request-status') ? question : commit), over);
   const questions = () => bench.sent.filter(({ url }) => url.endsWith('users/request-status'));

@@ -1,7 +1,4 @@
-/**
- * A fresh version 4 UUID. `crypto.randomUUID` would do, but is missing where an installation is reached over plain
- * http.
- */
+/** A random version 4 UUID. `crypto.randomUUID` is missing on installations without https. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

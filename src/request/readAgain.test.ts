@@ -9,7 +9,7 @@ const cut = () => new AxiosError('Network Error', 'ERR_NETWORK');
 const away: Answer = { status: 503, text: '<h1>Service unavailable</h1>' };
 const refused: Answer = { restHeader: head({ success: false, code: 'account.closed' }) };
 
-/** A client whose server gives these answers one after the other. */
+/** A client whose server sends these responses in sequence. */
 function benchOf(...answers: readonly Answer[]) {
   const left = [...answers];
   return requestBench(() => left.shift() ?? { responseObject: 'rows' });

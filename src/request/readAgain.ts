@@ -1,15 +1,15 @@
 import type { RequestError } from '../../contract/request';
 import { requestFailure } from './requestFailure';
 
-/** Longest pauses before a call is sent again, in milliseconds; each is up to half shorter, so that not all come at once. */
+/** Maximum delays before retries, in ms; reduced by up to half as jitter. */
 const pauses = [400, 1600] as const;
 
-/** What stands between here and the server says that it is not there now. */
+/** Gateway statuses for an unreachable server. */
 const unavailable: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
 /**
- * Sends a call that reads, and sends it again where the line was cut or the server was away: twice at most, each time
- * after a pause. For calls that read alone: what writes is never sent again by itself, its outcome is asked for.
+ * Sends a reading request and retries it if the server is unreachable, at most twice, with a delay. Only for
+ * reading requests: writing ones are never repeated, their outcome is queried.
  */
 export async function readAgain<Answer>(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (const pause of pauses) {
@@ -24,12 +24,12 @@ export async function readAgain<Answer>(send: () => Promise<Answer>, signal?: Ab
   return send();
 }
 
-/** A call that took too long is not one of them: it would take too long again. */
+/** Timeouts are not retried: they would time out again. */
 function isAway({ code, status }: RequestError): boolean {
   return code === 'request.network' || (code === 'request.malformed' && unavailable.has(status));
 }
 
-/** Resolves after the time, or when the caller gives up. */
+/** Resolves after the delay, or when aborted. */
 function waited(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

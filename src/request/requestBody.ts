@@ -2,7 +2,7 @@ import type { RequestBody } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
 import type { ScreenOwner } from '../../contract/request';
 
-/** Body of PUT and POST: the owner's state with the payload's state over it (seed 000 §7). */
+/** Body of PUT and POST: the owner's state, overridden by the payload's state (seed 000 §7). */
 export function requestBody(payload: JsonObject, owner: Pick<ScreenOwner, 'state'> | undefined): RequestBody {
   return { ...payload, state: { ...owner?.state, ...(payload.state as JsonObject | undefined) } };
 }

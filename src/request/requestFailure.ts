@@ -3,7 +3,7 @@ import type { RestHeader } from '../../contract/envelope';
 import { RequestError } from '../../contract/request';
 import type { FailureNotice, RequestPorts } from './ports';
 
-/** What went wrong with a call, whatever was thrown. `aborted`: the caller gave up. */
+/** Converts anything thrown by a request to a RequestError. `aborted`: cancelled by the caller. */
 export function requestFailure(thrown: unknown, aborted = false): RequestError {
   if (thrown instanceof RequestError) return thrown;
   const cause = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -18,10 +18,12 @@ export function requestFailure(thrown: unknown, aborted = false): RequestError {
   return new RequestError(code, cause.message, undefined, undefined, { cause });
 }
 
-/** Statuses by which a gateway, or a server that is about to stop, says that nobody is there now. */
+/** Statuses of a gateway, or a stopping server, for an unreachable server. */
 const awayStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
-/** The failure of a call that reads and that its caller shows: whatever kept the answer away is one thing to the user. */
+/**
+ * Failure of a reading request shown in place: all causes of a missing response look the same to the user.
+ */
 export function readFailure(failure: RequestError): RequestError {
   const { code, message, header, status } = failure;
   const lost = code === 'request.network' || code === 'request.timeout' || code === 'request.malformed';
@@ -30,8 +32,8 @@ export function readFailure(failure: RequestError): RequestError {
 }
 
 /**
- * What the user is told of a failure (seed 000 §8); null where there is nothing to tell: given up or cancelled by
- * the user, or told by the sign-out that follows.
+ * Error to show for a failure (seed 000 §8); null for none: cancelled, or reported by the sign-out that
+ * follows.
  */
 export function failureNotice(
   failure: RequestError,
@@ -67,7 +69,7 @@ export function failureNotice(
   }
 }
 
-/** A failure as whoever shows it to the user gets it: in the language of now, where there are words for it. */
+/** A failure with a localized message, if available. */
 export function inWords(failure: RequestError, failureText: RequestPorts['failureText']): RequestError {
   const { code, header, status, requestId } = failure;
   const text = failureText(code);
@@ -76,7 +78,7 @@ export function inWords(failure: RequestError, failureText: RequestPorts['failur
 }
 
 function refusalNotice(head: RestHeader | undefined): FailureNotice | null {
-  // Sign-out and lock say themselves why.
+  // Sign-out and lock show their own reason.
   if (!head || head.notificationType === 'LOGOUT' || head.notificationType === 'LOCK') return null;
   return { header: head.code, message: head.message, type: 'WARNING' };
 }

@@ -4,8 +4,8 @@ import type { ScreenOwner } from '../../contract/request';
 import type { RequestPorts } from './ports';
 
 /**
- * Headers of a call: the ten of seed 000 §7, the language and the bearer token. What a call has none of
- * (no screen, no conversation, no bot check) goes out empty; only the device key is left out.
+ * Headers of a request: the ten of seed 000 §7, language and bearer token. Missing values (screen,
+ * conversation, bot check) are sent empty; only the device key is omitted.
  */
 export function requestHeaders(
   ports: Pick<RequestPorts, 'identity' | 'accessToken' | 'language'>,

@@ -2,10 +2,10 @@ import type { Envelope, OperationResult } from '../../contract/envelope';
 import type { JsonObject } from '../../contract/json';
 import { RevivedDate } from './RevivedDate';
 
-/** Longest text that may be a date: a UTC timestamp with nanoseconds. */
+/** Maximum length of a date: a UTC timestamp with nanoseconds. */
 const longestDate = '2026-11-21T09:15:30.123456789Z'.length;
 
-/** Members that hold text or a key wherever they occur: never a date. */
+/** Members that are always text or keys, never dates. */
 const textMembers: ReadonlySet<string> = new Set([
   'id',
   'key',
@@ -18,9 +18,10 @@ const textMembers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An envelope with the date-like strings of its data as dates (seed 000 §7). Data are state, result and what a screen
- * asked for; the head, the session and what the shell asked for (texts, menu, messages) stay as they were written.
- * @param ofScreen whether a screen made the call.
+ * Converts date-like strings in an envelope's data to dates (seed 000 §7). Data are state, result and the
+ * screen's response object; the head, the session and the shell's data (texts, menu, messages) stay
+ * unchanged.
+ * @param ofScreen whether a screen sent the request
  */
 export function reviveDates(envelope: Envelope, ofScreen: boolean): Envelope {
   const { state, result, responseObject } = envelope;

@@ -10,27 +10,27 @@ import { requestBody } from './requestBody';
 import { requestHeaders } from './requestHeaders';
 import { TransactionGate } from './TransactionGate';
 
-/** Longest a call may take, in milliseconds: a begin or commit that never ends would hold up every other call. */
+/** Timeout in ms: a begin or commit that never ends would block all other requests. */
 const longestCall = 120_000;
 
-/** Methods of calls (seed 000 §7); one of a reply's `onConfirm` may be another. */
+/** HTTP methods of requests (seed 000 §7); `onConfirm` of a response may contain others. */
 const methods: ReadonlySet<string> = new Set<RedirectMethod>(['GET', 'DELETE', 'PUT', 'POST']);
 
-/** A call as it was asked for. */
+/** A request to send. */
 export interface Call {
   readonly method: RedirectMethod;
   readonly path: string;
-  /** Goes out as `request-id`: the server carries a writing call out once for it. */
+  /** Sent as `request-id`: the server executes a writing request once per id. */
   readonly requestId: string;
   readonly payload: JsonObject;
-  /** Files of an upload, sent as multipart. */
+  /** Files to upload, as multipart. */
   readonly files?: readonly File[];
   /** The body is the payload alone, without the screen's state. */
   readonly bare?: true;
   readonly options: RequestOptions;
 }
 
-/** A reply as it came. */
+/** A raw response. */
 export interface Reply {
   readonly envelope: Envelope;
   /** HTTP status. */
@@ -38,9 +38,9 @@ export interface Reply {
 }
 
 /**
- * Sends calls: one at a time where begin and commit want it, with headers, bot check, body and credentials, and
- * merges the reply into the owning screen before anyone else hears of it.
- * Rejects with what axios throws, or a RequestError for a 401 or a reply without a head.
+ * Sends requests: waits for begin and commit, adds headers, bot check, body and credentials, and merges the
+ * response into the owning screen before returning it. Rejects with axios errors, or a RequestError for 401
+ * and for a response without head.
  */
 export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (call: Call) => Promise<Reply> {
   const gate = new TransactionGate();
@@ -50,7 +50,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
     transitional: { clarifyTimeoutError: true },
     responseType: 'text',
     transformResponse: (text: string) => text,
-    // Refusals come as envelopes too, whatever their status.
+    // Rejections are envelopes, too, with any status.
     validateStatus: () => true,
     ...(adapter && { adapter }),
   });
@@ -60,7 +60,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
     if (!methods.has(method))
       throw new RequestError('request.malformed', `Not a method of a call: ${method}`);
     const captchaToken = method === 'POST' ? await ports.captcha(captchaAction(path)) : '';
-    // Read now, not when the call was asked for: a begin may have brought state and key while it waited.
+    // Read when sent, not when requested: a begin may have changed state and key meanwhile.
     const headers = requestHeaders(ports, options.owner, captchaToken, requestId);
     const hasBody = method === 'POST' || method === 'PUT';
     const asked = http.request<string>({
@@ -87,7 +87,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
     return { envelope, status };
   }
 
-  /** Tells of a call when it is over, whatever became of it. */
+  /** Reports a completed request, successful or not. */
   async function traced<Reply extends { readonly status: number }>(
     asked: Promise<Reply>,
     call: Omit<CallTrace, 'status' | 'duration'>,
@@ -110,7 +110,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
   return (call) => gate.pass(call.path, () => exchange(call), call.options.signal);
 }
 
-/** A 401 may come from a proxy and hold anything. */
+/** A 401 may come from a proxy with any content. */
 function headOf(text: string): Envelope['restHeader'] | undefined {
   try {
     return envelopeOf(text, 401, false).restHeader;

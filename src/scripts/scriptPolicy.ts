@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is needed; browsers without it are not asked for a policy. */
+/** The used part of Trusted Types; browsers without it need no policy. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,13 +8,13 @@ interface TrustedTypes {
 
 const made = new Map<string, (address: string) => string>();
 
-/** The policies that the page's header allows (server/http/securityHeaders.ts). */
+/** Policies that the page's CSP header allows (server/http/securityHeaders.ts). */
 export type ScriptPolicy = 'export-worker' | 'table-worker' | 'captcha-worker' | 'captcha-script';
 
 /**
- * A Trusted Types policy for the address of a script or of a worker. It passes the addresses that the caller was built
- * or configured with, and throws a TypeError for any other. A page can create a policy once: a module that is loaded
- * again gets the existing one.
+ * Creates a Trusted Types policy for script and worker addresses. Passes the addresses that the caller was
+ * built or configured with, and throws a TypeError for others. A page can create a policy only once: a
+ * reloaded module gets the existing one.
  */
 export function scriptPolicy(name: ScriptPolicy, allowed: readonly string[]): (address: string) => string {
   const known = made.get(name);

@@ -8,12 +8,12 @@ import { NotificationStore } from './NotificationStore';
 
 interface BellArgs {
   readonly notifications: readonly StoredNotification[];
-  /** `loading`: the server has not answered yet. `failed`: it could not be asked. */
+  /** `loading`: no response yet. `failed`: the request failed. */
   readonly server: 'answers' | 'loading' | 'failed';
   readonly onOpen: (notification: StoredNotification) => void;
 }
 
-/** A server that keeps notifications, and takes note of what was seen. */
+/** A server that stores notifications and their read state. */
 function centerOf({ notifications, server }: Pick<BellArgs, 'notifications' | 'server'>): NotificationStore {
   let kept = notifications;
   const answer = async (): Promise<NotificationsAnswer> => {
@@ -88,8 +88,8 @@ const told: readonly StoredNotification[] = [
 ];
 
 /**
- * The bell of the toolbar: how many notifications nobody has seen, and the panel that keeps them, the newest first.
- * One that leads to a screen of the user is a button. Closing the panel makes all of them seen.
+ * The toolbar's bell: number of unread notifications, and the panel that lists them, newest first. One with a
+ * target screen is a button. Closing the panel marks all as read.
  */
 const meta: Meta<BellArgs> = {
   title: 'Shell/Notification centre',
@@ -113,7 +113,7 @@ async function open(canvasElement: HTMLElement) {
   return within(panel);
 }
 
-/** Opened and closed: what was there is seen, and stays to be read again. */
+/** Opened and closed: read, but still listed. */
 export const Seen: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(bell(canvasElement)).toHaveAccessibleName(/, 2 /));
@@ -129,7 +129,7 @@ export const Seen: Story = {
   },
 };
 
-/** One that leads to a screen goes there; one that leads nowhere is a text. */
+/** One with a target opens its screen; one without is text. */
 export const Followed: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = await open(canvasElement);
@@ -164,7 +164,7 @@ export const Loading: Story = {
   },
 };
 
-/** It could not be asked: what is there may not be all, and it can be tried again. */
+/** The request failed: the list may be incomplete, and can be retried. */
 export const Failed: Story = {
   args: { server: 'failed' },
   play: async ({ canvasElement }) => {
@@ -174,7 +174,7 @@ export const Failed: Story = {
   },
 };
 
-/** More than a bell can hold, and more than a panel shows at once. */
+/** More than a badge can count, and more than a panel shows at once. */
 export const Many: Story = {
   args: {
     notifications: Array.from({ length: 120 }, (_, at) => ({

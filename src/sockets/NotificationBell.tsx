@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useText } from '../i18n';
 import { NotificationPanel, type NotificationProps } from './NotificationPanel';
 
-/** The toolbar's bell: how many notifications nobody has seen, and the panel that keeps them. */
+/** The toolbar's bell: number of unread notifications, and the panel that lists them. */
 export const NotificationBell = observer(function NotificationBell({
   center,
   onOpen,

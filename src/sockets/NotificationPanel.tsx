@@ -12,16 +12,16 @@ import type { StoredNotification } from '../../contract/socket';
 import { formatDateTime, useLanguage, useText } from '../i18n';
 import type { NotificationStore } from './NotificationStore';
 
-/** What shows notifications is given. */
+/** Props of notification components. */
 export interface NotificationProps {
   readonly center: NotificationStore;
-  /** Goes to the screen that a notification leads to. */
+  /** Opens the target screen of a notification. */
   readonly onOpen: (notification: StoredNotification) => void;
-  /** Whether there is one, and the user may. */
+  /** Whether it has a target that the user may open. */
   readonly canOpen: (notification: StoredNotification) => boolean;
 }
 
-/** All notifications that are kept, the newest first; each leads to its screen where it has one. */
+/** All stored notifications, newest first; linked to their screens. */
 export const NotificationPanel = observer(function NotificationPanel({
   center,
   onOpen,

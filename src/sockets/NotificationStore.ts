@@ -4,12 +4,12 @@ import type { NotificationsAnswer, StoredNotification } from '../../contract/soc
 
 const quiet = { loading: false, silent: true };
 
-/** The user's notifications, as the server keeps them: what came while nobody listened is fetched. */
+/** The user's notifications as stored on the server; fetches those missed while disconnected. */
 export class NotificationStore {
-  /** The newest first. */
+  /** Newest first. */
   notifications: readonly StoredNotification[] = [];
   unread = 0;
-  /** `failed`: what is there may not be all. */
+  /** `failed`: the list may be incomplete. */
   phase: 'empty' | 'loading' | 'ready' | 'failed' = 'empty';
   private edition = 0;
   private readonly request: Pick<RequestPort, 'get' | 'post'>;
@@ -23,20 +23,20 @@ export class NotificationStore {
     );
   }
 
-  /** Fetches them. Never rejects: `phase` tells. */
+  /** Fetches notifications. Never rejects: see `phase`. */
   async load(): Promise<void> {
     if (this.phase !== 'ready') this.phase = 'loading';
     await this.ask(() => this.request.get<NotificationsAnswer>('users/notifications', quiet));
   }
 
-  /** One came; a second time it is the same. */
+  /** A notification arrived; duplicates are ignored. */
   receive(notification: StoredNotification): void {
     if (this.notifications.some(({ id }) => id === notification.id)) return;
     this.notifications = [notification, ...this.notifications];
     if (!notification.read) this.unread += 1;
   }
 
-  /** The user saw what is there. */
+  /** Marks the listed notifications as read. */
   async read(): Promise<void> {
     const [newest] = this.notifications;
     if (newest === undefined || this.unread === 0) return;
@@ -46,13 +46,16 @@ export class NotificationStore {
     );
   }
 
-  /** The user saw them up to this one, here or in another window: what is unread by now the server knows. */
+  /**
+   * Marks notifications up to this one as read, here or in another window; the server returns the unread
+   * count.
+   */
   async seen(upTo: string): Promise<void> {
     const isNews = this.notifications.some(({ id, read }) => !read && Number(id) <= Number(upTo));
     if (isNews && this.unread > 0) await this.load();
   }
 
-  /** Nobody is signed in any more. */
+  /** Signed out. */
   reset(): void {
     this.edition += 1;
     this.notifications = [];
@@ -60,7 +63,7 @@ export class NotificationStore {
     this.phase = 'empty';
   }
 
-  /** An answer that was overtaken counts no more; what came meanwhile stays. */
+  /** Ignores outdated responses; keeps notifications that arrived meanwhile. */
   private async ask(call: () => Promise<NotificationsAnswer>): Promise<void> {
     this.edition += 1;
     const { edition } = this;
@@ -74,7 +77,7 @@ export class NotificationStore {
       }
       const told = new Set(answer.notifications.map(({ id }) => id));
       const meanwhile = this.notifications.filter(({ id }) => !before.has(id) && !told.has(id));
-      // Replies bring moments as dates.
+      // The request layer revives timestamps as dates.
       const fetched = answer.notifications.map((one) => ({ ...one, at: new Date(one.at).toISOString() }));
       this.notifications = [...meanwhile, ...fetched];
       this.unread = answer.unread + meanwhile.filter(({ read }) => !read).length;

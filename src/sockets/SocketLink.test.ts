@@ -6,7 +6,7 @@ import { type ClientSocket, SocketLink } from './SocketLink';
 
 type Handler = (...given: unknown[]) => void;
 
-/** A socket that a test moves. */
+/** A socket controlled by the test. */
 class BenchSocket {
   connected = false;
   readonly sent: unknown[] = [];
@@ -41,7 +41,7 @@ class BenchSocket {
 
   happen(event: string, ...given: unknown[]): void {
     this.handlers.get(event)?.(...given);
-    // The library's own events of the line are none of the server's.
+    // The library's own connection events are not messages.
     if (!event.includes('connect')) this.anyEvent?.(event, ...given);
   }
 }

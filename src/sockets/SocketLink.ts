@@ -3,36 +3,36 @@ import type { SessionUser } from '../../contract/session';
 import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../contract/socket';
 import { readMessage } from './readMessage';
 
-/** A socket of the server's and the client's events. */
+/** A typed socket. */
 export type ClientSocket = Pick<
   Socket<ServerEvents, ClientEvents>,
   'on' | 'onAny' | 'emit' | 'connect' | 'disconnect' | 'connected'
 >;
 
-/** What the link needs from outside. */
+/** Outside dependencies. */
 export interface SocketPorts {
-  /** Makes a socket that is not connected yet, and asks for the token whenever it connects. */
+  /** Creates an unconnected socket, which calls `token` on every connect. */
   make(token: () => string): Promise<ClientSocket>;
   token(): string;
   onMessage(message: SocketMessage): void;
   onCounters(counters: Counters): void;
-  /** The user saw his notifications up to this one, here or in another window. */
+  /** Notifications up to this one were read, here or in another window. */
   onRead(upTo: string): void;
-  /** A chat message was written by the user or to him. */
+  /** A chat message was sent by or to the user. */
   onChat(): void;
-  /** Connected, for the first time or again: what was told meanwhile was missed. */
+  /** Connected or reconnected: events may have been missed. */
   onConnected(): void;
-  /** The server knows nothing of the session any more. */
+  /** The server no longer knows the session. */
   onRefused(): void;
   random?(): number;
 }
 
-/** How long to wait, at least and at most, before going back to a server that sent everybody away; milliseconds. */
+/** Minimum and maximum delay in ms before reconnecting to a server that closed all connections. */
 const comeBack = { least: 1000, most: 5000 } as const;
 
 /**
- * The real-time link of a session (seed 000 §1). The client library tries again by itself, ever slower and never all
- * browsers at once, where the line is cut; a server that closes it, to start anew, is gone back to here.
+ * The real-time connection of a session (seed 000 §1). After a network failure the client library reconnects
+ * with backoff and jitter; this class reconnects after a close by the server, for example on restart.
  */
 export class SocketLink {
   private socket: ClientSocket | null = null;
@@ -41,17 +41,17 @@ export class SocketLink {
 
   constructor(private readonly ports: SocketPorts) {}
 
-  /** Whether the server can be heard now. */
+  /** Whether the socket is connected. */
   get connected(): boolean {
     return this.socket?.connected ?? false;
   }
 
-  /** Opens it; the user is emitted as userLogin once, after a sign-in (seed 000 §4). */
+  /** Connects; emits the user as userLogin once, after sign-in (seed 000 §4). */
   async open(welcome: SessionUser | null): Promise<void> {
     this.close();
     const { edition } = this;
     const socket = await this.ports.make(() => this.ports.token());
-    // Closed, or opened for somebody else, while the library was loaded.
+    // Closed, or opened for another user, while the library was loading.
     if (edition !== this.edition) return;
     this.socket = socket;
     this.listen(socket, welcome);
@@ -83,7 +83,7 @@ export class SocketLink {
       const wait = comeBack.least + (ports.random ?? Math.random)() * (comeBack.most - comeBack.least);
       this.again = setTimeout(() => socket.connect(), wait);
     });
-    // The seed names no event: what carries a header is a message, whatever its event is called (seed 000 §1).
+    // The seed names no event: any event whose data have a header is a message (seed 000 §1).
     socket.onAny((_event: string, given: unknown) => {
       const message = readMessage(given);
       if (message !== null && current()) ports.onMessage(message);

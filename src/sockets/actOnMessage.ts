@@ -1,6 +1,6 @@
 import type { SocketMessage, StoredNotification } from '../../contract/socket';
 
-/** What a message of the server can make the client do. */
+/** Client actions that server messages can trigger. */
 export interface MessageActions {
   /** Name of the signed-in user. */
   userName(): string | undefined;
@@ -11,7 +11,7 @@ export interface MessageActions {
   keep(notification: StoredNotification): void;
 }
 
-/** Does what a message of the server says (seed 000 §1). The code is shown as title. */
+/** Executes a server message (seed 000 §1). Its code is the title. */
 export function actOnMessage(
   { header, userName, notification }: SocketMessage,
   actions: MessageActions,

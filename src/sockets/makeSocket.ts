@@ -2,10 +2,10 @@ import { io } from 'socket.io-client';
 import type { SocketAuth } from '../../contract/socket';
 import type { ClientSocket } from './SocketLink';
 
-/** Longest pause between two tries, in milliseconds; each is up to half longer or shorter. */
+/** Maximum reconnection delay in ms, with 50 % jitter. */
 const longestPause = 30_000;
 
-/** A socket to an address, with the session's cookie and its token of the moment. */
+/** Creates a socket to an address, with the session cookie and current token. */
 export function makeSocket(address: string, token: () => string): ClientSocket {
   return io(address, {
     autoConnect: false,

@@ -2,8 +2,8 @@ import { fieldsOf, isFields, textOf } from '../../contract/readValue';
 import type { SocketMessage, StoredNotification } from '../../contract/socket';
 
 /**
- * A message of the server from what an event carried: whatever has a header (seed 000 §1). Null for anything else. The
- * user whom it is for is named beside the header or in it.
+ * Parses a server message from event data: anything with a header (seed 000 §1), else null. The addressed
+ * user is beside the header or in it.
  */
 export function readMessage(given: unknown): SocketMessage | null {
   const { header, userName, notification } = fieldsOf(given);

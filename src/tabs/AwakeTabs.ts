@@ -1,14 +1,14 @@
 import { action, makeObservable, observableRef } from 'mobx';
 
-/** Tabs that are drawn at once: the last ones used. More of them cost memory and are not missed. */
+/** Maximum number of rendered tabs: the last used ones. More cost memory without benefit. */
 export const mostAwake = 10;
 
 /**
- * Which tabs are drawn. The others are frozen to their state: nothing of theirs is in the page, and what was typed, found
- * and chosen is in their screens, so that they come back as they were.
+ * Selects the rendered tabs. Sleeping tabs have no DOM; input, results and selection stay in their screens'
+ * stores, so that they reappear unchanged.
  */
 export class AwakeTabs {
-  /** Keys of tabs, the one used last first. */
+  /** Keys of tabs, last used first. */
   private keys: readonly string[] = [];
 
   constructor() {
@@ -20,12 +20,12 @@ export class AwakeTabs {
     return this.keys.includes(key);
   }
 
-  /** Keys of drawn tabs, the one used last first. Observable. */
+  /** Keys of rendered tabs, last used first. Observable. */
   get latest(): readonly string[] {
     return this.keys;
   }
 
-  /** A tab is looked at; the one that was not for longest falls asleep. */
+  /** Marks a tab as used; the least recently used one falls asleep. */
   use(key: string): void {
     if (this.keys[0] === key) return;
     this.keys = [key, ...this.keys.filter((one) => one !== key)].slice(0, mostAwake);

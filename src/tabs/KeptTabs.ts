@@ -5,30 +5,30 @@ export interface KeptConversation {
   readonly transactionKey: string;
 }
 
-/** A tab as it is kept over a reload of the page. */
+/** A tab stored for a page reload. */
 export interface KeptTab {
   readonly key: string;
   readonly path: string;
   readonly record?: string | undefined;
-  /** Its record is only looked at. */
+  /** Opened read-only. */
   readonly readOnly?: boolean | undefined;
-  /** What it is called, where no menu tells. */
+  /** Title of a screen missing in the menu. */
   readonly name?: string | undefined;
-  /** Where its screen has one: closing the tab releases it, whether or not the screen was drawn again. */
+  /** Its open conversation: closing the tab releases it, whether or not the screen was rendered again. */
   readonly conversation?: KeptConversation | undefined;
 }
 
-/** Tabs that are kept at most. */
+/** Maximum number of stored tabs. */
 const most = 60;
 
-/** Where the open tabs of a user are kept: in the browser's own tab, so that two windows don't mix theirs. */
+/** Stores a user's open tabs in session storage, so that two windows keep theirs apart. */
 export class KeptTabs {
   constructor(
     private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
     private readonly userName: () => string,
   ) {}
 
-  /** What was kept; empty where it is not what we keep. */
+  /** Parses stored tabs; empty if invalid. */
   read(): readonly KeptTab[] {
     try {
       const kept: unknown = JSON.parse(this.storage.getItem(this.name) ?? '[]');
@@ -46,11 +46,11 @@ export class KeptTabs {
       }));
       this.storage.setItem(this.name, JSON.stringify(kept));
     } catch {
-      // The storage is full or switched off: tabs are not kept.
+      // Storage full or disabled: tabs are not stored.
     }
   }
 
-  /** The user left for good. */
+  /** Clears on sign-out. */
   clear(): void {
     this.storage.removeItem(this.name);
   }

@@ -5,7 +5,7 @@ import { tabOfSameRecord } from './sameRecord';
 import type { Tab } from './Tab';
 import type { TabsStore } from './TabsStore';
 
-/** Warns where one record is being changed in two tabs: whoever saves second would be refused. */
+/** Warns if a record is being edited in two tabs: the second save would be rejected. */
 export const SameRecordNotice = observer(function SameRecordNotice({
   tabs,
   tab,

@@ -6,7 +6,7 @@ import { TabLabel } from './TabLabel';
 import type { TabsStore } from './TabsStore';
 import { panelId, tabId } from './tabIds';
 
-/** What can be done with a tab of the strip by mouse and keys. */
+/** Mouse and keyboard handlers of a tab. */
 export interface StripManners {
   menuOf(tab: Tab, at: { readonly left: number; readonly top: number }): void;
   drag(tab: Tab | null): void;
@@ -15,8 +15,8 @@ export interface StripManners {
 }
 
 /**
- * A tab of the strip, which hands the strip's own properties on (`selected`, `onChange` …). Of thirty tabs two are drawn
- * when one goes from one to another.
+ * A tab of the strip; forwards the strip's own props (`selected`, `onChange` …). Only two of thirty tabs
+ * render when switching.
  */
 export const StripTab = observer(function StripTab({
   tabs,
@@ -44,7 +44,7 @@ export const StripTab = observer(function StripTab({
 
   function onContextMenu(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    // The key for menus has no place of its own.
+    // The context menu key has no pointer position.
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     const byKey = event.clientX === 0 && event.clientY === 0;
     manners.menuOf(tab, byKey ? { left, top: bottom } : { left: event.clientX, top: event.clientY });

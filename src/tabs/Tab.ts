@@ -6,52 +6,51 @@ import type { WantedRecord } from '../engine';
 import type { KeptConversation } from './KeptTabs';
 import { addressOf, readMode } from './tabPaths';
 
-/** What a tab needs of the screen that stands in it: a ScreenStore is one. */
+/** A screen from the point of view of its tab; implemented by ScreenStore. */
 export interface TabScreen extends ScreenOwner {
-  /** Where its conversation is released; null for a screen without one. */
+  /** Path to release its conversation at; null without a conversation. */
   readonly bffPath: string | null;
-  /** Whether closing it would lose what was typed. Observable. */
+  /** Whether closing it would lose input. Observable. */
   readonly dirty: boolean;
-  /** Takes over what is being typed: before anyone asks whether it would be lost. */
+  /** Flushes pending text before `dirty` is read. */
   readonly form?: { flush(): void } | null;
-  /** What it is called, in the language of now. Observable. */
+  /** Title in the current language. Observable. */
   readonly title?: string;
-  /** What it is about: the entity, and the id of the record; both null for none. Observable. */
+  /** Entity, and id of the record; null for none. Observable. */
   readonly definition?: { readonly entity: string | null };
   readonly record?: string | null;
-  /** Keeps what is typed over the end of the page or session. */
+  /** Stores input before the end of the page or session. */
   keepDraft?(): void;
-  /** The user gave up what was typed. */
+  /** Discards input. */
   abandon?(): void;
   dispose(): void;
 }
 
-/** What a tab is made of. */
+/** Properties of a tab. */
 export interface TabContent {
   /** Value of the query parameter `key`. */
   readonly key: string;
   readonly path: string;
-  /** Key of the screen; null for a route that the user's menu does not have. */
+  /** Key of the screen; null for a route missing in the user's menu. */
   readonly screenKey: string | null;
   /** Title of the menu entry, else the path (seed 000 §2). */
   readonly title: LocalizedText | string;
-  /** What a screen that no menu names called itself before a reload. */
+  /** Title before a reload, for a screen missing in the menu. */
   readonly name?: string | undefined;
   readonly record?: string | undefined;
   readonly duplicate?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly values?: JsonObject | undefined;
   readonly wanted?: WantedRecord | undefined;
-  /** What its screen had open before a reload. */
+  /** Open conversation from before a reload. */
   readonly conversation?: KeptConversation | undefined;
 }
 
-/** A tab of the workspace. */
 export class Tab {
-  /** Set by whoever draws the tab, when its screen is there. */
+  /** The tab's screen, attached by its slot. */
   screen: TabScreen | null = null;
 
-  /** What its screen had open before a reload, until it is released. */
+  /** Open conversation from before a reload, until released. */
   private kept: KeptConversation | undefined;
 
   constructor(private readonly content: TabContent) {
@@ -71,49 +70,49 @@ export class Tab {
     return this.content.screenKey;
   }
 
-  /** That of the menu; a screen without url stands in none, and says itself what it is called. */
+  /** Title in the menu; screens without url are in no menu and provide their own. */
   get title(): LocalizedText | string {
     return this.name ?? this.content.title;
   }
 
-  /** What its screen calls itself where no menu names it; of one that sleeps since a reload what it was then. */
+  /** The screen's own title if it is missing in the menu; for a sleeping tab, the title before the reload. */
   get name(): string | undefined {
     return typeof this.content.title === 'string' ? (this.screen?.title ?? this.content.name) : undefined;
   }
 
-  /** Id of the record that its screen opens with. */
+  /** Id of the record to open. */
   get record(): string | undefined {
     return this.content.record;
   }
 
-  /** Id of the record that its screen begins a duplicate of. */
+  /** Id of the record to duplicate. */
   get duplicate(): string | undefined {
     return this.content.duplicate;
   }
 
-  /** Whether its screen shows the record and changes nothing. */
+  /** Whether the record is opened read-only. */
   get readOnly(): boolean {
     return this.content.readOnly === true;
   }
 
-  /** First values of its screen's form. */
+  /** Initial form values. */
   get values(): JsonObject | undefined {
     return this.content.values;
   }
 
-  /** The record that is made on its screen for a look-up of another one. */
+  /** Callback for a record created there, requested by a look-up. */
   get wanted(): WantedRecord | undefined {
     return this.content.wanted;
   }
 
-  /** Conversation that is open on the server: of its screen, else of before a reload. Observable. */
+  /** Open conversation on the server: of the screen, else from before a reload. Observable. */
   get conversation(): KeptConversation | undefined {
     if (this.screen === null) return this.kept;
     const { screenId, bffPath, transactionKey } = this.screen;
     return bffPath === null || transactionKey === null ? undefined : { screenId, bffPath, transactionKey };
   }
 
-  /** Whether its route is not in the user's menu (seed 000 §2: common.unauthorizedEntry is shown). */
+  /** Whether the route is missing in the user's menu (seed 000 §2: shows common.unauthorizedEntry). */
   get unauthorized(): boolean {
     return this.screenKey === null;
   }
@@ -122,13 +121,13 @@ export class Tab {
     return this.screen?.dirty === true;
   }
 
-  /** Where the browser stands while the tab is selected. */
+  /** Browser address while the tab is selected. */
   get address(): string {
     const { record = null, readOnly, key } = this;
     return addressOf(this.path, { record, mode: readOnly ? readMode : null, key });
   }
 
-  /** Takes out the conversation of before a reload, for the caller to release; undefined where there is none any more. */
+  /** Takes the conversation from before a reload, to release it; undefined if there is none. */
   takeKept(): KeptConversation | undefined {
     const { kept } = this;
     runInAction(() => {
@@ -137,7 +136,7 @@ export class Tab {
     return kept;
   }
 
-  /** The screen of the tab is there. Returns how to take it out again. */
+  /** Attaches the tab's screen. Returns the detach function. */
   attach(screen: TabScreen): () => void {
     runInAction(() => {
       this.screen = screen;

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import type { Tab } from './Tab';
 import type { TabsStore } from './TabsStore';
 
-/** What a tab says: its title, a mark where something typed would be lost, and a cross for the mouse. */
+/** Label of a tab: title, a dot for unsaved input, and a close button for the mouse. */
 export const TabLabel = observer(function TabLabel({
   tabs,
   tab,
@@ -26,7 +26,7 @@ export const TabLabel = observer(function TabLabel({
           component="span"
           role="img"
           aria-label={tabs.ports.text('tabs:dirty')}
-          // A border, since fills are gone where the system forces colours.
+          // A border, since forced colours remove backgrounds.
           sx={{ border: '4px solid', borderColor: 'warning.main', borderRadius: '50%', flex: 'none' }}
         />
       )}

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { TabsStore } from './TabsStore';
 
-/** All open tabs in a list: where the strip has no room for them, and to find one among many. */
+/** Menu of all open tabs, for tabs scrolled out of the strip. */
 export const TabList = observer(function TabList({ tabs }: { readonly tabs: TabsStore }) {
   const { text } = tabs.ports;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { Tab } from './Tab';
 import type { TabsStore } from './TabsStore';
 
-/** What can be done with a tab, and with those beside it. */
+/** Context menu of a tab. */
 export const TabMenu = observer(function TabMenu({
   tabs,
   tab,
@@ -14,7 +14,7 @@ export const TabMenu = observer(function TabMenu({
 }: {
   readonly tabs: TabsStore;
   readonly tab: Tab;
-  /** Where the pointer stands, px. */
+  /** Pointer position, px. */
   readonly at: { readonly left: number; readonly top: number };
   readonly onClose: () => void;
 }) {

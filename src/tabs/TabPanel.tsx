@@ -5,8 +5,9 @@ import type { Tab } from './Tab';
 import { panelId, tabId } from './tabIds';
 
 /**
- * The panel of a tab. Hidden it stays mounted and laid out, and the browser skips what is in it: nobody sees it, reads it
- * aloud, or reaches it by keys. Shown again it costs next to nothing, whatever grid is in it.
+ * The panel of a tab. When hidden it stays mounted and laid out, while the browser skips rendering its
+ * content and removes it from focus order and accessibility tree. Showing it again is cheap, even with a
+ * grid.
  */
 export function TabPanel(props: {
   readonly tab: Tab;
@@ -34,7 +35,10 @@ export function TabPanel(props: {
 
 const shownStyles = { height: '100%' } as const;
 
-/** As large as the panel in sight, so that nothing in it is laid out anew, and beside the page, where nothing is clicked. */
+/**
+ * Keeps the size of the visible panel, so that its content needs no new layout, and positioned outside the
+ * viewport.
+ */
 const hiddenStyles = {
   position: 'absolute',
   top: 0,
@@ -46,7 +50,7 @@ const hiddenStyles = {
   '@media print': { display: 'none' },
 } as const;
 
-/** The focus does not stay in a panel that is hidden. Gone back to by keys the panel has it where it was. */
+/** Moves the focus out of a panel that gets hidden; restores it when the user returns by keyboard. */
 function useFocusKept(frame: RefObject<HTMLElement | null>, shown: boolean): void {
   const left = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

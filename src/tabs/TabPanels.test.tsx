@@ -11,7 +11,7 @@ const search = '/accounting/accountSearch';
 
 afterEach(cleanup);
 
-/** A screen of one field that tells when it is drawn and whether it is in sight. */
+/** A screen with one field that reports its rendering and visibility. */
 function Typing({
   path,
   drawn,

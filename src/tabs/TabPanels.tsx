@@ -8,15 +8,15 @@ import type { TabsStore } from './TabsStore';
 
 interface TabPanelsProps {
   readonly tabs: TabsStore;
-  /** Draws what stands in a tab. */
+  /** Renders the content of a tab. */
   readonly renderTab: (tab: Tab) => ReactNode;
-  /** Puts an error boundary round a tab, so that a broken screen breaks alone. */
+  /** Wraps a tab in an error boundary, so that a failing screen affects only itself. */
   readonly boundary: (tab: Tab, children: ReactNode) => ReactNode;
 }
 
 /**
- * The tabs' contents. Hidden ones keep their state (seed 000 §2); those that were not looked at for long are not drawn at
- * all, and come back out of their screens' state.
+ * Contents of the tabs. Hidden ones keep their state (seed 000 §2); those unused for long are not rendered at
+ * all, and are restored from their screens' stores.
  */
 export const TabPanels = observer(function TabPanels({ tabs, renderTab, boundary }: TabPanelsProps) {
   const drawn = tabs.tabs.filter(({ key }) => key === tabs.activeKey || tabs.awake.has(key));

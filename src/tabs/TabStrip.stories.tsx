@@ -13,11 +13,11 @@ import { useTabRouting } from './useTabRouting';
 interface StripArgs {
   /** Titles of the open screens; the first one is selected. */
   readonly titles: readonly string[];
-  /** Which of them would lose what was typed, from 0. */
+  /** Indexes of tabs with unsaved input. */
   readonly dirty: readonly number[];
-  /** Both dirty ones change one record. */
+  /** Both dirty tabs edit the same record. */
   readonly sameRecord: boolean;
-  /** The user is asked whether what was typed may go; true for yes. */
+  /** Answers the question whether to discard input; true for yes. */
   readonly onAsk: () => boolean;
 }
 
@@ -68,8 +68,8 @@ function Strip({ titles, dirty, sameRecord, onAsk }: StripArgs) {
 }
 
 /**
- * The open screens. Arrows move, Enter selects, Delete and the middle button close; a tab is dragged to another place,
- * and its menu (right button) has the rest. The house closes all of them.
+ * The open screens. Arrow keys move, Enter selects, Delete and the middle button close; tabs can be dragged,
+ * and have a context menu (right button). The home button closes all.
  */
 const meta: Meta<StripArgs> = {
   title: 'Shell/Tabs',
@@ -98,7 +98,7 @@ const titlesIn = (canvasElement: HTMLElement) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-/** Arrows move the focus, Enter selects, Delete closes; the neighbour takes its place. */
+/** Arrow keys move the focus, Enter selects, Delete closes; the neighbour is selected next. */
 export const Walked: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(tab(canvasElement, 'Hesap Açma')).toHaveAttribute('aria-selected', 'true'));
@@ -115,7 +115,7 @@ export const Walked: Story = {
   },
 };
 
-/** A dot marks what would be lost. Closing it asks; who says no keeps it. */
+/** A dot marks unsaved input. Closing asks; declining keeps the tab. */
 export const NotSaved: Story = {
   args: { dirty: [1], onAsk: fn(() => false) },
   play: async ({ canvasElement, args }) => {
@@ -128,7 +128,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** The menu of a tab: what can be done with it, and with those beside it. */
+/** Context menu of a tab. */
 export const Menu: Story = {
   play: async ({ canvasElement }) => {
     await fireEvent.contextMenu(tab(canvasElement, 'EFT Havuzu'), { clientX: 320, clientY: 28 });
@@ -145,7 +145,7 @@ export const OthersClosed: Story = {
   },
 };
 
-/** A tab is dragged to another place. */
+/** Drags a tab to another position. */
 export const Dragged: Story = {
   play: async ({ canvasElement }) => {
     const dataTransfer = new DataTransfer();
@@ -160,7 +160,7 @@ export const Dragged: Story = {
   },
 };
 
-/** More tabs than there is room for: the strip scrolls, and the list at its end has all of them. */
+/** More tabs than fit: the strip scrolls, and the menu at its end lists all. */
 export const Many: Story = {
   args: {
     titles: Array.from({ length: 24 }, (_, at) => `Ekran ${at + 1}`),
@@ -175,7 +175,7 @@ export const Many: Story = {
   },
 };
 
-/** A title longer than its tab is cut; the whole stands under the pointer and in the list. */
+/** A long title is truncated; the tooltip and the menu show all of it. */
 export const LongTitles: Story = {
   args: {
     titles: [
@@ -187,10 +187,10 @@ export const LongTitles: Story = {
   },
 };
 
-/** No screen is open: the house alone. */
+/** No open screens: only the home button. */
 export const NoneOpen: Story = { args: { titles: [] } };
 
-/** One record is being changed in two tabs: whoever saves second would be refused, and is told before. */
+/** A record is edited in two tabs: the second save would be rejected, so a notice warns. */
 export const SameRecordInTwoTabs: Story = {
   args: { dirty: [0, 2], sameRecord: true },
   play: async ({ canvasElement }) => {

@@ -23,7 +23,7 @@ function Workspace({ tabs, place }: { readonly tabs: TabsStore; readonly place: 
   return <TabStrip tabs={tabs} />;
 }
 
-/** A strip in a router of its own, first on one route, then on another. */
+/** A strip in its own router, first on one route, then on another. */
 function strip() {
   const bench = workspace();
   const place = { now: '' };

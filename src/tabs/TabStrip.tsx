@@ -14,13 +14,13 @@ import { TabMenu } from './TabMenu';
 import type { TabsStore } from './TabsStore';
 import { useTabKeys } from './useTabKeys';
 
-/** Value of the home tab, which is no key of a tab. */
+/** Value of the home tab; not a tab key. */
 const home = 'home';
 
 /**
- * The strip of tabs. Arrows move, Enter selects, Delete closes; so does the middle button of the mouse. A tab is dragged
- * to another place, its menu (right button, or the key for it) has the rest. The cross in a tab is for the mouse alone,
- * since a tab may hold no button; the button behind the strip closes for all.
+ * The tab strip. Arrow keys move, Enter selects, Delete and the middle button close. Tabs can be dragged, and
+ * have a context menu (right button or menu key). The close icon in a tab is for the mouse only, since a tab
+ * may not contain a button; the button after the strip closes all.
  */
 export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: TabsStore }) {
   const { text } = tabs.ports;
@@ -66,7 +66,7 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
           aria-label={text('tabs:home')}
           title={text('tabs:home')}
           onClick={() => void tabs.home()}
-          // It stays in sight, however far the strip is scrolled.
+          // Sticky while the strip scrolls.
           sx={{
             ...{ position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.default' },
             ...{ minHeight: 40, minWidth: 48, px: 1 },
@@ -106,7 +106,7 @@ const strip = {
   display: 'flex',
   alignItems: 'center',
   minWidth: 0,
-  // Where the page holds its contents to a width, the strip begins with them; its first icon has 16 px before it.
+  // Aligned with the page's content; its first icon has a padding of 16 px.
   paddingInline: 'calc(var(--shell-inset, 0px) - 16px)',
   borderBottom: 1,
   borderColor: 'divider',

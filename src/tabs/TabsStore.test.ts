@@ -285,7 +285,7 @@ describe('T05 a route without a menu entry', () => {
     expect(tabs.canOpen({ screen: 'accounting/accountCreate', route: create })).toBe(true);
     expect(tabs.canOpen({ screen: 'reports/cashreport', route: '/reports/cashreport' })).toBe(false);
     expect(tabs.canOpen({ screen: 'accounting/accountNote', route: null })).toBe(true);
-    // One that a row names is what the menu says of it.
+    // A screen named by a row follows the menu's permissions.
     expect(tabs.canOpen({ screen: 'accounting/accountCreate' })).toBe(true);
     expect(tabs.canOpen({ screen: 'reports/cashreport' })).toBe(false);
   });

@@ -16,13 +16,13 @@ import { menuEntryById, menuEntryByPath } from './menuEntry';
 import { Tab, type TabContent } from './Tab';
 import { addressOf, makesTab, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
 
-/** Who uses the client (seed 000 §2: each screen receives it). */
+/** The signed-in user and channel (seed 000 §2: each screen receives it). */
 interface ClientInfo {
   readonly user: SessionUser | null;
   readonly channel: Channel | null;
 }
 
-/** What a screen receives from its tab (seed 000 §2). */
+/** Data that a screen receives from its tab (seed 000 §2). */
 export interface ScreenInput {
   readonly screenId: string | null;
   readonly client: ClientInfo;
@@ -30,43 +30,43 @@ export interface ScreenInput {
   readonly menuEntry: MenuItem | null;
 }
 
-/** What the workspace needs from outside. */
+/** Outside dependencies of the workspace. */
 export interface TabsPorts extends Pick<EnginePorts, 'dialogs' | 'text' | 'language'> {
   readonly request: Pick<EnginePorts['request'], 'get'>;
   /** The signed-in user's menu. Observable. */
   menu(): readonly MenuItem[];
   /** Observable. */
   client(): ClientInfo;
-  /** Keeps the open tabs over a reload. */
+  /** Stores open tabs across page reloads. */
   readonly kept?: Pick<KeptTabs, 'read' | 'write'>;
-  /** A key that no other tab has had. */
+  /** Creates a unique tab key. */
   newKey(): string;
 }
 
-/** Goes to an address of the page. */
+/** Navigates to an address of the page. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
 
-/** Where the browser stands. */
+/** Current location of the browser. */
 export interface TabLocation {
   readonly pathname: string;
   readonly search: string;
 }
 
 /**
- * The multi-tab workspace (seed 000 §2). The browser's address leads: whatever opens, selects or closes a
- * tab goes there, and `arrive` makes the tabs follow, so back and forward do the same as a click.
+ * The multi-tab workspace (seed 000 §2). The browser's address is the source of truth: opening, selecting or
+ * closing a tab navigates, and `arrive` makes the tabs follow, so that back and forward work like clicks.
  */
 export class TabsStore {
   tabs: readonly Tab[] = [];
   activeKey: string | null = null;
-  /** Which tabs are drawn. */
+  /** Rendered tabs. */
   readonly awake = new AwakeTabs();
 
   private navigate: Navigate = () => undefined;
   private arrived: TabLocation | null = null;
-  /** First values of tabs that were opened and did not arrive yet, and what they are copies of. */
+  /** Initial values, duplicates and look-up callbacks of opened tabs that have not arrived yet. */
   private readonly underway = new Map<string, Pick<OpenTarget, 'duplicate' | 'values' | 'wanted'>>();
-  /** Keys of tabs that a screen opened: of those without url no address leads to others. */
+  /** Keys of tabs opened by a screen: screens without url cannot be reached by address otherwise. */
   private readonly opened = new Set<string>();
 
   constructor(readonly ports: TabsPorts) {
@@ -90,33 +90,33 @@ export class TabsStore {
     );
   }
 
-  /** The selected tab; null on a page without one. */
+  /** The selected tab; null if none. */
   get active(): Tab | null {
     return this.find(this.activeKey);
   }
 
-  /** Whether any tab would lose what was typed. */
+  /** Whether any tab has unsaved input. */
   get dirty(): boolean {
     return this.tabs.some((tab) => tab.dirty);
   }
 
-  /** Takes over what is being typed: before anyone asks whether it would be lost. */
+  /** Flushes pending text before `dirty` is read. */
   flush(tabs: readonly Tab[] = this.tabs): void {
     for (const tab of tabs) tab.screen?.form?.flush();
   }
 
-  /** Keeps what is typed at once: the session ends. */
+  /** Stores all input at once: the session ends. */
   keepTyped(): void {
     this.flush();
     for (const tab of this.tabs) tab.screen?.keepDraft?.();
   }
 
-  /** Title of a tab in the language of now. */
+  /** Title of a tab in the current language. */
   titleOf(tab: Tab): string {
     return typeof tab.title === 'string' ? tab.title : tab.title[this.ports.language()];
   }
 
-  /** What the tab's screen receives: its id, who uses it, its route and its entry of the user's own menu. */
+  /** Input of the tab's screen: id, client, route and menu entry. */
   inputOf(tab: Tab): ScreenInput {
     return {
       screenId: tab.screenKey,
@@ -126,7 +126,7 @@ export class TabsStore {
     };
   }
 
-  /** The router gives its way of going somewhere. */
+  /** Connects the router's navigate function. */
   connect(navigate: Navigate): void {
     this.navigate = navigate;
   }
@@ -151,7 +151,7 @@ export class TabsStore {
     return menuEntryById(this.ports.menu(), screen)?.url ?? null;
   }
 
-  /** The tabs of before a reload are there again; their screens wake up when they are looked at. */
+  /** Restores the tabs from before a reload; their screens load when first selected. */
   restore(): void {
     if (this.tabs.length > 0) return;
     const kept = this.ports.kept?.read() ?? [];
@@ -159,7 +159,7 @@ export class TabsStore {
     this.tabs = kept.map(({ path, key, ...known }) => this.makeTab(path, key, known));
   }
 
-  /** Goes to a tab. It is there at once: the router draws what else hangs on the address when it comes to it. */
+  /** Selects a tab at once; the router renders the rest of the page afterwards. */
   select(key: string): void {
     const tab = this.find(key);
     if (tab === null || key === this.activeKey) return;
@@ -167,7 +167,7 @@ export class TabsStore {
     this.navigate(tab.address);
   }
 
-  /** Goes to the tab so many places further on; behind the last one is the first. */
+  /** Moves the selection by `by` tabs, wrapping around. */
   step(by: number): void {
     const count = this.tabs.length;
     if (count === 0) return;
@@ -176,13 +176,13 @@ export class TabsStore {
     if (next) this.select(next.key);
   }
 
-  /** Goes back to the tab that was used before this one. */
+  /** Selects the previously used tab. */
   back(): void {
     const before = this.awake.latest.find((key) => key !== this.activeKey && this.find(key) !== null);
     if (before !== undefined) this.select(before);
   }
 
-  /** Puts a tab to another place; behind the last one is none. */
+  /** Moves a tab to a position within the strip. */
   move(key: string, to: number): void {
     const tab = this.find(key);
     if (tab === null || to < 0 || to >= this.tabs.length) return;
@@ -190,7 +190,7 @@ export class TabsStore {
     this.keep();
   }
 
-  /** The browser stands somewhere: a tab of this `key` is selected, else one is opened for the path. */
+  /** The browser arrived at an address: selects the tab with its `key`, or opens one for the path. */
   arrive(location: TabLocation): void {
     if (location === this.arrived) return;
     this.arrived = location;
@@ -209,7 +209,7 @@ export class TabsStore {
     }
   }
 
-  /** Closes a tab and selects its neighbour, else goes to the dashboard. False where the user keeps it. */
+  /** Closes a tab and selects its neighbour, or the dashboard. Resolves false if the user declines. */
   async close(key: string): Promise<boolean> {
     const tab = this.find(key);
     if (tab === null) return true;
@@ -221,7 +221,7 @@ export class TabsStore {
     return true;
   }
 
-  /** Closes all tabs but one, which is selected. False where the user keeps them. */
+  /** Closes all other tabs and selects this one. Resolves false if the user declines. */
   async closeOthers(key: string): Promise<boolean> {
     return this.closeAll(
       this.tabs.filter((tab) => tab.key !== key),
@@ -229,12 +229,12 @@ export class TabsStore {
     );
   }
 
-  /** Closes the tabs to the right of one. False where the user keeps them. */
+  /** Closes the tabs to the right of one. Resolves false if the user declines. */
   async closeRight(key: string): Promise<boolean> {
     return this.closeAll(this.tabs.slice(this.tabs.findIndex((tab) => tab.key === key) + 1), key);
   }
 
-  /** The home tab: closes all and goes to the dashboard. False where the user keeps them. */
+  /** The home tab: closes all and opens the dashboard. Resolves false if the user declines. */
   async home(): Promise<boolean> {
     if (!(await this.mayLose(this.tabs))) return false;
     this.remove(this.tabs);
@@ -242,7 +242,7 @@ export class TabsStore {
     return true;
   }
 
-  /** Forgets all tabs without a call: the session is over. */
+  /** Removes all tabs without requests: the session is over. */
   reset(): void {
     for (const tab of this.tabs) tab.screen?.dispose();
     this.tabs = [];
@@ -278,20 +278,20 @@ export class TabsStore {
     });
   }
 
-  /** Key of a screen without url that was opened by another one, or is in the menu; null for any other path. */
+  /** Key of a screen without url that another one opened, or that is in the menu; null for other paths. */
   private keyWithoutUrl(path: string, tabKey: string): string | null {
     const screenKey = screenKeyIn(path);
     if (screenKey === null || this.opened.has(tabKey)) return screenKey;
     return menuEntryById(this.ports.menu(), screenKey) && screenKey;
   }
 
-  /** A tab for a path takes the place of the one that stands there; what was typed there is asked after. */
+  /** Opens a tab; replaces an existing tab of the same path, asking before discarding its input. */
   private async add(tab: Tab): Promise<void> {
     const same = this.tabs.find(({ path }) => path === tab.path);
     const location = this.arrived;
     if (same) this.flush([same]);
     const kept = same?.dirty && !(await this.mayLose([same])) ? same : null;
-    // The user went elsewhere while the question stood: the answer is no longer about where he is.
+    // The user navigated elsewhere while the question was open: ignores the answer.
     if (this.arrived !== location) return;
     if (kept === null) this.put(tab);
     this.navigate((kept ?? tab).address, { replace: true });
@@ -311,7 +311,7 @@ export class TabsStore {
   }
 
   private keep(): void {
-    // One without a right to its screen would come back as one that another screen opened.
+    // A tab without permission would be restored as one that another screen opened.
     this.ports.kept?.write(this.tabs.filter(({ unauthorized }) => !unauthorized));
   }
 
@@ -328,7 +328,7 @@ export class TabsStore {
     for (const tab of tabs) this.release(tab);
   }
 
-  /** Closing a tab whose screen has a path on the server releases its conversation there (seed 000 §2). */
+  /** Closing a tab releases its screen's conversation on the server (seed 000 §2). */
   private release(tab: Tab): void {
     void this.releaseKept(tab);
     const { screen } = tab;
@@ -338,15 +338,15 @@ export class TabsStore {
   }
 
   /**
-   * Releases what the tab's screen had open before a reload. The screen begins anew after that, so that nothing stays
-   * open on the server that no tab knows of. Resolves at once where nothing was open, and never rejects.
+   * Releases the tab's conversation from before a reload; its screen then begins anew, so that none is left
+   * open on the server. Resolves at once if there is none; never rejects.
    */
   async releaseKept(tab: Tab): Promise<void> {
     const kept = tab.takeKept();
     if (kept) await this.askRelease(kept.bffPath, { ...kept, state: {}, merge: () => undefined });
   }
 
-  /** What the server says to it is of no account. */
+  /** Ignores the server's response. */
   private async askRelease(bffPath: string, owner: ScreenOwner): Promise<void> {
     const options = { owner, silent: true, loading: false };
     await this.ports.request.get(`${bffPath}/commit`, options).catch(() => undefined);

@@ -8,12 +8,12 @@ function find(menu: readonly MenuItem[], fits: (item: MenuItem) => boolean): Men
   return null;
 }
 
-/** Entry of an id in the user's own menu, children included (seed 000 §2). */
+/** Menu entry by id, including nested ones (seed 000 §2). */
 export function menuEntryById(menu: readonly MenuItem[], id: string): MenuItem | null {
   return find(menu, (item) => item.id === id);
 }
 
-/** Entry that a path belongs to, children included. */
+/** Menu entry by path, including nested ones. */
 export function menuEntryByPath(menu: readonly MenuItem[], path: string): MenuItem | null {
   return find(menu, (item) => item.url === path);
 }

@@ -1,13 +1,13 @@
 import type { Tab } from './Tab';
 
-/** Another tab where the same record is being changed; undefined where there is none. Observable. */
+/** Another tab that edits the same record; undefined if none. Observable. */
 export function tabOfSameRecord(tabs: readonly Tab[], tab: Tab): Tab | undefined {
   const subject = subjectOf(tab);
   if (subject === null || !tab.dirty) return undefined;
   return tabs.find((other) => other !== tab && other.dirty && subjectOf(other) === subject);
 }
 
-/** What a tab's screen works on: entity and id; null for a new record and for a screen of none. */
+/** Entity and id edited in a tab; null for a new record and for screens without one. */
 function subjectOf({ screen }: Tab): string | null {
   const entity = screen?.definition?.entity ?? null;
   const record = screen?.record ?? null;

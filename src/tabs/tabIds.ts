@@ -1,11 +1,11 @@
 import type { Tab } from './Tab';
 
-/** Id of a tab's button in the page. */
+/** DOM id of a tab's button. */
 export function tabId({ key }: Pick<Tab, 'key'>): string {
   return `tab-${key}`;
 }
 
-/** Id of a tab's panel in the page. */
+/** DOM id of a tab's panel. */
 export function panelId({ key }: Pick<Tab, 'key'>): string {
   return `tabpanel-${key}`;
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { TabsStore } from './TabsStore';
 
 /**
- * Keys of the workspace: Ctrl Alt ← and → go from tab to tab, with Shift they move the tab, Ctrl Alt W closes it. Alt Q
- * goes back to the tab used before; with Ctrl it would write @ on a Turkish keyboard.
+ * Keyboard shortcuts of the workspace: Ctrl Alt ← and → switch tabs, with Shift they move the tab, Ctrl Alt W
+ * closes it. Alt Q returns to the previously used tab; with Ctrl it would write @ on a Turkish keyboard.
  */
 export function useTabKeys(tabs: TabsStore): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useTabKeys(tabs: TabsStore): void {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
       if (step !== undefined && shiftKey && active) tabs.move(active.key, tabs.tabs.indexOf(active) + step);
       else if (step !== undefined && !shiftKey) tabs.step(step);
-      // The letter that Alt makes of W differs from keyboard to keyboard.
+      // `key` of Alt W differs between keyboards; `code` does not.
       else if (code === 'KeyW' && active) void tabs.close(active.key);
       else return;
       event.preventDefault();

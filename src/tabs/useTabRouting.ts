@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TabsStore } from './TabsStore';
 
-/** Ties the workspace to the router: addresses become tabs, tabs go to addresses. Used once, inside the router. */
+/**
+ * Connects the workspace to the router: addresses become tabs, and tabs navigate. Used once, inside the
+ * router.
+ */
 export function useTabRouting(tabs: TabsStore): void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -134,7 +134,7 @@ describe('T08 tabs over a reload', () => {
     after.tabs.restore();
     after.visit(before.address());
     const tab = tabOf(after.tabs, create);
-    // Tried again after a failure, it has nothing to release.
+    // A retry after a failure has nothing to release.
     await Promise.all([after.tabs.releaseKept(tab), after.tabs.releaseKept(tab)]);
     const old = {
       path: 'accounting/account/commit',

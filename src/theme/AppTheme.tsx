@@ -7,14 +7,14 @@ import { styleCache } from './styleCache';
 import { colorModeKey, theme as standard } from './theme';
 import './fonts.css';
 
-/** Theme, base styles and the style cache, which carries the page's nonce (the policy allows no other styles). */
+/** Theme, base styles and the style cache with the page's CSP nonce (other styles are blocked). */
 export function AppTheme({
   theme = standard,
   defaultMode,
   children,
 }: {
   readonly theme?: Theme;
-  /** Until the user chooses (seed 000 §1: default theme from configuration). */
+  /** Initial colour mode (seed 000 §1: default theme from configuration). */
   readonly defaultMode: ClientConfig['defaultTheme'];
   readonly children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { action, makeObservable, observableRef } from 'mobx';
 import { theme } from './theme';
 
-/** The theme that the page is drawn in. Observable; the workspace sets the user's. */
+/** The current theme. Observable; the workspace sets the user's. */
 export class ThemeStore {
   theme: Theme = theme;
 

@@ -2,21 +2,21 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { WorkspaceSettings } from '../../contract/workspaceSettings';
 import { variablePrefix } from './frameVariables';
 
-/** Height of a button, and room over and under the text of an input and round an icon, px. */
+/** Button height, and vertical padding of inputs and icon buttons, px. */
 const sizes = {
   compact: { button: 28, input: 5.5, icon: 4 },
   standard: { button: 32, input: 8.5, icon: 5 },
   comfortable: { button: 38, input: 11, icon: 8 },
 } as const satisfies Record<WorkspaceSettings['density'], object>;
 
-/** Height of an input of one line, a CSS length: MUI's line of text, 1.4375 of its size, and the room over and under it. */
+/** Height of a single-line input, a CSS length: MUI's line height, 1.4375 of the text size, and padding. */
 export const inputHeight = (density: WorkspaceSettings['density']): string =>
   `calc(${1.4375 * 0.875}rem + ${2 * sizes[density].input}px)`;
 
-/** Where a finger points, nothing is smaller than this, px (WCAG 2.2: 2.5.8, with room to spare). */
+/** Minimum target size on touch devices, px (WCAG 2.2: 2.5.8, with a margin). */
 const touched = (least: number) => ({ '@media (pointer: coarse)': { minHeight: least, minWidth: least } });
 
-/** Who asked for stronger contrasts sees borders and what is muted in the colour of texts. */
+/** High contrast preference: borders and secondary text in the text colour. */
 export function strongContrasts(theme: Theme): object {
   const { palette } = theme.vars;
   const variable = (name: string) => `--${variablePrefix}-palette-${name}`;
@@ -25,7 +25,7 @@ export function strongContrasts(theme: Theme): object {
     [variable(`${frame}-divider`), palette[frame].text],
   ]);
   return {
-    // More telling than the selector under which the theme sets them.
+    // Higher specificity than the selector of the theme's variables.
     ':root[data-color-scheme]': {
       [variable('text-secondary')]: palette.text.primary,
       [variable('divider')]: palette.text.primary,
@@ -36,8 +36,8 @@ export function strongContrasts(theme: Theme): object {
 }
 
 /**
- * Density and manners of the parts: small by default, quiet borders in place of shadows, words as they are written
- * (upper case breaks Turkish i).
+ * Component defaults by density: small size, borders instead of shadows, no upper case (which breaks Turkish
+ * i).
  */
 export function componentsOf(density: WorkspaceSettings['density']): Components<Theme> {
   const size = sizes[density];
@@ -53,7 +53,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
           ...touched(44),
         }),
         sizeLarge: { minHeight: 42 },
-        // Its fill is gone where the system forces colours; without a border it were a word among words.
+        // Forced colours remove its background; without a border it would look like text.
         contained: { '@media (forced-colors: active)': { border: '1px solid' } },
       },
     },
@@ -93,7 +93,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     },
     MuiInputLabel: {
       styleOverrides: {
-        // A label that stands in its input stands where its text will.
+        // An unshrunk label has the position of the input's text.
         root: ({ ownerState: { variant, shrink } }) =>
           variant === 'outlined' && !shrink ? { transform: `translate(14px, ${size.input + 0.5}px)` } : {},
       },
@@ -106,16 +106,16 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
         root: ({ theme }) => ({
           marginInline: 2,
           lineHeight: 1.35,
-          // What is said of a field is read when nothing can be done with it, too.
+          // Helper texts of disabled fields stay readable.
           '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
         }),
       },
     },
     MuiPaper: {
-      // The overlay that MUI lays over dark papers is a gradient a level: here the surfaces are named colours.
+      // Removes MUI's gradient overlay of dark papers: surfaces have named colours here.
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
-    // A menu fades in where it stands: while it grew, a click met another line than the one it was aimed at.
+    // A menu fades in without growing: during growth, a click would hit another item.
     MuiPopover: { styleOverrides: { paper: { transform: 'none !important' } } },
     MuiDialog: {
       styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
@@ -142,7 +142,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     },
     MuiMenuItem: { defaultProps: { dense: true } },
     MuiBadge: {
-      // What it counted before stands in it still, and nobody is to be told.
+      // The badge still contains the previous count, which must not be announced.
       styleOverrides: { invisible: { visibility: 'hidden' } },
     },
     MuiTooltip: {
@@ -154,16 +154,17 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         'html, body, #root': { height: '100%' },
-        // A screen in a back office scrolls inside its panel, never the page.
-        // Carlito joins t and i, which hides whether it is i or ı.
+        // Screens scroll inside their panel, never the page. Carlito's t-i ligature hides whether it is i or
+        // ı.
         body: { overflow: 'hidden', fontVariantLigatures: 'no-common-ligatures' },
         ':where(:root:not([data-scrollbars="off"])) *': {
           scrollbarWidth: 'thin',
           scrollbarColor: `${theme.vars.palette.text.disabled} transparent`,
         },
         '@media print': { body: { overflow: 'visible' }, 'html, body, #root': { height: 'auto' } },
-        // Who asked for less motion sees what changes at once. A duration, however short, would give a transition of all
-        // properties to every element: an inherited one, visibility say, then changes a level of the page at a time.
+        // Reduced motion: changes are immediate. Even a tiny duration would create transitions of all
+        // properties on every element: an inherited one, such as visibility, would then change one DOM level
+        // at a time.
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             transitionProperty: 'none !important',
@@ -171,7 +172,7 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
           },
         },
         '@media (prefers-contrast: more)': strongContrasts(theme),
-        // Colours that the system forces leave no fills: what is chosen is told by a border.
+        // Forced colours remove backgrounds: borders mark the selection.
         '@media (forced-colors: active)': {
           '[aria-selected="true"], [aria-current="page"], [aria-pressed="true"]': {
             outline: '2px solid Highlight',

@@ -1,6 +1,6 @@
 /**
- * The page's nonce for style elements: the server writes it into `<meta property="csp-nonce">`. Undefined where the
- * page has none (tests, stories).
+ * The page's nonce for style elements, from the server's `<meta property="csp-nonce">`. Undefined without one
+ * (tests, stories).
  */
 export function cspNonce(page: Document = document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');

@@ -7,6 +7,6 @@ test('H01 a navigation that stands in the toolbar has its colours, one of its ow
   for (const name of ['text', 'hover', 'active', 'activeText'] as const) {
     expect(inToolbar[`--ui-palette-navbar-${name}`]).toBe(theme.vars.palette.toolbar[name]);
   }
-  // A variable that is said to be itself is none at all.
+  // A self-referencing variable is invalid.
   expect(Object.keys(frameVariables(theme, 'navbar')).join()).not.toContain('navbar');
 });

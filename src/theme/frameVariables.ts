@@ -2,9 +2,9 @@ import type { Theme } from '@mui/material/styles';
 import type { FrameName } from './palette';
 
 /**
- * Style of a frame: its colours in place of those of the screens, for itself and for every part that stands in it. The
- * parts read CSS variables, so that a dark toolbar over light screens needs no second theme. A navigation that stands
- * in another frame (layout3) has the colours of that one.
+ * CSS variables that give a frame and its contents their own colours. Since components read CSS variables, a
+ * dark toolbar over light screens needs no second theme. A navigation inside another frame (layout3) has that
+ * frame's colours.
  */
 export function frameVariables(theme: Theme, frame: FrameName): Readonly<Record<string, string>> {
   const colors = theme.vars.palette[frame];

@@ -1,2 +1,2 @@
-/** Address of the product's mark, below wherever the page is served from. */
+/** Address of the product mark, relative to the base URL. */
 export const markAddress = `${import.meta.env.BASE_URL}mark.svg`;

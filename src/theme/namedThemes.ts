@@ -12,8 +12,8 @@ function frame(colors: Omit<FrameColors, 'textChannel'>): FrameColors {
 }
 
 /**
- * A theme of one hue. Lightness is the same in every theme, and with it every contrast; `strength` is how much of the
- * colour the frame shows: 0.015 a hint, 0.09 the colour itself.
+ * A theme of one hue. Lightness, and so contrast, is the same in every theme; `strength` is the chroma of the
+ * frame: 0.015 a hint, 0.09 the full colour.
  */
 function themeOf(hue: number, strength: number): NamedTheme {
   const tint = (lightness: number, chroma: number) => oklch(lightness, chroma, hue);

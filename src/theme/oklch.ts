@@ -1,4 +1,4 @@
-/** Linear light to a byte of sRGB, kept within what a screen can show. */
+/** Converts linear light to an sRGB byte, clamped. */
 function byte(linear: number): number {
   const shown = Math.min(1, Math.max(0, linear));
   const encoded = shown <= 0.0031308 ? 12.92 * shown : 1.055 * shown ** (1 / 2.4) - 0.055;
@@ -6,8 +6,8 @@ function byte(linear: number): number {
 }
 
 /**
- * A colour by lightness (0–1), chroma (0 is grey, 0.15 strong) and hue (degrees) as `#rrggbb`. Colours of one
- * lightness are equally light to the eye, so that themes differ in hue and keep their contrasts (OKLCH, B. Ottosson).
+ * A colour by lightness (0–1), chroma (0 is grey, 0.15 strong) and hue (degrees) as `#rrggbb`. Equal
+ * lightness looks equally light, so themes differ in hue and keep their contrasts (OKLCH, B. Ottosson).
  */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;

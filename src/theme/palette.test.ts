@@ -8,7 +8,7 @@ const cases = themeNames.flatMap((name) =>
   (['light', 'dark'] as const).map((scheme) => [name, scheme] as const),
 );
 
-/** Pairs of text and surface that are not readable. */
+/** Pairs of text and surface with insufficient contrast. */
 function unreadable(texts: Readonly<Record<string, string>>, surfaces: Readonly<Record<string, string>>) {
   return Object.entries(texts).flatMap(([text, color]) =>
     Object.entries(surfaces)

@@ -1,10 +1,10 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 
-/** Colours of a frame round the screens: navigation, toolbar and footer are surfaces of their own. */
+/** Colours of a frame: navigation, toolbar and footer are separate surfaces. */
 export interface FrameColors {
   readonly background: string;
   readonly text: string;
-  /** `text` as red, green and blue, for borders that let something through. */
+  /** `text` as RGB channels, for translucent borders. */
   readonly textChannel: string;
   readonly muted: string;
   readonly divider: string;
@@ -13,12 +13,12 @@ export interface FrameColors {
   readonly activeText: string;
 }
 
-/** Frames of a page, each with colours of its own. */
+/** Frames of the page with their own colours. */
 export type FrameName = 'navbar' | 'toolbar' | 'footer';
 
 declare module '@mui/material/styles' {
   interface Palette extends Readonly<Record<FrameName, FrameColors>> {
-    /** Raised rows inside a paper: table heads, filter panels, facts. */
+    /** Inset surfaces inside a paper: table heads, filter panels, facts. */
     readonly inset: string;
   }
   interface PaletteOptions extends Partial<Record<FrameName, FrameColors>> {
@@ -26,16 +26,19 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Colours of a scheme, but its frames. */
+/** Colours of a scheme, without frames. */
 type SchemePalette = NonNullable<ColorSystemOptions['palette']> & { readonly inset: string };
 
-/** What a named theme gives to the screens and to a frame, by light and dark. */
+/** Colours of a named theme for screens and frames, by light and dark. */
 export interface NamedTheme {
   readonly light: { readonly main: SchemePalette; readonly frame: FrameColors };
   readonly dark: { readonly main: SchemePalette; readonly frame: FrameColors };
 }
 
-/** What tells success, warning, error and news apart; the same in all themes. Text pairs are tested for WCAG AA. */
+/**
+ * Tones for success, warning, error and information; the same in all themes. Text pairs are tested for WCAG
+ * AA.
+ */
 export const lightTones = {
   secondary: { main: '#4a5868', light: '#6d7c8d', dark: '#333f4c', contrastText: '#ffffff' },
   success: { main: '#1e7145', light: '#4a9a6e', dark: '#155233', contrastText: '#ffffff' },
@@ -45,7 +48,7 @@ export const lightTones = {
   text: { primary: '#17212b', secondary: '#4b5866', disabled: '#8793a0' },
 } as const;
 
-/** The same for the dark scheme. */
+/** Tones of the dark scheme. */
 export const darkTones = {
   secondary: { main: '#a9b7c5', light: '#c7d1da', dark: '#8291a0', contrastText: '#131b22' },
   success: { main: '#66c492', light: '#8fd8b0', dark: '#3f9a6b', contrastText: '#06200f' },
@@ -55,7 +58,10 @@ export const darkTones = {
   text: { primary: '#e6ebf0', secondary: '#a7b4c0', disabled: '#6e7c89' },
 } as const;
 
-/** Petrol: cool neutral surfaces, one strong colour, a dark frame. Dark keeps the order of the surfaces. */
+/**
+ * Petrol: cool neutral surfaces, one strong colour, a dark frame. The dark scheme keeps the order of the
+ * surfaces.
+ */
 export const petrol: NamedTheme = {
   light: {
     main: {
@@ -97,7 +103,7 @@ export const petrol: NamedTheme = {
   },
 };
 
-/** Paper: a frame that is one more sheet of the page. Its screens are those of petrol with ink for the strong colour. */
+/** Paper: a frame in the colour of the page. Screens as in petrol, with ink as the strong colour. */
 export const paper: NamedTheme = {
   light: {
     main: {

@@ -4,8 +4,8 @@ import { cspNonce } from './cspNonce';
 let cache: EmotionCache | undefined;
 
 /**
- * The page's only style cache, whose style elements stay when what they were made for is gone. Made when something is
- * drawn: who imports the theme where there is no document (addresses, tests of the server) makes none.
+ * The page's only style cache; keeps style elements after their components unmount. Created on first render:
+ * modules importing the theme without a document (addresses, server tests) create none.
  */
 export function styleCache(): EmotionCache {
   cache ??= createCache({ key: 'ui', nonce: cspNonce(), prepend: true });

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Height of text that browsers start with, px. */
+/** Default text size of browsers, px. */
 const usualSize = 16;
 
 const listeners = new Set<() => void>();
 let isWatched = false;
 
-/** How many times larger the text of the page is than usual: 1.25 where the browser's font size is 20 px. */
+/** Text size of the page relative to the default: 1.25 if the browser's font size is 20 px. */
 export function textScale(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return size > 0 ? Math.round((size / usualSize) * 100) / 100 : 1;
 }
 
-/** `textScale`, followed: for what has to be measured in pixels and must grow with the text. */
+/** Observed `textScale`, for px sizes that must grow with the text. */
 export function useTextScale(): number {
   return useSyncExternalStore(subscribe, textScale);
 }
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A font size has no event: an element that is one rem wide tells of it by its own size. */
+/** Font size changes have no event: observes an element one rem wide. */
 function watch(): void {
   if (typeof ResizeObserver === 'undefined') return;
   isWatched = true;

@@ -7,9 +7,9 @@ import { type NamedTheme, paper, petrol } from './palette';
 
 declare module '@mui/material/styles' {
   interface Theme {
-    /** How close things stand, for what is measured in pixels: rows of grids. */
+    /** Density, for sizes in px: rows of grids. */
     readonly density: WorkspaceSettings['density'];
-    /** Height of an input of one line, a CSS length: what stands beside it is as high. */
+    /** Height of a single-line input, a CSS length, for elements beside it. */
     readonly inputHeight: string;
   }
   interface ThemeOptions {
@@ -18,13 +18,13 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Attribute of `<html>` that says which scheme holds; `public/color-scheme.js` sets it before the first paint. */
+/** Attribute of `<html>` with the active scheme; `public/color-scheme.js` sets it before the first paint. */
 const colorSchemeAttribute = 'data-color-scheme';
 
-/** Where the user's choice is remembered: light, dark or system. */
+/** Storage key of the user's colour mode: light, dark or system. */
 export const colorModeKey = 'color-mode';
 
-/** Which theme each part of the page has, and how close things stand (seed 000 §2). */
+/** Themes of the page's parts, and density (seed 000 §2). */
 export interface ThemeChoice {
   readonly main: NamedTheme;
   readonly navbar: NamedTheme;
@@ -33,7 +33,7 @@ export interface ThemeChoice {
   readonly density: WorkspaceSettings['density'];
 }
 
-/** Unit of all distances, px. */
+/** Spacing unit by density, px. */
 const spacings = { compact: 7, standard: 8, comfortable: 9 } as const satisfies Record<
   WorkspaceSettings['density'],
   number
@@ -45,13 +45,13 @@ function schemeOf({ main, navbar, toolbar, footer }: ThemeChoice, scheme: 'light
     toolbar: toolbar[scheme].frame,
     footer: footer[scheme].frame,
   };
-  // Where a component finds the colour of its text by itself, it is readable (WCAG AA), too.
+  // Text colours that MUI computes meet WCAG AA, too.
   return { palette: { contrastThreshold: 4.5, ...main[scheme].main, ...frames } };
 }
 
 /**
- * The theme: colours are CSS variables, so that changing the scheme repaints without drawing anything again.
- * Calibri 14 (seed 000 §1); Carlito has its widths and is shipped, for machines without Calibri.
+ * Creates the theme: colours are CSS variables, so that changing the scheme needs no rendering. Calibri 14
+ * (seed 000 §1); Carlito has the same metrics and is shipped, for machines without Calibri.
  */
 export function createAppTheme(choice: ThemeChoice): Theme {
   return createTheme({
@@ -68,7 +68,7 @@ export function createAppTheme(choice: ThemeChoice): Theme {
       fontFamily: "Calibri, Carlito, 'Segoe UI', system-ui, sans-serif",
       fontSize: 14,
       htmlFontSize: 16,
-      // Calibri and Carlito have a regular and a bold: 500 would fall back to regular.
+      // Calibri and Carlito have only regular and bold: 500 would fall back to regular.
       fontWeightMedium: 700,
       h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.25 },
       h2: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
@@ -86,7 +86,7 @@ export function createAppTheme(choice: ThemeChoice): Theme {
   });
 }
 
-/** The theme that holds until somebody who chose another one is signed in. */
+/** The default theme, before a user with another choice is signed in. */
 export const theme: Theme = createAppTheme({
   main: petrol,
   navbar: petrol,

@@ -3,7 +3,7 @@ import type { WorkspaceSettings } from '../../contract/workspaceSettings';
 import { namedThemes } from './namedThemes';
 import { createAppTheme } from './theme';
 
-/** The theme that a user chose. */
+/** The user's theme. */
 export function userTheme(
   settings: Pick<WorkspaceSettings, 'mainTheme' | 'navbarTheme' | 'toolbarTheme' | 'footerTheme' | 'density'>,
 ): Theme {

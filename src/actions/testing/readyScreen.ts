@@ -13,12 +13,12 @@ export const grid: CompiledGrid = {
   currencyField: 'currency',
 };
 
-/** Where its rows come from. */
+/** Endpoint of the rows. */
 export const endpoints = { query: 'accounting/account/query' };
-/** One row of them. */
+/** Query response with one row. */
 export const rows = { rows: [{ id: '12', accountNo: 'A-12', status: 'OPEN' }], total: 1, sums: {} };
 
-/** A ready screen with one action of each kind that a test needs. */
+/** A ready screen with one action of each kind used in tests. */
 export async function ready(words: Parameters<typeof screen>[0], outside: Parameters<typeof bench>[1] = {}) {
   const live = bench(screen({ form: form([field('reason'), field('status')]), ...words }), {
     ...outside,

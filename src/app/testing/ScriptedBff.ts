@@ -2,28 +2,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Envelope, RestHeader } from '../../../contract/envelope';
 
-/** A call as it reached the server. */
+/** A request as the server received it. */
 export interface ReceivedCall {
   readonly method: string;
-  /** Below the server's address. */
+  /** Relative to the server's base address. */
   readonly path: string;
   readonly requestId: string;
   readonly body: unknown;
 }
 
-/** What a script answers: a reply (after so many milliseconds, or once a promise is fulfilled), a text that is no reply, or nothing. */
+/**
+ * A scripted response: an envelope (after so many milliseconds, or once a promise is fulfilled), a text that
+ * is none, or nothing.
+ */
 export type ScriptedReply =
   | { readonly reply: Partial<Envelope>; readonly status?: number; readonly after?: number | Promise<void> }
   | { readonly text: string; readonly status?: number }
-  /** The line is cut: before anything, or in the middle of the reply. */
+  /** Closes the connection: before or within the response. */
   | { readonly cut: 'before' | 'within' };
 
-/** Head of a plain reply, with differences. */
+/** A success head, with overrides. */
 export function head(over: Partial<RestHeader> = {}): RestHeader {
   return { success: true, code: 'ok', message: 'Tamam', notificationType: 'NONE', ...over };
 }
 
-/** A server that answers as it is told, over a real connection. */
+/** A server with scripted responses, over a real connection. */
 export class ScriptedBff {
   readonly received: ReceivedCall[] = [];
   script: (call: ReceivedCall) => ScriptedReply = () => ({ reply: {} });
@@ -40,7 +43,7 @@ export class ScriptedBff {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The page of a test has another origin.
+    // The test's page has another origin.
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader(

@@ -4,19 +4,19 @@ import { loginPath } from '../routes';
 import { SourceError } from './SourceError';
 import { identityKeys } from './sourceKeys';
 
-/** What the client asks the provider for (seed 000 §7). */
+/** Scopes requested from the provider (seed 000 §7). */
 export const identityScope =
   'openid profile email user_metadata app_metadata picture ' +
   'update:current_user_metadata create:current_user_metadata read:current_user';
 
-/** What the identity provider needs of the page. */
+/** The used part of the window. */
 export interface IdentityPage {
   readonly location: Pick<Location, 'origin' | 'assign'>;
   readonly localStorage: Pick<Storage, 'setItem'>;
   readonly sessionStorage: Storage;
 }
 
-/** Signing in at an OpenID Connect provider: authorization code with PKCE (seed 000 §7). */
+/** Sign-in at an OpenID Connect provider: authorization code with PKCE (seed 000 §7). */
 export class IdentityProvider {
   private readonly client: OidcClient;
 
@@ -30,7 +30,7 @@ export class IdentityProvider {
       redirect_uri: `${page.location.origin}${loginPath}`,
       response_type: 'code',
       scope: identityScope,
-      // A sign-in belongs to the tab that began it.
+      // A sign-in belongs to the tab that started it.
       stateStore: new WebStorageStateStore({ prefix: 'oidc.', store: page.sessionStorage }),
       requestTimeoutInSeconds: 30,
       ...(audience !== undefined && { extraQueryParams: { audience } }),
@@ -44,7 +44,7 @@ export class IdentityProvider {
    */
   async leave(again?: { readonly from: string; readonly mail: string }): Promise<void> {
     try {
-      // Without a nonce two tokens of one second would be the same text.
+      // Without a nonce, two tokens of the same second would be identical.
       const { url } = await this.client.createSigninRequest({
         nonce: crypto.randomUUID(),
         // `max_age` makes the token say when he proved himself.
@@ -64,8 +64,8 @@ export class IdentityProvider {
   }
 
   /**
-   * Takes what the provider sent back: keeps its tokens, and answers the id token.
-   * Throws `source.refused` where it brings an error, `source.over` where nobody here asked for it.
+   * Handles the redirect back: stores the provider's tokens and returns the id token. Throws `source.refused`
+   * for an error, `source.over` without a pending sign-in.
    */
   async comeBack(address: string): Promise<string> {
     const { id_token, access_token, expires_at = 0 } = await this.answer(address);

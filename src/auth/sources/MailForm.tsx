@@ -12,16 +12,18 @@ import { SubmitButton } from '../SubmitButton';
 import { type MailField, MailStore, type MailWay, mailFields } from './MailStore';
 import type { OfferedSources } from './offeredSources';
 
-/** What the form of a mail address is given. */
+/** Props of the mail form. */
 interface MailFormProps {
   readonly way: MailWay;
   readonly signIn: SignInStore;
   readonly sources: OfferedSources;
-  /** To another way; null: back to user name and password. */
+  /** Switches to another method; null: back to user name and password. */
   onWay(way: MailWay | null): void;
 }
 
-/** Mail address and password, and who registers also his name (seed 000 §7). What is wrong stands under its field. */
+/**
+ * Mail address and password, and the name for registration (seed 000 §7). Errors appear below their fields.
+ */
 export const MailForm = observer(function MailForm({ way, signIn, sources, onWay }: MailFormProps) {
   const text = useText();
   const [mail] = useState(() => new MailStore(way, signIn, sources, localStorage));

@@ -5,27 +5,27 @@ import { exchangeToken } from './exchangeToken';
 import { type FieldTexts, OwnApiError, ownApi } from './ownApi';
 import { RealtimeAccounts } from './RealtimeAccounts';
 
-/** A way in that asks for a mail address and a password; `register` makes the account first. */
+/** A sign-in method with mail address and password; `register` creates the account first. */
 export type MailWay = 'api' | 'register' | 'firebase';
 
 /** A field of its form. */
 export type MailField = 'displayName' | 'email' | 'password';
 
-/** The form of each way, in order. */
+/** Fields of each method, in order. */
 export const mailFields: Readonly<Record<MailWay, readonly MailField[]>> = {
   api: ['email', 'password'],
   register: ['displayName', 'email', 'password'],
   firebase: ['email', 'password'],
 };
 
-/** Signing in with a mail address, by the product's own API or a realtime database (seed 000 §7, §8). */
+/** Sign-in with a mail address, at the product's own API or a realtime database (seed 000 §7, §8). */
 export class MailStore {
   displayName = '';
   email = '';
   password = '';
-  /** What the source said of the fields. */
+  /** The source's messages for fields. */
   said: FieldTexts = {};
-  /** Rises with every submit that a field is wrong for: the form puts the focus there, and at no other time. */
+  /** Increases with every submission with an invalid field, for the form to focus it. */
   failures = 0;
   private touched: ReadonlySet<MailField> = new Set();
 
@@ -52,7 +52,7 @@ export class MailStore {
     this.touched = new Set([...this.touched, field]);
   }
 
-  /** What is wrong with a field: a sentence of the source, or the key of one of ours, once it may be shown. */
+  /** Visible error of a field: the source's sentence, or a text key. */
   error(field: MailField): { readonly text: string } | { readonly key: string } | null {
     const text = this.said[field] ?? (field === 'email' ? this.said.username : undefined);
     if (text !== undefined) return { text };
@@ -61,12 +61,12 @@ export class MailStore {
       : null;
   }
 
-  /** First field with something wrong in it; null where there is none. */
+  /** First invalid field; null if none. */
   get firstWrong(): MailField | null {
     return mailFields[this.way].find((field) => this.error(field) !== null) ?? null;
   }
 
-  /** Sends what is typed. Never rejects: fields and the sign-in's refusal tell why it failed. */
+  /** Submits. Never rejects: errors are in the fields and in the sign-in's refusal. */
   async submit(): Promise<void> {
     this.touched = new Set(mailFields[this.way]);
     if (this.firstWrong !== null) {

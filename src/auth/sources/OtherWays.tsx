@@ -12,20 +12,20 @@ import { exchangeToken } from './exchangeToken';
 import type { MailWay } from './MailStore';
 import type { OfferedSources } from './offeredSources';
 
-/** What the other ways are given. */
+/** Props of the other sign-in methods. */
 interface OtherWaysProps {
   readonly signIn: SignInStore;
   readonly sources: OfferedSources;
   onWay(way: MailWay): void;
 }
 
-/** Its library is loaded by who goes this way. */
+/** The library is loaded on demand. */
 async function provider(config: NonNullable<ClientConfig['identityProvider']>) {
   const { IdentityProvider } = await import('./IdentityProvider');
   return new IdentityProvider(config, window);
 }
 
-/** Under user name and password: a button for every other source that is configured (seed 000 §7). */
+/** A button for every other configured source, below user name and password (seed 000 §7). */
 export const OtherWays = observer(function OtherWays({ signIn, sources, onWay }: OtherWaysProps) {
   const text = useText();
   const { identityProvider, realtimeDatabase, ownApi } = sources;
@@ -33,7 +33,7 @@ export const OtherWays = observer(function OtherWays({ signIn, sources, onWay }:
   useEffect(() => {
     if (identityProvider === undefined || !comesBack(location)) return;
     const { href } = location;
-    // What it brought is good once: neither a reload nor the history shall bring it again.
+    // The redirect parameters are valid once: removes them from reloads and history.
     history.replaceState(null, '', loginPath);
     void signIn.attempt(async () => {
       const token = await (await provider(identityProvider)).comeBack(href);

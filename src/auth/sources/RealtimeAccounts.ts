@@ -3,26 +3,26 @@ import { askSource, withJson } from './askSource';
 import { SourceError } from './SourceError';
 import { realtimeKey } from './sourceKeys';
 
-/** Seconds that a token has to be good for, so that it does not run out on its way. */
+/** Minimum remaining validity of a token in seconds, so that it does not expire in transit. */
 const onTheWay = 30;
 
-/** A sign-in to the project of a realtime database. */
+/** A session at the realtime database. */
 export interface RealtimeSession {
   readonly uid: string;
   readonly idToken: string;
   readonly refreshToken: string;
-  /** When the id token runs out, in ms. */
+  /** Expiry of the id token, ms. */
   readonly expires: number;
 }
 
-/** The people of a realtime database's project, by its REST interface (seed 000 §7). */
+/** Accounts of a realtime database's project, by its REST API (seed 000 §7). */
 export class RealtimeAccounts {
   constructor(
     private readonly config: NonNullable<ClientConfig['realtimeDatabase']>,
     private readonly storage: Pick<Storage, 'getItem' | 'setItem'>,
   ) {}
 
-  /** Signs in and keeps it. Throws `source.invalid`, `source.tooMany`, `source.refused`. */
+  /** Signs in and stores the session. Throws `source.invalid`, `source.tooMany`, `source.refused`. */
   async signIn(email: string, password: string): Promise<RealtimeSession> {
     const { accounts, apiKey } = this.config;
     const address = `${accounts}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`;
@@ -33,7 +33,7 @@ export class RealtimeAccounts {
     return this.keep(localId, idToken, refreshToken, expiresIn);
   }
 
-  /** The sign-in that is kept, renewed where its token ran out. Throws `source.expired` where there is none. */
+  /** The stored session, with its token renewed if expired. Throws `source.expired` without one. */
   async current(): Promise<RealtimeSession> {
     const kept = this.kept();
     if (kept === null) throw over();
@@ -65,7 +65,7 @@ export class RealtimeAccounts {
 
 const over = () => new SourceError('source.expired', 'The sign-in to the realtime database is over');
 
-/** Why a sign-in was refused: a word, and behind it sometimes a sentence. */
+/** Error of a rejected sign-in: a code, sometimes followed by a sentence. */
 function refusalOf(body: unknown): SourceError {
   const { error } = (body ?? {}) as { readonly error?: { readonly message?: string } };
   const [word = ''] = (error?.message ?? '').split(' ');

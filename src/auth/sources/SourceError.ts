@@ -1,18 +1,18 @@
-/** Why another source did not do what it was asked for: `login:<code>` says it. */
+/** Failure codes of other sources; text key `login:<code>`. */
 export type SourceErrorCode =
-  /** It knows nobody of this name and password. */
+  /** Wrong name or password. */
   | 'source.invalid'
-  /** Too many were tried. */
+  /** Too many attempts. */
   | 'source.tooMany'
-  /** It refused, or the user did there. */
+  /** Rejected by the source or cancelled by the user. */
   | 'source.refused'
-  /** The way back is of no sign-in that was begun here, or of one that took too long. */
+  /** The redirect belongs to no pending sign-in, or to an expired one. */
   | 'source.over'
-  /** What it gave has run out. */
+  /** The source's token has expired. */
   | 'source.expired'
   | 'source.unreachable';
 
-/** Another source than the product's own server failed. */
+/** Failure of a source other than the product's own server. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 

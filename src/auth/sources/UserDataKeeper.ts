@@ -6,24 +6,24 @@ import { ownUserStore } from './ownUserStore';
 import { realtimeUserStore } from './realtimeUserStore';
 import type { UserData, UserStore } from './UserStore';
 
-/** Where users come from: the product's own API or another source (seed 000 §3). */
+/** Source of users: the product's own API or another one (seed 000 §3). */
 export type UserSource = OtherSource | 'api';
 
-/** What keeping a user's data needs from outside. */
+/** Outside dependencies. */
 export interface UserDataPorts {
   readonly config: Pick<ClientConfig, 'identityProvider' | 'realtimeDatabase'>;
   readonly request: Pick<RequestPort, 'post'>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   user(): SessionUser | null;
-  /** Says where the data were saved to. */
+  /** Confirms where the data were saved. */
   tellSaved(source: UserSource): void;
 }
 
-/** Keeps a user's settings and shortcuts where he comes from (seed 000 §6, §7, §8). */
+/** Loads and saves a user's settings and shortcuts at the user's source (seed 000 §6, §7, §8). */
 export class UserDataKeeper {
   constructor(private readonly ports: UserDataPorts) {}
 
-  /** Saves what changed, and says so. Who has no role is a guest: nothing of him is saved (seed 000 §6). */
+  /** Saves changes and confirms it. Users without roles are guests: nothing is saved (seed 000 §6). */
   readonly save = async (changed: SettingsRequest): Promise<void> => {
     const user = this.ports.user();
     if (user === null || user.role.length === 0) return;
@@ -32,7 +32,7 @@ export class UserDataKeeper {
     this.ports.tellSaved(source);
   };
 
-  /** What another source holds of a user; null where what came with the session holds. Never rejects. */
+  /** Loads the user's data from another source; null if those of the session apply. Never rejects. */
   async load(user: SessionUser): Promise<UserData | null> {
     try {
       return await this.storeOf(sourceOf(user), user).load();
@@ -51,7 +51,7 @@ export class UserDataKeeper {
   }
 }
 
-/** Anything else than the two names means the product's own API (seed 000 §3). */
+/** Any other name means the product's own API (seed 000 §3). */
 function sourceOf({ from }: SessionUser): UserSource {
   return from === 'firebase' || from === 'auth0' ? from : 'api';
 }

@@ -1,6 +1,6 @@
 import { SourceError } from './SourceError';
 
-/** What a source answered: status and JSON. */
+/** Response of a source: status and JSON. */
 export interface SourceReply {
   readonly ok: boolean;
   readonly status: number;
@@ -8,8 +8,8 @@ export interface SourceReply {
 }
 
 /**
- * Asks another source than the product's own server: nothing of ours goes along, no cookie and none of the ten headers.
- * Throws `source.unreachable` where no JSON comes back.
+ * Sends a request to a source other than the product's own server, without our cookies and headers. Throws
+ * `source.unreachable` without a JSON response.
  */
 export async function askSource(address: string, call: RequestInit = {}): Promise<SourceReply> {
   try {
@@ -17,12 +17,12 @@ export async function askSource(address: string, call: RequestInit = {}): Promis
     const text = await reply.text();
     return { ok: reply.ok, status: reply.status, body: text === '' ? null : JSON.parse(text) };
   } catch (cause) {
-    // The address stays out of it: it may carry a token.
+    // Without the path: it may contain a token.
     throw new SourceError('source.unreachable', `${new URL(address).origin} gave no answer`, { cause });
   }
 }
 
-/** A call with a JSON body. */
+/** Request options with a JSON body. */
 export function withJson(method: 'POST' | 'PATCH', body: object, headers: HeadersInit = {}): RequestInit {
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -4,8 +4,8 @@ import type { SignInStore } from '../SignInStore';
 import { sourceKeys } from './sourceKeys';
 
 /**
- * Hands in what another source vouches by: the server makes a session of it. Rejects where it does not; then nothing of
- * the source stays in the browser.
+ * Exchanges another source's token for a session of the server. On rejection, removes the source's data from
+ * the browser.
  */
 export async function exchangeToken(
   signIn: Pick<SignInStore, 'exchange' | 'ports'>,

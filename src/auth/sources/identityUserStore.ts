@@ -7,12 +7,12 @@ import { SourceError } from './SourceError';
 import { identityKeys } from './sourceKeys';
 import type { UserStore } from './UserStore';
 
-/** The identity provider keeps the data as `user_metadata` of `/api/v2/users/{sub}` (seed 000 §7). */
+/** Stores the data as `user_metadata` of `/api/v2/users/{sub}` at the identity provider (seed 000 §7). */
 export function identityUserStore(
   { authority }: NonNullable<ClientConfig['identityProvider']>,
   storage: Pick<Storage, 'getItem'>,
 ): UserStore {
-  /** The user's own record there, and the token that opens it. Throws `source.expired`. */
+  /** Address and token of the user's own record. Throws `source.expired`. */
   function record() {
     const token = storage.getItem(identityKeys.accessToken);
     const claims = readClaims(storage.getItem(identityKeys.idToken) ?? '');
@@ -33,7 +33,7 @@ export function identityUserStore(
     },
     async save(changed) {
       const { address, headers } = record();
-      // What is not named in it stays as it is.
+      // Keys that are not sent stay unchanged.
       const { ok, status } = await askSource(address, withJson('PATCH', { user_metadata: changed }, headers));
       if (!ok) throw new SourceError('source.refused', `The identity provider answered ${status}`);
     },

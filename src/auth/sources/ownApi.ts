@@ -4,19 +4,19 @@ import type { RequestPort } from '../../../contract/request';
 import { type HeldSession, readLoginResult } from '../readLoginResult';
 import { quiet } from '../SignInStore';
 
-/** What a person who registers says of himself (seed 001, authentication). */
+/** Registration data (seed 001, authentication). */
 export type Registration = Readonly<Record<'displayName' | 'email' | 'password', string>>;
 
-/** Sentences of the server by field. */
+/** The server's messages by field. */
 export type FieldTexts = Readonly<Partial<Record<'email' | 'username' | 'displayName' | 'password', string>>>;
 
-/** The product's own API did not sign in or register: its `error` says why (seed 000 §8). */
+/** Failed sign-in or registration at the product's own API: `error` has the reason (seed 000 §8). */
 export class OwnApiError extends Error {
   override readonly name = 'OwnApiError';
   readonly code = 'ownApi.refused';
   readonly fields: FieldTexts;
 
-  /** @param error of the reply: a sentence, or one a field. */
+  /** @param error of the response: one sentence, or one per field */
   constructor(error: unknown) {
     const texts = isFields(error) ? Object.entries(error) : [['password', error] as const];
     const said = texts
@@ -27,7 +27,7 @@ export class OwnApiError extends Error {
   }
 }
 
-/** The template's own calls (seed 000 §7). Browsers send no GET with a body: `api/auth` is a POST. */
+/** The template's requests (seed 000 §7). Browsers send no GET with a body, so `api/auth` is a POST. */
 export function ownApi(request: Pick<RequestPort, 'post'>) {
   async function ask(path: string, body: JsonObject): Promise<HeldSession> {
     const reply = await request.post<unknown>(path, body, { ...quiet, plainReply: true });
@@ -37,7 +37,7 @@ export function ownApi(request: Pick<RequestPort, 'post'>) {
   }
 
   return {
-    /** Rejects with an `OwnApiError` where no user comes back. */
+    /** Rejects with an `OwnApiError` if the response has no user. */
     signIn: (email: string, password: string) => ask('api/auth', { email, password }),
     /** Rejects like `signIn`. */
     register: (person: Registration) => ask('api/auth/register', { ...person }),

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../contract/session';
 import { ReplyError } from '../refusal';
 import type { UserStore } from './UserStore';
 
-/** The product's own API keeps the data (seed 000 §7): they come with the session. */
+/** Stores the data at the product's own API (seed 000 §7); they are loaded with the session. */
 export function ownUserStore(request: Pick<RequestPort, 'post'>, user: SessionUser): UserStore {
   return {
     load: async () => null,

@@ -6,7 +6,7 @@ import { RealtimeAccounts } from './RealtimeAccounts';
 import { SourceError } from './SourceError';
 import type { UserStore } from './UserStore';
 
-/** A realtime database keeps the data under `users/{uid}`, by its REST interface (seed 000 §7). */
+/** Stores the data under `users/{uid}` in a realtime database, by its REST API (seed 000 §7). */
 export function realtimeUserStore(
   config: NonNullable<ClientConfig['realtimeDatabase']>,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
@@ -24,7 +24,7 @@ export function realtimeUserStore(
   return {
     load: async () => readUserData(fieldsOf(await ask()).data),
     async save(changed) {
-      // By their paths: what stands beside them stays.
+      // Addressed by path: sibling keys stay unchanged.
       const paths = Object.entries(changed).map(([name, value]) => [`data/${name}`, value]);
       await ask(withJson('PATCH', Object.fromEntries(paths)));
     },

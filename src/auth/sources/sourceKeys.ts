@@ -1,12 +1,12 @@
-/** Where the browser keeps what an identity provider gave: access token, id token, end in ms (seed 000 §3, §9). */
+/** Storage keys of the identity provider's data: access token, id token, expiry in ms (seed 000 §3, §9). */
 export const identityKeys = {
   accessToken: 'access_token',
   idToken: 'id_token',
   expiresAt: 'expires_at',
 } as const;
 
-/** Where it keeps the sign-in to a realtime database. */
+/** Storage key of the realtime database session. */
 export const realtimeKey = 'realtime_session';
 
-/** What goes when its session does. */
+/** Keys removed at the end of the session. */
 export const sourceKeys: readonly string[] = [...Object.values(identityKeys), realtimeKey];

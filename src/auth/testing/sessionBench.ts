@@ -5,7 +5,7 @@ import { accessTokenKey } from '../accessToken';
 import { type HeldSession, readLoginResult } from '../readLoginResult';
 import { type SessionPorts, SessionStore } from '../SessionStore';
 
-/** A user as the server gives it. */
+/** A user as in the server's response. */
 export const teller: SessionUser = {
   uid: '7',
   from: 'own',
@@ -31,20 +31,20 @@ export function tokenWith(claims: { exp: number; sub?: string; iat?: number; sid
   return `${part({ alg: 'HS256' })}.${part({ sub: '7', ...claims })}.signature`;
 }
 
-/** What signing in as the teller answers. */
+/** Sign-in response of the teller. */
 export function loginResult(token: string): LoginResult {
   const menu = [{ id: 'eft/send', title: { tr: 'EFT', en: 'EFT' }, type: 'item' as const }];
   return { user: teller, auth: { access_token: token }, channel: { name: 'Merkez' }, menu };
 }
 
-/** The session that a reply brings. */
+/** The session in a response. */
 export function heldSession(reply: unknown): HeldSession {
   const { session } = readLoginResult(reply);
   if (session === null) throw new Error('The reply brings no session');
   return session;
 }
 
-/** A call that the session made. */
+/** A request of the session. */
 interface SessionCall {
   readonly path: string;
   readonly payload?: JsonObject;
@@ -52,8 +52,8 @@ interface SessionCall {
 }
 
 /**
- * A session on a bench: `answer` plays the server; `log` notes what it tells the outside.
- * A stored token is given by `stored`.
+ * A session for tests: `answer` is the server; `log` records calls of its ports. `stored` is the stored
+ * token.
  */
 export function sessionBench(answer: (path: string) => unknown = () => ({}), stored?: string) {
   const calls: SessionCall[] = [];
@@ -88,7 +88,7 @@ export function sessionBench(answer: (path: string) => unknown = () => ({}), sto
     reload: () => log.push('reload'),
   };
   const session = new SessionStore(ports);
-  /** Somebody works in another window of the browser. */
+  /** Activity in another window. */
   const work = () => void content.set('session-activity', String(Date.now()));
   return { session, calls, log, partings, work, storedToken: () => content.get(accessTokenKey) };
 }

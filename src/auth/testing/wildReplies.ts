@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { MenuItem } from '../../../contract/session';
 import type { HeldSession } from '../readLoginResult';
 
-/** A value of JSON. */
+/** Any JSON value. */
 const anything = fc.jsonValue({ maxDepth: 3 });
 
-/** One of the shapes that a field has somewhere, or anything at all. */
+/** One of the given shapes, or anything. */
 const oneOf = (...shapes: readonly fc.Arbitrary<unknown>[]) => fc.oneof(...shapes, anything);
 
 const roles = oneOf(fc.array(fc.string()), fc.constantFrom('TELLER', 'admin', ''));
@@ -35,7 +35,7 @@ const { menu } = fc.letrec<{ menu: unknown; item: unknown }>((tie) => ({
   ),
 }));
 
-/** Replies of a sign-in as servers may give them: near to the seed's words, and with anything in any place. */
+/** Arbitrary sign-in responses: close to the seed, with anything in any place. */
 export const wildReply: fc.Arbitrary<unknown> = fc.record(
   {
     user: oneOf(
@@ -75,7 +75,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is in all its parts what its type says: what the shell, the tabs and the screens rely on. */
+/** Whether a value fully matches its type, as shell, tabs and screens rely on. */
 export function isHeldSession(value: unknown): boolean {
   const { user, auth, channel, menu, permissions, locked } = value as HeldSession;
   const texts = [user.uid, user.from, user.userName, user.displayName, user.avatarText];

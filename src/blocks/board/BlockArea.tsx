@@ -15,7 +15,7 @@ import type { BlockProps } from './BlockProps';
 import { RequestBar } from './RequestBar';
 import { blockKind } from './registry';
 
-/** Blocks side by side, by their share of the row; below one another where there is no room. */
+/** Blocks side by side, by their share of the row; stacked where there is not enough room. */
 export const BlockArea = observer(function BlockArea(props: {
   readonly screen: ScreenStore;
   readonly blocks: readonly BlockStore[];
@@ -48,7 +48,7 @@ const areaStyles = {
   },
 } as const;
 
-/** Loads the block when it is drawn first, unless the user has to ask for it, and draws it or what went wrong. */
+/** Loads the block when it is first drawn, except on request, and renders it or its error. */
 const OneBlock = observer(function OneBlock({ screen, block }: BlockProps) {
   const { definition } = block;
   const { text } = screen.ports;
@@ -91,7 +91,7 @@ const Card = observer(function Card({
   const id = useId();
   const failed = block.phase === 'error' || block.away;
   useWhenBack(block.away, () => void block.load());
-  // Who goes from month to month keeps his place in the calendar while days are asked for, and where they don't come.
+  // Paging through months keeps the calendar's focus while days load, and when loading fails.
   const waits = block.onRequest && block.phase === 'idle';
   const stays =
     (block.days !== null && !waits) || (!failed && (block.phase === 'ready' || block.rows.length > 0));
@@ -109,7 +109,7 @@ const Card = observer(function Card({
         flexDirection: 'column',
         gap: 1,
         minWidth: 0,
-        // What it shows is of the question before.
+        // Still shows the previous query's result.
         '&[aria-busy=true] > :not(h2, .MuiLinearProgress-root)': { opacity: 0.6 },
       }}
     >

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Drawn in place of what threw. */
+  /** Renders the fallback. */
   broken(error: Error): ReactNode;
 }
 
-/** Keeps what goes wrong while one block is drawn in the place of that block. */
+/** Error boundary of one block. */
 export class BlockBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 

@@ -1,8 +1,8 @@
 import type { BlockStore, ScreenStore } from '../../engine';
 
-/** What every block is drawn with. */
+/** Props of every block. */
 export interface BlockProps {
   readonly block: BlockStore;
-  /** The screen that it stands on. */
+  /** The screen of the block. */
   readonly screen: ScreenStore;
 }

@@ -8,7 +8,9 @@ import { RecordCard } from './RecordCard';
 import { RowPanel } from './RowPanel';
 import { ViewSwitch } from './ViewSwitch';
 
-/** The grid of a screen, or what is looked at in its place, and beside it the chosen row where the definition shows more of it. */
+/**
+ * The grid of a screen, or the view shown in its place, with the detail panel of the selected row if defined.
+ */
 export const GridArea = observer(function GridArea({ screen }: { readonly screen: ScreenStore }) {
   const { grid, board, views } = screen;
   const other = board.alternateViews.find(({ definition }) => definition.id === views?.shown);
@@ -35,7 +37,7 @@ const Rows = observer(function Rows({ screen }: { readonly screen: ScreenStore }
   );
 });
 
-/** Side by side; where there is no room the panel stands below. */
+/** Side by side; the panel is below where there is not enough room. */
 const areaStyles = {
   flex: 1,
   display: 'flex',

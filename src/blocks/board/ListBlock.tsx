@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { BlockProps } from './BlockProps';
 import { RowList } from './RowList';
 
-/** All rows of a block as lines. */
+/** All rows of a block as a list. */
 export const ListBlock = observer(function ListBlock({ block, screen }: BlockProps) {
   if (block.rows.length === 0)
     return <Typography color="text.secondary">{screen.ports.text('grid:empty')}</Typography>;

@@ -4,7 +4,7 @@ import { GridBlock } from '../grid';
 import type { BlockProps } from './BlockProps';
 import { RecordCard } from './RecordCard';
 
-/** The grid of a block, with the actions that stand on its rows. */
+/** The grid of a block, with its row actions. */
 export const PartGrid = observer(function PartGrid({ block, screen }: BlockProps) {
   const part = screen.parts.byId.get(block.definition.id);
   if (part === undefined) return null;

@@ -14,12 +14,11 @@ import { ActionIcon } from '../grid';
 import { columnFact } from './columnFact';
 
 /**
- * The record of a row: all columns of the grid, hidden ones included, the blocks of the row, and what can be done with
- * it. A double click and Enter open it where the definition has no screen that shows the record.
+ * Dialog with the record of a row: all columns of the grid, including hidden ones, the row's blocks and
+ * actions. Opens with double click and Enter if the definition has no screen that shows the record.
  */
 export const RecordCard = observer(function RecordCard(props: {
   readonly screen: ScreenStore;
-  /** Blocks of the row. */
   readonly children?: ReactNode;
 }) {
   const { card, grid } = props.screen;

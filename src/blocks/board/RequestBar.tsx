@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { BlockProps } from './BlockProps';
 
-/** The button that loads a block on request; says which fields are missing, and that the rows below are older. */
+/** The button that loads a block on request; lists empty required fields, and marks outdated rows. */
 export const RequestBar = observer(function RequestBar({ screen, block }: BlockProps) {
   const { text } = screen.ports;
   const { title } = block.definition;

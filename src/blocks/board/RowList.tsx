@@ -10,7 +10,7 @@ import { CodeLabel } from '../grid';
 import type { BlockProps } from './BlockProps';
 import { categoryText, figureText } from './figures';
 
-/** Rows as lines: what it is about at the left, the figures at the right; a click does the action on the row. */
+/** Rows as list items: description on the left, figures on the right; a click runs the row's action. */
 export const RowList = observer(function RowList({
   rows,
   ...props
@@ -18,7 +18,7 @@ export const RowList = observer(function RowList({
   const { block, screen } = props;
   const { action } = block.definition;
   return (
-    // Lines without anything that takes the focus are scrolled by the keyboard, too.
+    // Without focusable items, the list itself is focusable for scrolling.
     <List
       dense
       disablePadding

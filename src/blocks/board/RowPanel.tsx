@@ -9,7 +9,7 @@ import { FactList } from '../fields/FactList';
 import { BlockArea } from './BlockArea';
 import { columnFact } from './columnFact';
 
-/** More of the chosen row: fields of it, and blocks that go by it. Nothing while none is chosen. */
+/** Detail panel of the selected row: fields and row blocks. Empty without a selection. */
 export const RowPanel = observer(function RowPanel(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;

@@ -7,7 +7,7 @@ import type { BlockProps } from './BlockProps';
 import { categoryText, figureText } from './figures';
 import { leadOf, leadTitle } from './leadOf';
 
-/** One figure, large; of several rows (a sum for each currency) each on its line. */
+/** One large figure; several rows (a sum for each currency) have a line each. */
 export const StatBlock = observer(function StatBlock(props: BlockProps) {
   const { block, screen } = props;
   const { data, action } = block.definition;
@@ -58,7 +58,7 @@ export const StatBlock = observer(function StatBlock(props: BlockProps) {
   });
 });
 
-/** It can be seen that the figure leads on. */
+/** Marks a clickable figure. */
 const leading = {
   display: 'flex',
   justifyContent: 'space-between',

@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
 
-/** Value of the switch where the rows are looked at: no block has an id like it. */
+/** Switch value of the rows: no block id contains parentheses. */
 const rows = '(rows)';
 
-/** What can be looked at: the rows, or figures in their place. It is remembered with how the rows are arranged. */
+/** Switches between rows and alternate views. Saved with the grid's layout. */
 export const ViewSwitch = observer(function ViewSwitch(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;

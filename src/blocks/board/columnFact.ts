@@ -3,7 +3,7 @@ import type { GridRow } from '../../../contract/query';
 import type { ScreenStore } from '../../engine';
 import type { ShownFact } from '../fields/FactList';
 
-/** The value of a column in a row, under its title. */
+/** Value of a column in a row, with its title. */
 export function columnFact({ ports }: ScreenStore, column: CompiledColumn, row: GridRow): ShownFact {
   const value = row[column.name] ?? null;
   const tone = column.codes?.find(({ code }) => code === value)?.tone;

@@ -4,13 +4,13 @@ import type { GridRow } from '../../../contract/query';
 import type { ScreenStore } from '../../engine';
 import type { BlockProps } from './BlockProps';
 
-/** What a row's figure is of, as shown: a code's label, a day, a month as 11.2026. */
+/** Category of a row as shown: a code's label, a day, a month as 11.2026. */
 export function categoryText({ block, screen }: BlockProps, row: GridRow): string {
   const { category, interval } = block.definition.data ?? {};
   return category === undefined ? '' : keyText(screen, category, row[category.name] ?? null, interval);
 }
 
-/** What figures are told apart by, as shown. */
+/** Formats a group key. */
 export function keyText(screen: ScreenStore, column: CompiledColumn, value: Json, per?: string): string {
   if (value === null || value === '') return screen.ports.text('grid:group.empty');
   if (per === 'month' || column.compute?.op === 'month')
@@ -20,13 +20,13 @@ export function keyText(screen: ScreenStore, column: CompiledColumn, value: Json
   return screen.ports.format(column, value);
 }
 
-/** A row's figure as shown. */
+/** Formats a row's figure. */
 export function figureText({ screen }: BlockProps, column: CompiledColumn, row: GridRow): string {
   const value = row[column.name] ?? null;
   return value === null || value === '' ? '–' : screen.ports.format(column, value);
 }
 
-/** A row's figure as a length on the screen: never calculated with, so a float will do. */
+/** A row's figure as a drawing length: never calculated with, so a float is enough. */
 export function figureSize(column: CompiledColumn, row: GridRow): number {
   const size = Number(row[column.name] ?? 0);
   return Number.isFinite(size) ? size : 0;

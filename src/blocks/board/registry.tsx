@@ -10,12 +10,12 @@ import { MessageBlock } from './MessageBlock';
 import { PartGrid } from './PartGrid';
 import { StatBlock } from './StatBlock';
 
-/** How a block is drawn. */
+/** Renders a kind of block. */
 interface BlockKind {
   readonly Component: ComponentType<BlockProps>;
-  /** It stands by itself, without a card round it. */
+  /** Rendered without a card around it. */
   readonly bare?: true;
-  /** About how high it is, px: what stands there while it waits is as high, so that nothing jumps when it comes. */
+  /** Approximate height in px of the placeholder, so that loading causes no layout shift. */
   readonly height?: number;
 }
 
@@ -30,7 +30,7 @@ const CalendarBlock = lazy(() =>
 );
 const MapBlock = lazy(() => import('../map/MapBlock').then((module) => ({ default: module.MapBlock })));
 
-/** Every block that a definition can place, by its name in contract/blockNames. */
+/** Every block that a definition can use, by its name in contract/blockNames. */
 const registry: Readonly<Record<BlockName, BlockKind>> = {
   fields: { Component: FieldsBlock },
   grid: { Component: PartGrid, bare: true },
@@ -46,7 +46,7 @@ const registry: Readonly<Record<BlockName, BlockKind>> = {
   preview: { Component: PreviewBlock },
 };
 
-/** The block of a name; undefined for an unknown one. */
+/** Kind of a block by name; undefined if unknown. */
 export function blockKind(name: string): BlockKind | undefined {
   return Object.hasOwn(registry, name) ? registry[name as BlockName] : undefined;
 }

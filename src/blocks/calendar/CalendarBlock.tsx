@@ -19,8 +19,8 @@ import { dayByKey, monthsIn } from './monthWeeks';
 import { recordsByDay } from './recordsByDay';
 
 /**
- * Records on their days: a month with their labels, or a year at a glance. It is gone through as any calendar is, by
- * arrows, Home, End and Page keys; Enter or a click lists what a day has.
+ * Calendar of records: a month with labels, or a whole year. Keyboard: arrow keys, Home, End and Page keys
+ * move; Enter or a click lists the records of a day.
  */
 export const CalendarBlock = observer(function CalendarBlock(props: BlockProps) {
   const { block, screen } = props;
@@ -91,7 +91,7 @@ export const CalendarBlock = observer(function CalendarBlock(props: BlockProps) 
   );
 });
 
-/** Which month or year it is, and the ways to others. */
+/** Current month or year, with paging buttons. */
 const Pages = observer(function Pages({
   block,
   screen,
@@ -163,7 +163,7 @@ const ChosenDay = observer(function ChosenDay({
   );
 });
 
-/** Months beside each other, as many as there is room for: one, two, three or four. */
+/** One to four months side by side, by the available width. */
 const yearStyles = {
   display: 'grid',
   gap: 2,

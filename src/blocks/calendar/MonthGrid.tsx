@@ -8,25 +8,25 @@ import type { CalendarWords } from './calendarWords';
 import { monthStyles, smallStyles } from './monthStyles';
 import { monthWeeks } from './monthWeeks';
 
-/** Records that a day of a month has room for; how many more there are stands below. */
+/** Records shown per day; further ones are counted below. */
 const room = 3;
 
 interface MonthProps {
   /** YYYY-MM */
   readonly month: string;
-  /** One of a year's: a day has a mark instead of labels. */
+  /** Part of a year: days have a mark instead of labels. */
   readonly isSmall: boolean;
   readonly today: string;
-  /** The day that the focus is on when it comes to the calendar, YYYY-MM-DD. */
+  /** Day with the roving tabindex, YYYY-MM-DD. */
   readonly focused: string;
-  /** The day whose records are listed; null for none. */
+  /** Day whose records are listed; null for none. */
   readonly chosen: string | null;
   readonly records: ReadonlyMap<string, readonly GridRow[]>;
   readonly words: CalendarWords;
   choose(day: string): void;
 }
 
-/** A month as a grid of days, in weeks from Monday on. */
+/** A month as a grid of days, in weeks from Monday. */
 export function MonthGrid({ month, isSmall, words, ...of }: MonthProps) {
   const name = words.month(month);
   return (
@@ -81,7 +81,7 @@ function Day(props: Omit<MonthProps, 'month'> & { readonly day: string }) {
       {isSmall ? <Mark rows={rows} words={words} /> : <Labels rows={rows} words={words} />}
     </Box>
   );
-  // Also where there is nothing to say yet: the cell that has the focus stays the same one when its records come.
+  // Rendered even without records: the focused cell stays the same element when they arrive.
   return (
     <Tooltip describeChild title={summary && <>{summary}</>}>
       {cell}
@@ -94,7 +94,7 @@ interface RecordsProps {
   readonly words: CalendarWords;
 }
 
-/** A mark below the day, by its form and not by its colour alone. */
+/** A mark below the day, by shape and not by colour alone. */
 function Mark({ rows: [first], words }: RecordsProps) {
   return first === undefined ? null : (
     <span aria-hidden className={`mark tone-${words.tone(first) ?? 'none'}`} />

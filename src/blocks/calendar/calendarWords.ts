@@ -4,23 +4,23 @@ import type { GridRow } from '../../../contract/query';
 import type { BlockProps } from '../board/BlockProps';
 import { categoryText } from '../board/figures';
 
-/** Labels that are told of a day; the others are counted. */
+/** Number of labels in a summary; the others are counted. */
 const told = 3;
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** What a calendar says, in the language of now. */
+/** Localized texts of a calendar. */
 export interface CalendarWords {
   /** Kasım 2026 */
   month(month: string): string;
   /** 21 Kasım 2026 Cumartesi */
   day(day: string): string;
-  /** Days of the week from Monday on: Pzt with Pazartesi behind it. */
+  /** Weekdays from Monday: Pzt, and Pazartesi in full. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   label(row: GridRow): string;
-  /** What a day has, in short: «5 kayıt: A, B, C …»; empty for one that has nothing. */
+  /** Summary of a day: «5 kayıt: A, B, C …»; empty without records. */
   summary(rows: readonly GridRow[]): string;
-  /** Tone of the first of the record's codes that has one. */
+  /** Tone of the record's first code that has one. */
   tone(row: GridRow): CompiledCode['tone'];
 }
 
@@ -40,7 +40,7 @@ function dayWords(language: Language) {
   };
 }
 
-/** What the calendar of a block says. */
+/** Creates the texts of a block's calendar. */
 export function calendarWords(props: BlockProps): CalendarWords {
   const { block, screen } = props;
   const { text, language } = screen.ports;

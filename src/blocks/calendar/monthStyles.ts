@@ -20,7 +20,7 @@ const dayStyles = {
   },
 } as const;
 
-/** A month with what stands on its days; where there is no room for labels they are counted. */
+/** A month with labels; where there is not enough room they are counted. */
 export const monthStyles = {
   ...dayStyles,
   '& td': { height: 92, p: 0.5, verticalAlign: 'top', border: 1, borderColor: 'divider' },
@@ -42,7 +42,7 @@ export const monthStyles = {
   },
 } as const;
 
-/** One of the twelve months of a year: a day with records has a bar below it. */
+/** One of a year's twelve months: a bar marks days with records. */
 export const smallStyles = ({ vars, palette: own }: Theme) => {
   const palette = vars?.palette ?? own;
   const tones = (['success', 'info', 'warning', 'error'] as const).map((tone) => [

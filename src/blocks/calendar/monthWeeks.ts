@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '../../../contract/days';
 
-/** A day of a month; null where a week begins in the month before, or ends in the one after. */
+/** A day of a month; null for cells before the first and after the last day. */
 type Day = string | null;
 
-/** Days from Monday to a weekday of `Date` (Sunday is 0). */
+/** Days since Monday for a weekday of `Date` (Sunday is 0). */
 const sinceMonday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Weeks of a month (YYYY-MM), each from Monday to Sunday. */
@@ -18,14 +18,14 @@ export function monthWeeks(month: string): readonly (readonly Day[])[] {
   return weeks;
 }
 
-/** Months of a span that begins with one and ends with one, YYYY-MM. */
+/** All months of a range, YYYY-MM. */
 export function monthsIn({ from, to }: { readonly from: string; readonly to: string }): readonly string[] {
   const months: string[] = [];
   for (let day = from; day <= to; day = addMonths(day, 1)) months.push(day.slice(0, 7));
   return months;
 }
 
-/** Where a key leads from a day, as in any calendar of days; null for a key that leads nowhere. */
+/** Target day of a navigation key; null for other keys. */
 export function dayByKey(
   day: string,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

@@ -4,14 +4,14 @@ import { addDays } from '../../../contract/days';
 import type { GridRow } from '../../../contract/query';
 import { todayInTurkiye } from '../../../contract/today';
 
-/** The day of a date or of a moment; null where there is none. */
+/** Day of a date or timestamp; null if empty. */
 function dayOf(row: GridRow, column: CompiledColumn | undefined): string | null {
   const value = column && row[column.name];
   if (typeof value !== 'string' || value === '') return null;
   return column?.kind === 'date-time' ? todayInTurkiye(new Date(value)) : value;
 }
 
-/** Records of a calendar by the days that they stand on, of those that are looked at. */
+/** Records of a calendar by day, within the visible days. */
 export function recordsByDay(
   rows: readonly GridRow[],
   { date, until }: Pick<CompiledDays, 'date' | 'until'>,

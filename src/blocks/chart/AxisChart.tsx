@@ -6,13 +6,13 @@ import type { ChartData } from './chartData';
 import { leadMark } from './figureLeads';
 import { axisScale, shareOf } from './scale';
 
-/** Room for what stands beside the plot, in pixels. */
+/** Margins of the plot, in px. */
 const margin = { top: 8, right: 8, bottom: 26, left: 56 };
 
-/** Room that a label below the axis needs. */
+/** Width that an axis label needs, in px. */
 const labelRoom = 72;
 
-/** Lines or bars over categories. */
+/** Line or bar chart over categories. */
 export function AxisChart(props: {
   readonly kind: 'line' | 'bar';
   readonly data: ChartData;
@@ -81,7 +81,7 @@ export function AxisChart(props: {
   );
 }
 
-/** One series: a line with its points, or bars from the base. */
+/** One series: a line with points, or bars from the base line. */
 function Series(props: {
   readonly kind: 'line' | 'bar';
   readonly points: readonly {
@@ -92,7 +92,7 @@ function Series(props: {
     readonly mark: ReturnType<typeof leadMark>;
   }[];
   readonly color: string;
-  /** Width of a bar, where it begins beside its place, and where zero is. */
+  /** Width of a bar, its offset within the category, and the base line. */
   readonly bar: { readonly width: number; readonly offset: number; readonly base: number };
 }) {
   const { kind, points, color, bar } = props;
@@ -139,7 +139,7 @@ function Series(props: {
   );
 }
 
-/** More points than this are a line; each still tells its value under the pointer. */
+/** Above this number, a line has no visible points; hovering still shows each value. */
 const manyPoints = 40;
 const hidden = { r: 6, fill: 'transparent' } as const;
 

@@ -15,8 +15,8 @@ import { NamedBars } from './NamedBars';
 const height = 240;
 
 /**
- * Lines, bars, a doughnut or a funnel, drawn in SVG of our own: a tenth of what a chart library weighs, in the theme's colours,
- * and without inline styles. Bars over time stand, those over names lie.
+ * Line, bar, doughnut and funnel charts as own SVG: a tenth of the size of a chart library, in the theme's
+ * colours, without inline styles. Bars over time are vertical, others horizontal.
  */
 export const ChartBlock = observer(function ChartBlock(props: BlockProps) {
   const { block, screen } = props;

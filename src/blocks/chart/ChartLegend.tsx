@@ -5,15 +5,15 @@ import { leadMark } from './figureLeads';
 interface LegendEntry {
   readonly title: string;
   readonly value?: string | undefined;
-  /** Its part of the whole, as shown. */
+  /** Formatted share of the total. */
   readonly share?: string;
 }
 
-/** Which colour means what, with its figure and its share where there are such. */
+/** Colours with labels, figures and shares. */
 export function ChartLegend(props: {
   readonly entries: readonly LegendEntry[];
   readonly colors: readonly string[];
-  /** One under the other, figures under figures. */
+  /** Stacked, with aligned figures. */
   readonly upright?: boolean;
   readonly leads?: ChartData['leads'];
 }) {

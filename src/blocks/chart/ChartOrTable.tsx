@@ -13,8 +13,8 @@ import type { ChartData } from './chartData';
 import { leadStyles, onLeads } from './figureLeads';
 
 /**
- * Figures that are drawn, and the table of them: a screen reader has it always, everybody else by a button in the
- * corner of the card, for the exact figures and without a pointer to rest on a line.
+ * A chart and its data table: always available to screen readers, and to everybody by a button in the corner
+ * of the card.
  */
 export const ChartOrTable = observer(function ChartOrTable({
   block,
@@ -54,5 +54,5 @@ export const ChartOrTable = observer(function ChartOrTable({
   );
 });
 
-/** Whoever goes to its figures by the keyboard sees it as long. */
+/** Visible while focused: for sighted keyboard users. */
 const unlessFocused = { '&:not(:focus-within)': { ...visuallyHidden, whiteSpace: 'nowrap' } } as const;

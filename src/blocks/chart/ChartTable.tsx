@@ -4,11 +4,11 @@ import type { ChartData } from './chartData';
 import { FigureButton } from './FigureButton';
 import { goByArrows } from './figureLeads';
 
-/** What a chart shows, in words and figures. */
+/** Data table of a chart. */
 export function ChartTable(props: {
   readonly data: ChartData;
   readonly caption: string;
-  /** What a figure that leads on says of it. */
+  /** Accessible description of a clickable figure. */
   readonly leadsTo: string;
 }) {
   const { data, caption, leadsTo } = props;
@@ -54,7 +54,7 @@ const looks = {
   borderCollapse: 'collapse',
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
-  // The card has its title already.
+  // The card shows the title already.
   '& caption': visuallyHidden,
   '& th': { fontWeight: 'fontWeightRegular', textAlign: 'left', paddingBlock: 0.5 },
   '& thead th, & td': { textAlign: 'right', paddingLeft: 2 },

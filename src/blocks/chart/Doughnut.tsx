@@ -4,7 +4,7 @@ import { ChartLegend } from './ChartLegend';
 import type { ChartData } from './chartData';
 import { leadMark } from './figureLeads';
 
-/** Shares of a whole, by the first series; what is below zero has no share. */
+/** Shares of a total, by the first series; negative values have no share. */
 export function Doughnut(props: {
   readonly data: ChartData;
   readonly colors: readonly string[];

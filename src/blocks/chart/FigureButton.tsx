@@ -1,12 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 
-/** A figure in a table that leads to what it counts; a figure alone where it leads nowhere. */
+/** A figure in a table as a button that opens its records; plain text without a target. */
 export function FigureButton(props: {
   readonly lead: (() => void) | undefined;
-  /** Reached by Tab; to the others lead arrows. */
+  /** In the Tab order; arrow keys reach the others. */
   readonly isFirst: boolean;
-  /** Where it leads. */
+  /** Title of the target. */
   readonly title: string;
   readonly children: ReactNode;
 }) {
@@ -20,7 +20,7 @@ export function FigureButton(props: {
 }
 
 const looks = {
-  // Large enough to be touched (WCAG 2.2, 2.5.8); the figure stays where the column has it.
+  // Target size (WCAG 2.2, 2.5.8); the figure keeps its alignment.
   display: 'inline-block',
   minWidth: 24,
   minHeight: 24,

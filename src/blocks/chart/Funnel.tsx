@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ChartData } from './chartData';
 
-/**
- * Steps from top to bottom, each a bar in the middle that is as long as its figure, with the share of the first step and
- * that of the step before.
- */
+/** Steps from top to bottom as centred bars, with their share of the first and of the previous step. */
 export function Funnel({ data, color }: { readonly data: ChartData; readonly color: string | undefined }) {
   const [figures, ofFirst, ofBefore] = data.series;
   const most = Math.max(0, ...(figures?.sizes ?? [])) || 1;

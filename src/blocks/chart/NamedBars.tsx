@@ -3,8 +3,8 @@ import type { ChartData } from './chartData';
 import { leadMark } from './figureLeads';
 
 /**
- * Bars that lie, a line each: its name before it, its figure behind it. Names of desks and agents are too long to stand
- * under bars, and a bar without a name says nothing.
+ * Horizontal bars, with a label and a figure each. Labels such as branch names are too long for vertical
+ * bars.
  */
 export function NamedBars({ data, color }: { readonly data: ChartData; readonly color: string | undefined }) {
   const { sizes = [], texts = [] } = data.series[0] ?? {};

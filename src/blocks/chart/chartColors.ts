@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Colours of series and slices, in their order; both modes tell them apart. */
+/** Colours of series and slices, in order; distinguishable in both colour modes. */
 export function chartColors(theme: Theme): readonly string[] {
   const { primary, warning, success, info, error, secondary } = (theme.vars ?? theme).palette;
   return [

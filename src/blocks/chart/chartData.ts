@@ -8,21 +8,21 @@ import { stepsOf } from './stepsOf';
 export interface ChartSeries {
   readonly name: string;
   readonly title: string;
-  /** A length for each category. */
+  /** Length for each category. */
   readonly sizes: readonly number[];
-  /** The same as shown. */
+  /** The same values, formatted. */
   readonly texts: readonly string[];
 }
 
-/** What a chart draws. */
+/** Data of a chart. */
 export interface ChartData {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** What a click on the figures of a category does, where it does anything. */
+  /** Click handlers of the categories' figures, if any. */
   readonly leads?: readonly ((() => void) | undefined)[];
 }
 
-/** The rows of a block as a chart has them. */
+/** Converts the rows of a block to chart data. */
 export function chartData(props: BlockProps): ChartData {
   const { definition } = props.block;
   const rows = definition.chart === 'funnel' ? stepsOf(props.block.rows, definition.data) : props.block.rows;
@@ -38,10 +38,10 @@ export function chartData(props: BlockProps): ChartData {
   };
 }
 
-/** What is worked out of a moment, and goes on as time does. */
+/** Operations on timestamps whose results are chronological. */
 const times: ReadonlySet<ComputedColumn['op']> = new Set(['month', 'year', 'hour', 'weekday']);
 
-/** Whether what figures are of is time, which goes from left to right. */
+/** Whether the categories are chronological: drawn from left to right. */
 export function isOverTime({ block }: BlockProps): boolean {
   const { interval, category } = block.definition.data ?? {};
   const { op } = category?.compute ?? {};

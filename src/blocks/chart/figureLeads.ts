@@ -3,12 +3,12 @@ import type { ChartData } from './chartData';
 
 type Leads = ChartData['leads'];
 
-/** Marks what is drawn of a category, for clicks on it; nothing where it leads nowhere. */
+/** Data attribute of a clickable category. */
 export function leadMark(leads: Leads, at: number): { readonly 'data-at'?: number } {
   return leads?.[at] === undefined ? {} : { 'data-at': at };
 }
 
-/** One handler for all that is drawn. The keyboard has the table of the figures. */
+/** One delegated click handler. The keyboard uses the data table. */
 export function onLeads(leads: Leads): (event: MouseEvent<HTMLElement>) => void {
   return ({ target }) => {
     const mark = target instanceof Element ? target.closest('[data-at]') : null;
@@ -16,7 +16,7 @@ export function onLeads(leads: Leads): (event: MouseEvent<HTMLElement>) => void 
   };
 }
 
-/** It can be seen that a figure leads on. */
+/** Marks clickable figures. */
 export const leadStyles = {
   '& [data-at]': { cursor: 'pointer' },
   '& circle[data-at]:hover, & rect[data-at]:hover, & [data-at]:hover rect': { fillOpacity: 0.75 },
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Arrows go from figure to figure of a table, of which Tab reaches the first only. */
+/** Arrow keys move between the figures of a table, of which only the first is in the Tab order. */
 export function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const cell = event.target instanceof Element ? event.target.closest('td') : null;

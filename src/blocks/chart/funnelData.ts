@@ -2,9 +2,8 @@ import { type Language, localeTags } from '../../../contract/language';
 import type { ChartData, ChartSeries } from './chartData';
 
 /**
- * What a funnel shows: the figures of its steps, and what share each has of the first one and of the one before. A step
- * behind nothing has no share.
- * @param text words by their key
+ * Adds to the steps' figures their shares of the first and the previous step; no share if that is zero.
+ * @param text translates a key
  */
 export function funnelData(
   { categories, series: [figures] }: ChartData,

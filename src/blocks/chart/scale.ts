@@ -1,14 +1,14 @@
-/** Ends and steps of an axis: round numbers that hold all values, zero among them. */
+/** Bounds and ticks of an axis: round numbers that include all values and zero. */
 export interface AxisScale {
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly number[];
 }
 
-/** No figure has more decimals; less than this apart, values are drawn as one. */
+/** Differences below this count as equal: no figure has more decimals. */
 const finest = 1e-12;
 
-/** The axis for values; at most about `steps` steps of 1, 2 or 5 times a power of ten. */
+/** Computes the axis of values, with about `steps` ticks at most, spaced 1, 2 or 5 times a power of ten. */
 export function axisScale(values: readonly number[], steps = 4): AxisScale {
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
@@ -22,7 +22,7 @@ export function axisScale(values: readonly number[], steps = 4): AxisScale {
   return { from: first * step, to: last * step, ticks };
 }
 
-/** Where a value stands between `from` and `to`: 0 at the beginning, 1 at the end. */
+/** Relative position of a value between `from` (0) and `to` (1). */
 export function shareOf({ from, to }: AxisScale, value: number): number {
   return (value - from) / (to - from);
 }

@@ -3,9 +3,8 @@ import type { CompiledBlockData } from '../../../contract/compiledBlocks';
 import type { GridRow } from '../../../contract/query';
 
 /**
- * The steps of a funnel, in the order of their codes. A record stands at the step that it has reached, and has been at
- * those before: the figure of a step is of all that have come at least as far. Figures that a command answered are as they
- * came.
+ * Cumulative steps of a funnel, in the order of their codes: a record counts for the step it has reached and
+ * all before. Figures returned by a command stay unchanged.
  */
 export function stepsOf(rows: readonly GridRow[], data: CompiledBlockData | undefined): readonly GridRow[] {
   const { category, measure } = data ?? {};

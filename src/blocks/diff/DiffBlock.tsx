@@ -7,7 +7,7 @@ import { comparedRows } from './comparedRows';
 import { RequestTable } from './RequestTable';
 import { TwoSides } from './TwoSides';
 
-/** Two sides beside each other, with what differs marked: by a sign and a word, not by colour alone. */
+/** Two columns of values with differences marked by a sign and a word, not by colour alone. */
 export const DiffBlock = observer(function DiffBlock(props: BlockProps) {
   return props.block.definition.data ? <RequestTable {...props} /> : <ComparedValues {...props} />;
 });

@@ -10,7 +10,7 @@ import { TwoSides } from './TwoSides';
 
 const signs = { changed: Changed, added: Add, removed: Remove } as const;
 
-/** What a request asks for: stored values beside requested ones, what becomes of each told by a sign and a word. */
+/** Changes of a request: stored and requested values, each change marked by a sign and a word. */
 export const RequestTable = observer(function RequestTable({ block, screen }: BlockProps) {
   const { text } = screen.ports;
   const { sides = ['grid:diff.before', 'grid:diff.requested'] } = block.definition;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Looks of a table of two sides; what differs is bold. */
+/** Styles of a two-column table; differences are bold. */
 const styles = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -29,7 +29,7 @@ const styles = {
   },
 } as const;
 
-/** A table of two sides under its heads; the rows are its children. */
+/** A table with two value columns; rows are its children. */
 export function TwoSides({
   heads,
   children,

@@ -3,7 +3,7 @@ import type { CompiledField } from '../../../contract/compiledForm';
 import type { Json } from '../../../contract/json';
 import { isFilled, type ScreenStore } from '../../engine';
 
-/** A line of a comparison, as it is shown. */
+/** A row of a comparison, formatted. */
 export interface ComparedRow {
   readonly name: string;
   readonly title: string;
@@ -13,8 +13,8 @@ export interface ComparedRow {
 }
 
 /**
- * The lines of a comparison: values of the record side by side, or fields of the form as they are stored and as they
- * stand now. Two values of a record are written by different hands: capitals make no difference between them.
+ * Rows of a comparison: pairs of record values, or stored and current values of form fields. Pairs of a
+ * record ignore case, since they are typed by different people.
  */
 export function comparedRows(
   { fields = [], pairs }: Pick<CompiledBlock, 'fields' | 'pairs'>,
@@ -57,7 +57,7 @@ function folded(text = ''): string {
   return text.trim().replace(/\s+/g, ' ').toLocaleUpperCase('tr-TR');
 }
 
-/** Nothing is nothing, however it is written. */
+/** All empty values are equal. */
 function isSame(one: Json, other: Json): boolean {
   return isFilled(one) || isFilled(other) ? JSON.stringify(one) === JSON.stringify(other) : true;
 }

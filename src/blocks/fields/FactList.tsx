@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { CompiledCode } from '../../../contract/compiledForm';
 import { CodeLabel } from '../grid';
 
-/** A field's label and value as shown. */
+/** Label and formatted value of a field. */
 export interface ShownFact {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Colour of a code. */
+  /** Tone of a code. */
   readonly tone?: CompiledCode['tone'];
 }
 
-/** Labels with their values, as many side by side as there is room for. */
+/** Labels with values in as many columns as fit. */
 export function FactList({ facts }: { readonly facts: readonly ShownFact[] }) {
   return (
     <Box component="dl" sx={listStyles}>

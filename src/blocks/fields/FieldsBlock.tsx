@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { BlockProps } from '../board/BlockProps';
 import { FactList, type ShownFact } from './FactList';
 
-/** What is known of the record: labels and values, a missing one as a dash. */
+/** Values of the record with labels; a dash for missing ones. */
 export const FieldsBlock = observer(function FieldsBlock({ block, screen }: BlockProps) {
   const { ports } = screen;
   const facts = (block.definition.fields ?? []).map((field): ShownFact => {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ScreenStore } from '../../engine';
 
-/** Says that the form was cleared, and lets that be taken back until something is filled in again. */
+/** Notice that the form was cleared, with an undo button until a field is filled. */
 export const ClearedNotice = observer(function ClearedNotice(props: {
   readonly screen: ScreenStore;
 }): ReactNode {

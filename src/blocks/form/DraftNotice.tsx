@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ScreenStore } from '../../engine';
 
-/** Says that the form holds what was typed before the page was loaded, and lets it be given up. */
+/** Notice that the form contains a restored draft, with a button to discard it. */
 export const DraftNotice = observer(function DraftNotice(props: { readonly screen: ScreenStore }): ReactNode {
   const { draft, ports } = props.screen;
   if (!draft?.restored) return null;

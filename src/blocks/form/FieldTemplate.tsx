@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 
-/** Label, help and error are the input's own: only it knows how they hang together. */
+/** Inputs render their own label, help and error, to connect them by ARIA. */
 export function FieldTemplate({ children }: FieldTemplateProps): ReactNode {
   return children;
 }

@@ -14,20 +14,20 @@ import { fieldHost } from './fieldHost';
 import { SchemaField } from './SchemaField';
 import { type FormContext, SectionsTemplate } from './SectionsTemplate';
 
-/** RJSF's theme of MUI with our own fields over it: whatever a schema may bring that we do not draw is still drawn. */
+/** RJSF's MUI theme with our own fields: parts of a schema without an own field are still rendered. */
 const Form = withTheme({
   ...Theme,
   fields: { ...Theme.fields, SchemaField },
   templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: SectionsTemplate },
 });
 
-/** What is wrong is the engine's to say, field by field; RJSF is never asked. */
+/** The engine validates, field by field; RJSF does not. */
 const engineValidates = () => true;
 
 /**
- * The form of a screen. RJSF draws it from the compiled schema, once: the schema has no conditions and RJSF is
- * given no data, so nothing makes it draw again. Values, errors and what applies are read by each field from the
- * screen's FormStore, and written there.
+ * The form of a screen. RJSF renders it once from the compiled schema: the schema has no conditions and RJSF
+ * gets no data, so it never renders again. Fields read and write values, errors and visibility in the
+ * screen's FormStore.
  */
 export function FormBlock({ screen, actions }: FormBlockProps): ReactNode {
   return screen.form && <LiveForm screen={screen} form={screen.form} actions={actions} />;
@@ -35,7 +35,7 @@ export function FormBlock({ screen, actions }: FormBlockProps): ReactNode {
 
 interface FormBlockProps {
   readonly screen: ScreenStore;
-  /** Buttons of a filter: behind its fields, on their last line where there is room. */
+  /** Buttons of a filter: after its fields, in their last row if they fit. */
   readonly actions?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ function LiveForm({
         formContext={{ form, host } satisfies FormContext}
         showErrorList={false}
       >
-        {/* Buttons are actions of the screen; this keeps RJSF from adding one. */}
+        {/* Buttons are actions of the screen; prevents RJSF's submit button. */}
         <span hidden />
       </Form>
     );
@@ -89,7 +89,7 @@ function LiveForm({
   );
 }
 
-/** What takes the focus for a field: its input, or in a table the first cell that is wrong, else the first of all. */
+/** Focusable element of a field: its input; in a table the first invalid cell, else the first cell. */
 function focusable(element: HTMLElement | null): HTMLElement | null {
   if (!(element instanceof HTMLTableElement)) return element;
   return (
@@ -98,7 +98,7 @@ function focusable(element: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Puts the focus where the form asks for it, in the middle of what is seen: nothing sticky lies over it there. */
+/** Handles focus requests of the form; scrolls the field to the middle, clear of sticky parts. */
 function useFocusRequests(form: FormStore, idPrefix: string): void {
   useEffect(
     () =>
@@ -112,7 +112,7 @@ function useFocusRequests(form: FormStore, idPrefix: string): void {
             document.activeElement?.scrollIntoView?.({ block: 'center' });
             return input?.contains(document.activeElement) === true;
           };
-          // A field of another step is drawn first, one of a folded panel unfolded.
+          // A field in another step must be rendered first; a collapsed panel must expand.
           if (!reach()) requestAnimationFrame(() => requestAnimationFrame(reach));
         },
       ),

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { fieldStyles } from '../../fields';
 import { gridColumns } from './rowSpans';
 
-/** How many fields a line of a section takes at most, by the section's width in px, and the classes of their spans. */
+/** Maximum fields per row by section width in px, with the CSS classes of their spans. */
 export const spanClasses = [
   { prefix: 'wide-', most: 6, from: 880 },
   { prefix: 'middle-', most: 3, from: 500 },
@@ -24,9 +24,9 @@ const spanRules = Object.fromEntries(
 );
 
 /**
- * The ground that a form stands on. All of its styles are here, on one element, so that fields cost no styles of
- * their own. Sections are cards side by side where two have room, and the fields of all of them stand on one grid of twelve columns;
- * a filter panel is one dense flow of fields, with its buttons at the end of the last line.
+ * Container of a form. Holds all styles on one element, so that fields create none. Sections are cards, two
+ * side by side where they fit, and all fields share one grid of twelve columns; a filter is one dense flow of
+ * fields, with its buttons at the end of the last row.
  */
 export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !== 'isFilter' })<{
   readonly isFilter: boolean;
@@ -46,7 +46,7 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
           alignItems: 'start',
         },
         '& .is-range': { gridColumn: 'span 2', '@container (max-width: 400px)': { gridColumn: 'span 1' } },
-        // Two buttons have room in one column, so that they stand in the line of the fields wherever it has one left.
+        // Two buttons fit into one column, so that they share the fields' last row where possible.
         '& .form-actions': {
           gridColumn: 'span 1 / -1',
           minHeight: theme.inputHeight,

@@ -6,9 +6,9 @@ import { rangeFields, widgets } from '../../fields';
 const { SchemaField: AnyField } = getDefaultRegistry().fields;
 
 /**
- * A field of the schema. One of our kinds is drawn at once, since it reads all that it needs from the form around it:
- * what RJSF would work out on the way (its schema anew, help, label, errors, a widget around the widget) nobody would
- * look at. Whatever else a schema brings, the form as a whole first, is RJSF's to draw.
+ * A field of the schema. Our kinds are rendered directly, since they read everything from the form context:
+ * this skips RJSF's work on schema, help, label, errors and wrapper widgets. Everything else, including the
+ * form itself, is rendered by RJSF.
  */
 export function SchemaField(props: FieldProps): ReactNode {
   const { uiSchema, name, fieldPathId } = props;

@@ -9,7 +9,7 @@ import { spanClasses } from './FormSurface';
 import { rowSpans } from './rowSpans';
 import { ShownSections } from './ShownSections';
 
-/** What RJSF carries to the templates. */
+/** Context that RJSF passes to the templates. */
 export interface FormContext {
   readonly form: FormStore;
   readonly host: FieldHost;
@@ -17,7 +17,7 @@ export interface FormContext {
 
 type Drawn = ReadonlyMap<string, ReactNode>;
 
-/** Lays the fields out in the sections and rows of the definition. */
+/** Lays out the fields in the sections and rows of the definition. */
 export function SectionsTemplate({ properties, registry }: ObjectFieldTemplateProps): ReactNode {
   const context = registry.formContext as FormContext;
   const drawn: Drawn = new Map(properties.map(({ name, content }) => [name, content]));
@@ -59,7 +59,7 @@ interface RowProps {
   readonly drawn: Drawn;
 }
 
-/** Fields side by side; one that does not apply is not there, and the others take its room. */
+/** Fields side by side; fields that do not apply are omitted, and the others fill their space. */
 const Row = observer(function Row({ names, form, drawn }: RowProps): ReactNode {
   const fields = names.flatMap((name) => (form.applies(name) ? (form.field(name) ?? []) : []));
   const widths = fields.map(({ span }) => span);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Ids of the sections that are drawn: those of a wizard's step. Null draws all. */
+/** Ids of the rendered sections: those of a wizard's step. Null renders all. */
 export const ShownSections = createContext<readonly string[] | null>(null);

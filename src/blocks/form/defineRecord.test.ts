@@ -10,7 +10,7 @@ const defines = {
 };
 const customer = field('customer', { kind: 'lookup', lookup: 'Customer', defines });
 
-/** The way to a new customer, and what the look-up offers. */
+/** Opens a new customer; `options` are the look-up's results. */
 function way(options: readonly LookupOption[]) {
   const { store, ports, opened, choice } = bench(screen());
   const picked: string[] = [];

@@ -4,7 +4,7 @@ import type { LookupAnswer, LookupOption, LookupRequest } from '../../../contrac
 import type { LiveScreen } from '../../engine';
 import type { RecordDefinition } from '../../fields';
 
-/** The way from a look-up to the screen that makes its records; null where the user may not go there. */
+/** Opens the screen that creates records of a look-up; null without permission. */
 export function defineRecord(
   { ports }: LiveScreen,
   field: CompiledFormField | undefined,
@@ -15,7 +15,7 @@ export function defineRecord(
   const { title, ...target } = defines;
   const offer = async (id: string, made: (option: LookupOption) => void) => {
     ports.picks?.add(entity, id);
-    // Picks are answered first, and none that the look-up's own condition leaves out.
+    // Recent picks come first in the response; the look-up's own condition filters them.
     const { options } = await lookup({ text: '' }).catch(() => ({ options: [] }));
     const option = options.find((one) => one.id === id);
     if (option !== undefined) made(option);
@@ -32,7 +32,7 @@ export function defineRecord(
   };
 }
 
-/** A title as it reads behind another word; an abbreviation stays as it is: yeni müşteri, new IBAN. */
+/** Lower-cases a title within a sentence, except abbreviations: yeni müşteri, new IBAN. */
 function inSentence(title: string, locale: string): string {
   const [first = '', second = ''] = title;
   return second === second.toLocaleUpperCase(locale)

@@ -8,23 +8,23 @@ import { type FormStore, isFilled, type LiveScreen, wireRow, wireValue } from '.
 import type { FieldHost } from '../../fields';
 import { defineRecord } from './defineRecord';
 
-/** Id of the record that the screen shows; null for a new one. */
+/** Id of the current record; null for a new one. */
 function recordOf(screen: LiveScreen): string | null {
   const id = screen.fact('id');
   return typeof id === 'string' ? id : null;
 }
 
-/** A file's name without its ending, and what the ending says. */
+/** Splits a file name into base name and type. */
 function nameParts(name: string): { readonly base: string; readonly type: FileType } {
   const [, base = name, ending = ''] = /^(.+)\.([A-Za-z]+)$/.exec(name) ?? [];
   const type = ending.toLowerCase().replace('jpeg', 'jpg');
   return { base, type: Object.hasOwn(fileTypes, type) ? (type as FileType) : 'txt' };
 }
 
-/** A screen as its fields see it. One a screen, so that the context around the fields never changes. */
+/** A screen as field host. One per screen, so that the context value never changes. */
 export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
   const { ports, definition } = screen;
-  /** The field of a look-up, or the column of a line's. */
+  /** The field of a look-up, or the column of a line. */
   const lookupOf = (name: string) => {
     const [owner = '', column] = name.split('.');
     return { column, field: column === undefined ? form.field(owner) : form.lines(owner)?.column(column) };
@@ -65,7 +65,7 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
       const { reveal } = definition.endpoints;
       const payload = { field: name, id: recordOf(screen) };
       if (reveal === undefined || payload.id === null) return;
-      // A refusal has been told by the request layer.
+      // The request layer has reported the error.
       const answer = await ports.request
         .post<{ readonly value: Json }>(reveal, payload, { owner: screen, loading: false })
         .catch(() => null);
@@ -107,7 +107,7 @@ export function fieldHost(screen: LiveScreen, form: FormStore): FieldHost {
     lookup: async (name, request) => {
       const { field, column } = lookupOf(name);
       if (field?.lookupPath === undefined) throw new Error(`${definition.key}: «${name}» has no look-up`);
-      // Of a line what stands beside is known to the line alone.
+      // Dependencies of a line's look-up are columns of that line.
       const beside = column === undefined ? besideLookup(field, (other) => screen.fact(other)) : {};
       const first = request.ids === undefined ? (ports.picks?.read(field.lookup ?? '') ?? []) : [];
       const answer = await ports.request.post<LookupAnswer>(

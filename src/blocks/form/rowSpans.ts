@@ -2,18 +2,18 @@ import type { CompiledFormField } from '../../../contract/compiledForm';
 
 type Width = CompiledFormField['span'];
 
-/** Columns of the grid that every row of every section stands on. */
+/** Number of grid columns shared by all rows of all sections. */
 export const gridColumns = 12;
 
-/** Columns that a width asks for. */
+/** Preferred columns of a span. */
 const wanted = { s: 3, m: 4, l: 6, full: 12 } as const;
 
-/** Columns of a field that stands alone: stretched over the card, a date would look lost. */
+/** Columns of a field alone in its row: a date across the whole card looks lost. */
 const alone = { s: 4, m: 6, l: 12, full: 12 } as const;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** `count` things in as few lines of at most `most` as there have to be, the lines as even as can be. */
+/** Distributes `count` items to the fewest rows of at most `most`, as evenly as possible. */
 function lineLengths(count: number, most: number): readonly number[] {
   const lines = Math.ceil(count / most);
   return Array.from({ length: lines }, (_, line) => Math.ceil((count - line) / lines));
@@ -22,8 +22,8 @@ function lineLengths(count: number, most: number): readonly number[] {
 const knownLines = new Map<string, readonly number[]>();
 
 /**
- * Columns of the fields of one line, which they fill: fields of one width are as wide as each other where that can be.
- * Worked out once for each sequence of widths: it tries some hundred ways, and a screen has few kinds of lines.
+ * Spans of the fields of one row, which fill it: fields with the same span get the same width if possible.
+ * Memoized: tries some hundred combinations, and a screen has few kinds of rows.
  */
 function lineSpans(widths: readonly Width[]): readonly number[] {
   const key = widths.join();
@@ -53,8 +53,8 @@ function bestSpans(widths: readonly Width[]): readonly number[] {
 }
 
 /**
- * Columns of the fields of a row, in lines of at most `most` fields. Each line is filled to the right edge; a field
- * that stands alone takes a third, a half or the whole by its width, and a `full` one always stands alone.
+ * Spans of the fields of a row, wrapped at `most` fields. Every row is filled to the right edge; a field
+ * alone takes a third, half or all of it by its span, and a `full` field is always alone.
  */
 export function rowSpans(widths: readonly Width[], most: number): readonly number[] {
   const full = widths.indexOf('full');

@@ -50,7 +50,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { CompiledAction } from '../../../contract/compiled';
 
-/** Icons that a definition can name. */
+/** Icons available to definitions. */
 const icons = {
   account_balance: AccountBalance,
   add: Add,
@@ -103,7 +103,7 @@ const icons = {
   visibility: Visibility,
 } as const;
 
-/** Icon of an action without one of its own. */
+/** Default icon by action type. */
 const iconOfType = {
   request: 'check',
   validate: 'check',
@@ -128,7 +128,7 @@ const iconOfType = {
   show: 'visibility',
 } as const satisfies Record<CompiledAction['type'], keyof typeof icons>;
 
-/** The icon of an action: the one it names, or that of its type. An unknown name falls back to the type's. */
+/** Icon of an action: the named one, or its type's default; unknown names get the default. */
 export function ActionIcon({ action, ...props }: { readonly action: CompiledAction } & SvgIconProps) {
   const Icon = isIcon(action.icon) ? icons[action.icon] : icons[iconOfType[action.type]];
   return <Icon fontSize="small" data-part={`action:${action.id}`} {...props} />;

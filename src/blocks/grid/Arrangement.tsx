@@ -14,11 +14,11 @@ import { layoutOf, layoutOfCards, showLayout } from './gridLayout';
 import { whereTouched } from './gridMeasures';
 import { ViewsMenu } from './ViewsMenu';
 
-/** How the grid is arranged: its views, how close rows stand, its columns. */
+/** Layout controls of the grid: views, row density, columns. */
 export const Arrangement = observer(function Arrangement(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
-  /** Null where the rows are cards: they have columns to choose nowhere. */
+  /** Null for cards, which have no columns to choose. */
   readonly api: GridApi<DisplayRow> | null;
   readonly byRoom: ColumnsByRoom;
 }) {
@@ -57,7 +57,7 @@ export const Arrangement = observer(function Arrangement(props: {
   );
 });
 
-/** Rows closer together, or further apart; what the user's theme says anyway the grid need not keep. */
+/** Selects the row density; stored only if it differs from the user's theme. */
 const DensityButton = observer(function DensityButton(props: {
   readonly views: GridViews;
   text(key: string): string;

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { GridEdits, GridStore, ScreenStore, WrongCell } from '../../engine';
 import type { DisplayRow } from './displayRows';
 
-/** How many rows were changed, and saving or giving up all of it. */
+/** Number of changed rows, with buttons to save or discard all. */
 export const ChangedRows = observer(function ChangedRows(props: {
   readonly screen: ScreenStore;
   readonly edits: GridEdits;
@@ -39,10 +39,10 @@ export const ChangedRows = observer(function ChangedRows(props: {
   );
 });
 
-/** How many of the wrong cells are named; the others are counted. */
+/** Number of listed errors; the others are counted. */
 const mostNamed = 5;
 
-/** What is wrong with the changed rows: a line leads to its cell. */
+/** Errors of changed rows; each links to its cell. */
 export const WrongCells = observer(function WrongCells(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
@@ -84,5 +84,5 @@ function goTo(api: GridApi<DisplayRow>, { row, field }: WrongCell, first: string
 
 const groupStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' } as const;
 
-/** The request layer tells the user what went wrong. */
+/** The request layer reports errors. */
 function toldElsewhere(): void {}

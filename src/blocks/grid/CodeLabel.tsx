@@ -7,10 +7,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { CompiledCode } from '../../../contract/compiledForm';
 
-/** How a code is coloured. */
+/** Tone of a code. */
 type CodeTone = NonNullable<CompiledCode['tone']>;
 
-/** A shape for each tone: whoever does not tell the colours apart tells these. */
+/** An icon for each tone, for colour-blind users. */
 const icons = {
   success: CheckCircle,
   info: Info,
@@ -20,8 +20,8 @@ const icons = {
 } as const satisfies Record<CodeTone, typeof Info>;
 
 /**
- * The label of a code, with the mark and the colour of its tone. Neither says what the words do not: they are for the
- * eye that runs down a column. Text on its ground keeps WCAG AA in both schemes.
+ * Label of a code with the icon and colour of its tone, both decorative: the words say everything. Contrast
+ * is WCAG AA in both schemes.
  */
 export function CodeLabel({ tone, children }: { readonly tone: CodeTone; readonly children: ReactNode }) {
   const Icon = icons[tone];

@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Menu } from '../../panel';
 
-/** A column as the chooser offers it. */
+/** A column in the chooser. */
 export interface ChoosableColumn {
   readonly field: string;
   readonly title: string;
@@ -17,15 +17,15 @@ export interface ChoosableColumn {
 }
 
 /**
- * Button with the list of columns: a tick shows or hides one. The last column that is left cannot be hidden.
- * `columns` is asked for whenever the list opens, since the grid knows what is shown.
+ * Button with a list of columns to show or hide. The last visible column cannot be hidden. Calls `columns`
+ * whenever the list opens, since the grid owns the visibility.
  */
 export function ColumnChooser(props: {
   columns(): readonly ChoosableColumn[];
-  /** How many columns give way to others for want of room. */
+  /** Number of columns hidden for lack of room. */
   readonly givingWay?: number;
   show(field: string, visible: boolean): void;
-  /** Back to what the definition shows. */
+  /** Resets to the definition. */
   reset(): void;
   text(key: string, values?: Readonly<Record<string, number>>): string;
 }) {

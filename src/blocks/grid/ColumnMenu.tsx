@@ -18,7 +18,7 @@ import type { DisplayRow } from './displayRows';
 import { filterByValue } from './filterByValue';
 import { layoutOf } from './gridLayout';
 
-/** What can be done with a column: its order, its place, and rows that have a value of it. */
+/** Menu of a column: sorting, moving, filtering by a value. */
 export const ColumnMenu = observer(function ColumnMenu(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;

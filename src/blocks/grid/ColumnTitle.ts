@@ -1,7 +1,7 @@
 import type { IHeaderParams, IInnerHeaderComponent } from 'ag-grid-community';
 import { columnMenuClass } from './columnMenuOf';
 
-/** What a title needs beside its column. */
+/** Parameters of a column title. */
 export interface ColumnTitleParams {
   text(key: string): string;
   openMenuOf(column: string, button: Element): void;
@@ -10,9 +10,9 @@ export interface ColumnTitleParams {
 type TitleParams = IHeaderParams & ColumnTitleParams;
 
 /**
- * The title of a column and the button of its menu. The button is for the pointer; the keyboard has Alt+↓ and Shift+F10
- * on the title, which is named by its text alone. Without React: AG Grid draws React's titles after the grid, and until
- * then columns would have no names.
+ * Title of a column with its menu button. The button is for the pointer; the keyboard uses Alt+↓ and
+ * Shift+F10 on the title, so that its accessible name is the text alone. Without React: AG Grid renders React
+ * titles after the grid, and until then columns would have no names.
  */
 export class ColumnTitle implements IInnerHeaderComponent {
   private readonly gui = document.createElement('span');
@@ -24,7 +24,7 @@ export class ColumnTitle implements IInnerHeaderComponent {
     this.button.ariaHidden = 'true';
     this.button.append(threeDots());
     this.gui.append(this.title, this.button);
-    // AG Grid sorts by a click that reaches the header.
+    // AG Grid sorts on clicks that reach the header.
     this.button.addEventListener('click', (event) => {
       event.stopPropagation();
       params.openMenuOf(params.column.getColId(), this.button);

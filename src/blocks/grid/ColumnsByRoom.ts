@@ -9,27 +9,27 @@ type Api = GridApi<DisplayRow>;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Columns that give way where a grid is narrow, so that the telling ones are read without scrolling sideways. To the
- * user they are columns of the grid still: exports, copies and kept layouts have them, and whoever ticks one in the
- * list of columns sees it, room or not.
+ * Hides the least important columns of a narrow grid, to avoid horizontal scrolling. For the user they stay
+ * columns of the grid: exports, copies and saved layouts include them, and a column ticked in the chooser is
+ * always shown.
  */
 export class ColumnsByRoom {
-  /** Names of the columns that give way now. */
+  /** Names of the columns hidden for lack of room. */
   givingWay = none;
   private readonly wanted = new Set<string>();
-  /** Width that the columns may take together, in pixels; null where they are scrolled to. */
+  /** Total width available for columns, in px; null if they scroll. */
   private room: number | null = null;
 
   constructor(private readonly grid: GridStore) {
     makeObservable<this, 'take'>(this, { givingWay: observableRef, take: action });
   }
 
-  /** Whether a column of AG Grid's is shown as far as the user is concerned. */
+  /** Whether a column is visible from the user's point of view. */
   isShown({ colId, hide }: ColumnState): boolean {
     return hide !== true || this.givingWay.has(colId);
   }
 
-  /** The grid is as wide as this now, and its columns may take `room` of it. */
+  /** Sets the available width. */
   setRoom(api: Api | null, room: number | null): void {
     this.room = room;
     if (api !== null) this.fit(api);
@@ -44,18 +44,18 @@ export class ColumnsByRoom {
     this.fit(api);
   }
 
-  /** A layout is shown: what was ticked before has no say any more. */
+  /** A layout is applied: forgets columns ticked before. */
   reset(): void {
     this.wanted.clear();
     this.restart();
   }
 
-  /** Another grid of AG Grid's, in which nothing gives way yet. */
+  /** A new AG Grid instance, in which nothing is hidden yet. */
   restart(): void {
     this.take([]);
   }
 
-  /** Has columns give way, or come back, as the room says. */
+  /** Hides or shows columns to fit the width. */
   fit(api: Api): void {
     const states = new Map(api.getColumnState().map((state) => [state.colId, state]));
     const columns = this.grid.columns.filter(({ name }) => {

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { runInAction } from 'mobx';
 import { type GridStore, rowsByUpper } from '../../engine';
 
-/** Unfolds a whole tree, and folds it. */
+/** Expands or collapses a whole tree. */
 export function FoldButtons(props: {
   readonly grid: GridStore;
   readonly parent: string;

@@ -38,10 +38,9 @@ const GridTable = lazy(() => import('./GridTable').then((module) => ({ default: 
 const RowCards = lazy(() => import('./cards/RowCards').then((module) => ({ default: module.RowCards })));
 
 /**
- * The grid of a screen: rows with their actions, totals, pages, how they are arranged, and what is said while there
- * are no rows. Fills the height that it is given; a list of the screen's state, or one that is given a height of px
- * not to grow beyond, is as high as its rows. Where its columns have no room the rows are cards, which scroll with the
- * screen.
+ * The grid of a screen: rows with actions, totals, paging, layout controls and empty states. Fills the
+ * available height; a list in the screen's state, or a grid with a maximum height in px, is as high as its
+ * rows. If the columns do not fit, rows become cards, which scroll with the screen.
  */
 export const GridBlock = observer(function GridBlock(props: {
   readonly screen: ScreenStore;
@@ -182,16 +181,16 @@ export const GridBlock = observer(function GridBlock(props: {
   );
 });
 
-/** Rows of an endpoint fill what the screen leaves, or the height that is given. */
+/** Rows of an endpoint fill the remaining height of the screen, or the given height. */
 function heightOf(grid: GridStore, fits: boolean, tallest: number | undefined) {
   if (tallest === undefined) return grid.remote ? { flex: 1, minHeight: leastHeight(grid) } : {};
   return fits ? {} : { height: tallest };
 }
 
-/** As many rows are shown whole by a grid that is as high as its rows; more are scrolled. */
+/** Up to this many rows: auto height. */
 const fewRows = 7;
 
-/** Why there are no rows; nothing where there are. */
+/** Why there are no rows; nothing if there are some. */
 const Notice = observer(function Notice(props: { readonly screen: ScreenStore; readonly grid: GridStore }) {
   const { grid, screen } = props;
   const { text } = screen.ports;
@@ -217,7 +216,7 @@ const Notice = observer(function Notice(props: { readonly screen: ScreenStore; r
   return <GridNotice icon={icon} title={text(title)} detail={detail && text(detail)} />;
 });
 
-/** Whether rows are there that an error must not cover: they still answer what was asked. */
+/** Whether valid rows are visible, which an error must not cover. */
 function hasRows(grid: GridStore): boolean {
   return grid.hold && grid.rows.length > 0;
 }
@@ -249,18 +248,18 @@ const progressStyles = {
   zIndex: 2,
 };
 
-/** Cards scroll with the screen; their pages stay at hand. */
+/** Cards scroll with the screen; their paging bar is sticky. */
 const stickyStyles: SxProps<Theme> = (theme) => ({
   position: 'sticky',
-  // No card shows in the padding of the screen below it.
+  // Covers the screen's padding below, where cards would show through.
   bottom: `calc(-1 * ${theme.spacing(1)})`,
   zIndex: 2,
   backgroundColor: theme.vars.palette.background.paper,
   borderRadius: 1,
 });
 
-/** A count of rows is written like any whole number. */
+/** Counts are formatted as integers. */
 const countField = { name: 'count', title: 'grid:rows', kind: 'integer' } as const;
 
-/** A query that failed is told by the grid's phase. */
+/** The grid's phase reports the error. */
 function shownInGrid(): void {}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { headerHeight, rem } from './gridMeasures';
 
-/** What stands in the middle of a grid that has no rows to show: an icon, a sentence, a way on. */
+/** Empty state of a grid: icon, sentence and next step. */
 export function GridNotice(props: {
   readonly icon: ReactNode;
   readonly title: string;
@@ -16,7 +16,7 @@ export function GridNotice(props: {
     <Box
       role={tone === 'error' ? 'alert' : 'status'}
       sx={{
-        // Rows of an earlier question may still lie under it.
+        // Covers rows of the previous query.
         backgroundColor: 'background.paper',
         zIndex: 1,
         position: 'absolute',

@@ -59,7 +59,7 @@ const severalRows: RowSelectionOptions<DisplayRow> = {
   isRowSelectable: isRecord,
 };
 
-/** The boxes that choose rows stand before everything else. */
+/** Selection checkboxes come first. */
 const boxesColumn: SelectionColumnDef = {
   pinned: 'left',
   lockPosition: 'left',
@@ -75,18 +75,18 @@ const anyColumn: ColDef<DisplayRow> = {
   suppressKeyboardEvent: toEnds,
 };
 
-/** The rows of a grid in AG Grid. It comes in a chunk of its own: nothing else imports this file. */
+/** The rows of a grid in AG Grid. In its own chunk: nothing else imports this file. */
 export const GridTable = observer(function GridTable(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
-  /** Whether it grows with its rows; otherwise it fills the height it is given and scrolls. */
+  /** Auto height; otherwise it fills the available height and scrolls. */
   readonly asHighAsRows: boolean;
-  /** Lines of sums that are in sight, the first ones. */
+  /** Maximum number of visible total rows. */
   readonly mostSums: number;
-  /** Width that it has, in pixels; 0 where that is not known. */
+  /** Width in px; 0 if unknown. */
   readonly width: number;
   readonly byRoom: ColumnsByRoom;
-  /** Told the grid's API while there is one. */
+  /** Receives the grid's API while it is mounted. */
   onApi(api: GridApi<DisplayRow> | null): void;
   openMenu(menu: OpenRowMenu): void;
   openColumnMenu(menu: OpenColumnMenu): void;
@@ -208,7 +208,7 @@ export const GridTable = observer(function GridTable(props: {
   );
 });
 
-/** Rows of another question begin at the top; the same one asked again leaves the reader where they are. */
+/** Scrolls to the top for another query; a refresh keeps the scroll position. */
 function useTopOfNewAnswer(
   grid: GridStore,
   lines: readonly DisplayRow[],
@@ -220,12 +220,12 @@ function useTopOfNewAnswer(
     if (!shown || answered.current === grid.question || grid.phase !== 'ready') return;
     answered.current = grid.question;
     if (grid.scrolls && grid.page > 0) return;
-    // AG Grid draws rows at once when it scrolls, which React does not allow within an effect.
+    // AG Grid renders synchronously on scrolling, which React forbids within an effect.
     if (lines.length > 0) queueMicrotask(() => live.current?.ensureIndexVisible(0, 'top'));
   }, [grid, grid.question, grid.phase, lines, live, shown]);
 }
 
-/** Tells the columns how much room they have, as that changes, and again where they are others. */
+/** Reports the available width to the columns when it or the columns change. */
 function useRoom(
   byRoom: ColumnsByRoom,
   room: number | null,
@@ -236,7 +236,7 @@ function useRoom(
   useEffect(() => byRoom.setRoom(live.current, room), [byRoom, room, defs, live]);
 }
 
-/** What AG Grid does not observe: rows let go of, a layout that was chosen, cells changed back or refused. */
+/** Pushes changes that AG Grid does not observe: selection, applied layouts, reverted or rejected cells. */
 function useFollowing(
   { views }: ScreenStore,
   grid: GridStore,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { DisplayRow } from './displayRows';
 
-/** The heading of a group: what is grouped by, its value, and how many records of it are on this page. */
+/** Heading of a group: column, value, and number of its records on this page. */
 export function GroupLine(
   props: CustomCellRendererProps<DisplayRow> & { groupTitle(line: DisplayRow): string },
 ) {

@@ -12,31 +12,33 @@ import type { ReactNode } from 'react';
 import { type PageSize, pageSizes, type ShownTotal } from '../../engine';
 import { nativeChoice } from './nativeChoice';
 
-/** Tells which rows are in sight, and turns the pages. `page` counts from 0; nothing is enabled while `busy`. */
+/**
+ * Shows the visible range of rows and turns pages. `page` is zero-based; everything is disabled while `busy`.
+ */
 export function PagingBar(props: {
-  /** Whose pages they are, where several grids stand on a screen. */
+  /** Title of the grid, for screens with several grids. */
   readonly of?: string | undefined;
   readonly page: number;
   readonly size: PageSize;
-  /** Null before the first question. */
+  /** Null before the first query. */
   readonly total: ShownTotal | null;
-  /** Rows of the page that is there. */
+  /** Number of rows on the page. */
   readonly rows: number;
-  /** Whether a page follows; it may be known before rows are counted. */
+  /** Whether another page follows; may be known before the count. */
   readonly hasNext: boolean;
-  /** Rows that are there, where pages are not turned. */
+  /** Number of loaded rows, for grids that scroll instead of paging. */
   readonly there?: number;
   readonly busy: boolean;
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** A count as the language writes it: 8.431. */
+  /** Formats a count: 8.431. */
   count(value: number): string;
-  /** A large count in short: 1,2 milyon. */
+  /** Formats a large count: 1,2 milyon. */
   about(value: number): string;
-  /** Counts and sums all rows, where there is an estimate, or none. */
+  /** Requests an exact count, if there is only an estimate or none. */
   countAll(): void;
   goTo(page: number): void;
   resize(size: PageSize): void;
-  /** Stands at the end of the bar. */
+  /** Rendered at the end of the bar. */
   readonly children?: ReactNode;
 }) {
   const { page, size, busy, rows, total, hasNext, text, count, goTo, resize, children } = props;
@@ -127,7 +129,7 @@ export function PagingBar(props: {
   );
 }
 
-/** How many rows there are, as far as that is known. */
+/** Total number of rows, as far as known. */
 function totalText(
   total: ShownTotal,
   { text, count, about }: Pick<Parameters<typeof PagingBar>[0], 'text' | 'count' | 'about'>,
@@ -136,5 +138,5 @@ function totalText(
   return total.kind === 'estimate' ? text('grid:page.about', { total: about(total.total) }) : '…';
 }
 
-/** A phone has no room for the ways to the ends: the bar would take two lines. */
+/** Phones hide first and last: the bar would take two lines. */
 const wide = { display: { xs: 'none', sm: 'inline' } } as const;

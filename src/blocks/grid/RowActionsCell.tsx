@@ -9,15 +9,15 @@ import { ActionIcon } from './ActionIcon';
 import type { DisplayRow } from './displayRows';
 import type { OpenRowMenu } from './RowMenu';
 
-/** What the cell needs beside its row. */
+/** Parameters of the actions cell. */
 export interface RowActionsCellParams {
   readonly screen: ScreenStore;
-  /** How many buttons have room; more actions than that stand in the menu. */
+  /** Number of buttons; further actions are in the menu. */
   readonly buttons: number;
   openMenu(menu: OpenRowMenu): void;
 }
 
-/** The actions of a record in its cell. */
+/** Actions cell of a record. */
 export function RowActionsCell({
   data,
   ...params
@@ -27,9 +27,9 @@ export function RowActionsCell({
 }
 
 /**
- * The actions of a row: where all have room each has its place, in rows without it, too, so that the hand finds it;
- * else the first ones as buttons, the rest behind a menu. The buttons are for the pointer; the keyboard has Enter for
- * the first action, and Enter on this cell for the menu.
+ * Actions of a row: if all fit, each has a fixed position in every row; otherwise the first ones as buttons
+ * and the rest in a menu. Buttons are for the pointer; the keyboard uses Enter for the first action, and
+ * Enter on this cell for the menu.
  */
 export const RowActions = observer(function RowActions({
   row,

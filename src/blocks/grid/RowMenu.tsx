@@ -8,17 +8,17 @@ import type { ScreenStore } from '../../engine';
 import { Menu } from '../../panel';
 import { ActionIcon } from './ActionIcon';
 
-/** A row whose menu is open, and where on the page. */
+/** Row and position of the open menu. */
 export interface OpenRowMenu {
   readonly row: GridRow;
   readonly at: { readonly top: number; readonly left: number };
 }
 
-/** All that can be done with a row. */
+/** Context menu with all actions of a row. */
 export const RowMenu = observer(function RowMenu(props: {
   readonly screen: ScreenStore;
   readonly menu: OpenRowMenu | null;
-  /** Whether the row stands there without some of its columns. */
+  /** Whether some columns of the row are hidden. */
   readonly inPart: boolean;
   close(): void;
 }) {

@@ -15,17 +15,17 @@ import { ChangedRows, WrongCells } from './ChangedRows';
 import type { DisplayRow } from './displayRows';
 import { FoldButtons } from './FoldButtons';
 
-/** Milliseconds after the last letter until the rows are searched. */
+/** Debounce of the quick filter, in ms. */
 const pause = 400;
 
 /**
- * What stands above the rows: the quick filter, folding a tree, what can be done with the chosen rows, and saving what was changed.
- * Nothing where the grid has none of these.
+ * Toolbar above the rows: quick filter, tree buttons, bulk actions, saving edits. Renders nothing if the grid
+ * has none of them.
  */
 export const RowsBar = observer(function RowsBar(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
-  /** Null while there is none. */
+  /** Null until mounted. */
   readonly api: GridApi<DisplayRow> | null;
 }) {
   const { screen, grid, api } = props;
@@ -66,7 +66,7 @@ const barStyles = {
   '@media print': { display: 'none' },
 } as const;
 
-/** A text that rows are narrowed by while it is typed. */
+/** Quick filter; queries while typing. */
 const QuickFilter = observer(function QuickFilter(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
@@ -116,7 +116,7 @@ const QuickFilter = observer(function QuickFilter(props: {
   );
 });
 
-/** How many rows are chosen, and what can be done with all of them. */
+/** Number of selected rows, and bulk actions. */
 const ChosenRows = observer(function ChosenRows(props: {
   readonly screen: ScreenStore;
   readonly count: number;
@@ -156,5 +156,5 @@ const ChosenRows = observer(function ChosenRows(props: {
 
 const groupStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
-/** The request layer tells the user what went wrong. */
+/** The request layer reports errors. */
 function toldByGrid(): void {}

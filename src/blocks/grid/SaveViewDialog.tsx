@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../panel';
 
-/** What a layout is saved with. */
+/** Properties of a saved view. */
 interface ViewWords {
   readonly name: string;
   readonly shared: boolean;
@@ -16,7 +16,7 @@ interface ViewWords {
   readonly withFilter: boolean;
 }
 
-/** Asks for the name of a view, whether others see it, and whether the screen opens with it. */
+/** Asks for the name of a view, whether it is shared, and whether it is the default. */
 export function SaveViewDialog(props: {
   text(key: string): string;
   readonly hasFilter: boolean;
@@ -40,7 +40,7 @@ export function SaveViewDialog(props: {
       await save({ ...words, name });
       close();
     } catch {
-      // The request layer has told the user why.
+      // The request layer has reported the error.
       setBusy(false);
     }
   };

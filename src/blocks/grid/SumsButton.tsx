@@ -4,9 +4,9 @@ import Functions from '@mui/icons-material/Functions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-/** Unfolds the sums of all currencies above it, and folds them again. A phone has room for its mark alone. */
+/** Shows or hides the totals of all currencies above it. Phones show only the icon. */
 export function SumsButton(props: {
-  /** How many lines of sums there are. */
+  /** Number of total rows. */
   readonly count: number;
   readonly open: boolean;
   readonly onToggle: () => void;

@@ -14,13 +14,13 @@ import type { GridViews } from '../../engine';
 import { Menu } from '../../panel';
 import { SaveViewDialog } from './SaveViewDialog';
 
-/** Button with the views of the grid: choosing one, saving the layout of now under a name, deleting one's own. */
+/** Menu of saved views: selects one, saves the current layout, deletes own views. */
 export const ViewsMenu = observer(function ViewsMenu(props: {
   readonly views: GridViews;
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** The layout of now; with the filter where it is asked for. */
+  /** The current layout, optionally with the filter. */
   layout(withFilter: boolean): GridLayout;
-  /** Whether there is a filter to save. */
+  /** Whether the screen has a filter to save. */
   readonly hasFilter: boolean;
 }) {
   const { views, text, layout, hasFilter } = props;

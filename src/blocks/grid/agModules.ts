@@ -18,7 +18,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 
-/** The parts of AG Grid that the grid block uses; every one more is weight in its chunk. */
+/** AG Grid modules used by the grid block; each one adds to its chunk. */
 export const agModules: Module[] = [
   CellStyleModule,
   CheckboxEditorModule,

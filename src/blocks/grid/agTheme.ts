@@ -3,8 +3,8 @@ import { themeQuartz } from 'ag-grid-community';
 import { headerHeight } from './gridMeasures';
 
 /**
- * AG Grid in the colours of the application: they are MUI's CSS variables, so that light and dark change without
- * a new grid. Measures grow with the text (`scale`).
+ * AG Grid theme in the application's colours: MUI's CSS variables, so that switching the scheme needs no new
+ * grid. Sizes grow with the text (`scale`).
  */
 export function agTheme({ vars }: Theme, rowHeight: number, scale: number) {
   const { palette } = vars;

@@ -1,4 +1,4 @@
-/** What AG Grid says by itself, and the texts of ours that it says instead: `grid:ag.<key>`. */
+/** Keys of AG Grid's own texts, replaced by ours: `grid:ag.<key>`. */
 export const agWords: ReadonlySet<string> = new Set([
   'ariaRowDeselect',
   'ariaRowSelect',

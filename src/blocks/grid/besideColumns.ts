@@ -1,23 +1,23 @@
 import type { GridStore, ScreenStore } from '../../engine';
 import { rowButtonWidths } from './gridMeasures';
 
-/** What the parts of a row are measured by. */
+/** Parameters of row measurements. */
 export interface Look {
-  /** Whether a finger points. */
+  /** Whether the pointer is coarse (touch). */
   readonly touched: boolean;
-  /** Whether the grid is so narrow that the actions of a row stand behind one button. */
+  /** Whether the grid is so narrow that row actions collapse into one button. */
   readonly tight: boolean;
-  /** How many times larger text is than usual. */
+  /** Text size relative to the usual one. */
   readonly scale: number;
 }
 
-/** Width of the boxes that choose rows, in pixels. */
+/** Width of the checkbox column, in px. */
 export const boxesWidth = 40;
 
-/** Borders, and a scrollbar that takes room. */
+/** Borders and a classic scrollbar, in px. */
 const edges = 18;
 
-/** Width of a grid that is not left to its columns, in pixels: that of boxes, actions and edges. */
+/** Width of a grid not available to its columns, in px: checkboxes, actions and edges. */
 export function besideColumns(
   screen: Pick<ScreenStore, 'actions'>,
   { definition }: Pick<GridStore, 'definition'>,
@@ -27,14 +27,14 @@ export function besideColumns(
   return actionsWidth(screen, look) + boxes + edges;
 }
 
-/** Width of the column with the actions of a row, in pixels; 0 where a row has none. */
+/** Width of the actions column, in px; 0 without row actions. */
 export function actionsWidth(screen: Pick<ScreenStore, 'actions'>, look: Look): number {
   const buttons = buttonsOf(screen, look);
   const button = rowButtonWidths[look.touched ? 'touched' : 'pointed'];
   return buttons === 0 ? 0 : Math.round((buttons * button + 20) * look.scale);
 }
 
-/** As many buttons as there are actions, three at most, one where it is narrow. */
+/** Number of action buttons: at most three, one in a narrow grid. */
 export function buttonsOf({ actions }: Pick<ScreenStore, 'actions'>, { tight }: Look): number {
   return Math.min(actions.allowed('row').length, tight ? 1 : 3);
 }

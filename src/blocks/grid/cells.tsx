@@ -5,7 +5,7 @@ import type { CompiledCode } from '../../../contract/compiledForm';
 import { CodeLabel } from './CodeLabel';
 import type { DisplayRow } from './displayRows';
 
-/** A code as a label in the colour of its tone. An unknown code shows as it is, and so does the name of a sum. */
+/** A code as a label in the colour of its tone. Unknown codes and total names are shown as plain text. */
 export function CodeCell({
   value,
   valueFormatted,
@@ -15,7 +15,7 @@ export function CodeCell({
   return code?.tone ? <CodeLabel tone={code.tone}>{valueFormatted}</CodeLabel> : valueFormatted;
 }
 
-/** Yes as a tick, no as a dash, and both in words for a screen reader. */
+/** Yes as a tick, no as a dash, both with words for screen readers. */
 export function BooleanCell({ value, valueFormatted }: CustomCellRendererProps<DisplayRow>) {
   if (typeof value !== 'boolean') return null;
   const Icon = value ? Check : Remove;

@@ -16,38 +16,38 @@ import { treeColumn } from './treeColumn';
 
 const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
 
-/** What columns are made with. */
+/** Options for building columns. */
 export interface ColumnContext extends GridWords, ShapedBy {
-  /** The order of the definition, to which a reset goes back. */
+  /** Sort order of the definition, restored by a reset. */
   readonly sort: readonly SortOrder[];
-  /** False: AG Grid sorts the rows that it has. True: the server did, and the rows stay as they come. */
+  /** False: AG Grid sorts the loaded rows. True: the server has sorted them; their order stays. */
   readonly sortedByServer: boolean;
-  /** Whether a column is the first one now: the user may have moved it. */
+  /** Whether a column is currently the first; the user may move it. */
   isFirst(name: string): boolean;
-  /** Rows that are changed in their place; null where none can be. */
+  /** Inline edits; null if rows are not editable. */
   readonly edits: GridEdits | null;
   language(): Language;
-  /** Folds and unfolds the rows below one; null where the rows are no tree. */
+  /** Expands or collapses a tree row; null without a tree. */
   readonly toggleBelow: ((id: string) => void) | null;
-  /** Opens the menu of a column below its button. */
+  /** Opens a column's menu below its button. */
   openMenuOf(column: string, button: Element): void;
-  /** Whether a cell is one of several that would be copied. */
+  /** Whether a cell belongs to a range of several cells. */
   inRange(row: number | null, column: string): boolean;
 }
 
-/** Id of the column that holds the row's actions: no field has a name like it. */
+/** Id of the actions column: no field name contains parentheses. */
 export const actionsColumnId = '(actions)';
 
-/** Class of a cell that is one of several which would be copied. */
+/** CSS class of the cells of a range. */
 export const rangeClass = 'grid-range';
 
-/** Class of a header that is read aloud and takes no room. */
+/** CSS class of a visually hidden header. */
 export const heardOnly = 'grid-heard-only';
 
-/** The trailing column: the actions of a row as buttons. */
+/** The last column: row actions as buttons. */
 export function actionsColumn(
   params: RowActionsCellParams & {
-    /** In pixels. */
+    /** In px. */
     readonly width: number;
   },
 ): ColDef<DisplayRow, Json> {
@@ -69,7 +69,7 @@ export function actionsColumn(
   };
 }
 
-/** A definition's columns as AG Grid wants them. */
+/** Converts a definition's columns to AG Grid's. */
 export function columnDefs(
   columns: readonly CompiledColumn[],
   context: ColumnContext,
@@ -100,7 +100,7 @@ function columnDef(
     },
     valueGetter: ({ data }) => shownValues(data, context)[column.name] ?? null,
     valueFormatter: shown,
-    // A frame that was asked for may come after the grid is gone.
+    // AG Grid may call this after the grid was destroyed.
     colSpan: ({ data, api }) =>
       data && context.isFirst(column.name) && isSum(data) && !api.isDestroyed()
         ? columnsToSum(
@@ -130,7 +130,7 @@ function columnDef(
   };
 }
 
-/** What stands in a line: a record as it was changed, or sums. */
+/** Values of a line: a record with its edits, or totals. */
 function shownValues(line: DisplayRow | undefined, { edits }: ColumnContext): DisplayRow['values'] {
   if (line === undefined) return {};
   return line.kind === 'record' && edits ? edits.shown({ ...line.values, id: line.id }) : line.values;
@@ -144,7 +144,7 @@ function cellOf(column: CompiledColumn): ColDef<DisplayRow, Json> {
   return {};
 }
 
-/** AG Grid's sort keeps equal rows where they are. */
+/** AG Grid's sort is stable: equal rows keep their order. */
 function inGivenOrder(): number {
   return 0;
 }

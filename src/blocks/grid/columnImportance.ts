@@ -3,10 +3,10 @@ import type { CompiledColumn, CompiledGrid } from '../../../contract/compiledGri
 import { trailFields } from '../../../contract/systemFields';
 import { isState } from './columnRoom';
 
-/** What of a grid's definition tells which of its columns matter. */
+/** Parts of a grid's definition that decide the importance of columns. */
 export type ImportanceOf = Pick<CompiledGrid, 'currencyField' | 'totals' | 'groups' | 'sort' | 'groupBy'>;
 
-/** Places that a column of a kind stands behind its place in the definition; names and amounts keep theirs. */
+/** Ranks by which a kind is moved back; names and amounts keep their position. */
 const behind: Readonly<Partial<Record<FieldKind, number>>> = {
   integer: 1,
   date: 1,
@@ -24,22 +24,21 @@ const behind: Readonly<Partial<Record<FieldKind, number>>> = {
   denominations: 8,
 };
 
-/** Places that the first column of the order stands before its own, and one that is summed up. */
+/** Ranks by which the first sort column and totalled columns are moved forward. */
 const before = { sorted: 2, summed: 3 } as const;
 
-/** Places that a state comes before its own, and its last place: however far behind, it comes before dates and codes. */
+/** Ranks by which a state is moved forward, and its last allowed rank: always before dates and codes. */
 const state = { before: 2, last: 3 } as const;
 
-/** Places that who wrote a record, and when, stands behind its own. */
+/** Ranks by which creator and creation time are moved back. */
 const trail = 6;
 
-/** A heading tells the value of a group. */
+/** Ranks by which a group column is moved back: its heading shows the value. */
 const told = 6;
 
 /**
- * Columns from the most to the least telling one. The definition says it: by the order of its columns, by
- * what they hold, by what is summed up and sorted by. The first column tells which record it is, and `groupBy` which group. A
- * currency goes with the amount that it belongs to.
+ * Columns by descending importance, derived from the definition: order, kind, totals and sort order. The
+ * first column identifies the record, and `groupBy` the group. A currency follows its amount.
  */
 export function byImportance(
   columns: readonly CompiledColumn[],
@@ -70,16 +69,16 @@ export function byImportance(
   return columns.toSorted((one, other) => compared(one.name, other.name));
 }
 
-/** Width that a column takes: a name may be cut down to `least`. */
+/** Width of a column; a name may shrink to `least`. */
 export interface TakenWidth {
   readonly full: number;
   readonly least: number;
 }
 
 /**
- * Columns that have no room beside those that stand `always` and those that matter more, from the most telling one on.
- * Names are cut for further names and amounts, and for nothing else. What comes behind the first one without room has
- * none either: a less telling column takes no place before it.
+ * Names of the columns that do not fit beside the `always` visible and more important ones. Names shrink only
+ * for further names and amounts. After the first column that does not fit, none follows: a less important
+ * column never takes its place.
  */
 export function withoutRoom(
   inOrder: readonly Pick<CompiledColumn, 'name' | 'kind'>[],
@@ -96,7 +95,7 @@ export function withoutRoom(
     const width = widthOf(name);
     least += width.least;
     full += width.full;
-    // An amount has no place without the currency behind it.
+    // An amount needs room for its currency, too.
     const next = inOrder[at + 1];
     const more = kind === 'decimal' && next?.kind === 'currency' ? widthOf(next.name).full : 0;
     isFull ||= (behind[kind] === undefined ? least : full) + more > room;

@@ -1,16 +1,18 @@
 import type { GridStore } from '../../engine';
 
-/** A column whose menu is open: where on the page, and the row that the focus was in. */
+/** Column of the open menu, with its position and the focused row. */
 export interface OpenColumnMenu {
   readonly column: string;
   readonly row: string | null;
   readonly at: { readonly top: number; readonly left: number };
 }
 
-/** Class of the button in a title that opens the menu of its column. */
+/** CSS class of the menu button in a column title. */
 export const columnMenuClass = 'grid-column-menu';
 
-/** The menu of the column whose title is pressed; null elsewhere. Without a place it opens below the title. */
+/**
+ * Menu of the clicked or focused column title; null elsewhere. Without a position it opens below the title.
+ */
 export function columnMenuOf(
   target: EventTarget,
   grid: GridStore,
@@ -23,7 +25,7 @@ export function columnMenuOf(
   return { column: column.name, row: grid.selectedId, at: place };
 }
 
-/** Where a menu opens that belongs to an element. */
+/** Menu position below an element. */
 export function below(element: Element): OpenColumnMenu['at'] {
   const { left, bottom } = element.getBoundingClientRect();
   return { left, top: bottom };

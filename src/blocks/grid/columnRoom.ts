@@ -1,16 +1,16 @@
 import type { FieldKind } from '../../../contract/compiledForm';
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 
-/** What a column needs, in pixels at the usual size of text. */
+/** Widths of a column, in px at the usual text size. */
 export interface ColumnRoom {
   readonly width: number;
-  /** Narrower than this nothing can be read. */
+  /** Minimum readable width. */
   readonly least: number;
-  /** Whether it takes its part of what the other columns leave free. */
+  /** Whether it shares the free width. */
   readonly stretches: boolean;
 }
 
-/** What values of a kind need. Texts of any length have a part of the free width; the others are never cut. */
+/** Width by kind. Free texts share the free width; others are never truncated. */
 const kindWidths: Readonly<Record<FieldKind, number>> = {
   text: 150,
   multiline: 220,
@@ -45,26 +45,26 @@ const stretching: ReadonlySet<FieldKind> = new Set([
   'country',
 ]);
 
-/** Average widths of a letter of a row, of a title, and of a number or code, which are often capitals. */
+/** Average letter widths of rows, titles, and codes, which are often upper case. */
 const letter = { row: 7, title: 7.4, code: 7.8 } as const;
 
-/** Space at both sides of a cell; of a title the button of its menu, or the mark of the order: few have both. */
+/** Padding on both sides of a cell; for titles, the menu button or sort icon: few have both. */
 const sides = 22;
 const sortMark = 18;
 const menuButton = 16;
 
-/** Part of its width that a text keeps: a name is read whole before further columns come into sight. */
+/** Share of its width that a text keeps: names are fully visible before further columns are shown. */
 const leastShare = 0.75;
 
-/** Longest text that is a number or a code rather than words. */
+/** Maximum length of a text that counts as a code instead of words. */
 const codeLength = 16;
 
-/** The room of a column: what its kind, its title on two lines and the longest code of its list need. */
+/** Width of a column: by its kind, its title on two lines and its longest code label. */
 export function columnRoom(column: CompiledColumn, title: string, text: (key: string) => string): ColumnRoom {
   const titled = titleLength(title) * letter.title + sides + (column.sortable ? sortMark : menuButton);
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => text(code.title).length));
-    // A label has a mark and a ground of its own, which are wider than its text.
+    // A label's icon and padding add to its text.
     const label = isState(column) ? 36 : 20;
     return fixed(
       Math.min(240, Math.max(kindWidths.codes, longest * letter.row + sides + label, titled)),
@@ -79,17 +79,17 @@ export function columnRoom(column: CompiledColumn, title: string, text: (key: st
   return { width, least: Math.max(titled, Math.round(width * leastShare)), stretches: true };
 }
 
-/** Whether a column holds words that a record may be known by, and no number, code or long text. */
+/** Whether a column can name a record: words, not numbers, codes or long texts. */
 export function isName({ kind, codes, maxLength = Number.POSITIVE_INFINITY }: CompiledColumn): boolean {
   return codes === undefined && ((kind === 'text' && maxLength > codeLength) || kind === 'lookup');
 }
 
-/** Whether a column holds the state of a record: a code of which some have a colour. */
+/** Whether a column holds the state of a record: a code list with tones. */
 export function isState({ codes = [] }: Pick<CompiledColumn, 'codes'>): boolean {
   return codes.some(({ tone }) => tone !== undefined);
 }
 
-/** Letters of the longer line of a title that is broken where its two lines are shortest. */
+/** Length of the longer line of a title broken evenly into two. */
 function titleLength(title: string): number {
   const words = title.split(/[\s/]+/);
   const lines = (at: number) =>

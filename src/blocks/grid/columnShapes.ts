@@ -1,32 +1,32 @@
 import type { CompiledColumn } from '../../../contract/compiledGrid';
 import { columnRoom } from './columnRoom';
 
-/** Room that the name of a sum needs. */
+/** Width of the label of a total, in px. */
 const sumNameWidth = 150;
 
-/** Where a column stands and what it takes, in pixels. */
+/** Position and width of a column, in px. */
 export interface ColumnShape {
   readonly column: CompiledColumn;
   readonly pinned: 'left' | 'right' | undefined;
-  /** Whether it takes its part of what the other columns leave free; `width` is that part. */
+  /** Whether it shares the free width; `width` is its weight. */
   readonly flexible: boolean;
   readonly width: number;
-  /** Narrower than this it never is. */
+  /** Minimum width. */
   readonly least: number;
 }
 
-/** What the shapes of columns hang on. */
+/** Parameters of column shapes. */
 export interface ShapedBy {
   text(key: string): string;
-  /** How many times larger text is than usual. */
+  /** Text size relative to the usual one. */
   readonly scale: number;
-  /** Whether the first column stays while the others scroll. */
+  /** Whether the first column is pinned. */
   readonly pinFirst: boolean;
-  /** Whether there are lines of sums, whose names stand in the first column. */
+  /** Whether there are total rows, whose labels are in the first column. */
   readonly sums: boolean;
 }
 
-/** The shapes of columns side by side. */
+/** Computes the shapes of all columns. */
 export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): readonly ColumnShape[] {
   const { text, scale, pinFirst, sums } = by;
   const shapes = columns.map((column, index) => {
@@ -36,7 +36,7 @@ export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): 
     const scaled = (needed: number) => Math.round(Math.max(needed, atLeast) * scale);
     return { column, pinned, stretches, width: scaled(width), least: scaled(least) };
   });
-  // A pinned column keeps its width; texts share what the others leave, and where there is none, all do.
+  // Pinned columns keep their width; texts share the rest, or if there are none, all columns.
   const some = shapes.some(({ column, pinned, stretches }) => !pinned && !column.hidden && stretches);
   return shapes.map(({ stretches, ...shape }) => ({
     ...shape,

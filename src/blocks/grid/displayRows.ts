@@ -4,40 +4,39 @@ import { inCurrencyOrder } from '../../../contract/currencyOrder';
 import type { Json } from '../../../contract/json';
 import type { GridRow, QueryAnswer } from '../../../contract/query';
 
-/** What a line of the grid is: a record, the heading of a group, or sums. */
+/** A line of the grid: a record, a group heading, or totals. */
 export interface DisplayRow {
   readonly id: string;
   readonly kind: 'record' | 'group' | 'subtotal' | 'total';
-  /** Depth of a group and its subtotal, and of a row of a tree, from 0. */
+  /** Depth of a group and its subtotal, or of a tree row, from 0. */
   readonly level: number;
-  /** Column that a group is about, and its value. */
+  /** Column and value of a group. */
   readonly group?: { readonly field: string; readonly value: Json };
-  /** Currency of sums; empty where the rows have none. */
+  /** Currency of totals; empty without currencies. */
   readonly currency?: string;
-  /** Records under a group's heading on this page. */
+  /** Number of the group's records on this page. */
   readonly count?: number;
-  /** How a record is marked. */
+  /** Tone of a record. */
   readonly tone?: RowTone;
-  /** In a tree: whether rows stand below it, and whether they are folded away. */
+  /** State of a tree row with children: expanded or collapsed. */
   readonly below?: 'open' | 'folded';
-  /** A record's row, or the summed columns. */
+  /** Values of the record, or the totals. */
   readonly values: Readonly<Record<string, Json>>;
 }
 
-/** The part of a grid's definition that rows are grouped and summed by. */
+/** Grouping and totals of a grid's definition. */
 export type Grouping = Pick<CompiledGrid, 'groups' | 'totals' | 'currencyField'> &
   Partial<Pick<CompiledGrid, 'columns'>>;
 
-/** Which neighbours of the rows are on other pages: a group that may go on there gets no subtotal. */
+/** Whether rows precede or follow on other pages: an incomplete group gets no subtotal. */
 export interface PageEdges {
   readonly before: boolean;
   readonly after: boolean;
 }
 
 /**
- * The lines of a page: records as they come, under a heading for every group, with a subtotal for each currency
- * after it. Rows must come sorted by the groups. A subtotal stands only where the whole group is on the page
- * and has more than one record.
+ * Lines of a page: records with a heading for every group, and after it a subtotal for each currency. Rows
+ * must be sorted by the groups. A subtotal requires the whole group on the page, with more than one record.
  */
 export function displayRows(rows: readonly GridRow[], grouping: Grouping, edges: PageEdges): DisplayRow[] {
   const lines: DisplayRow[] = [];
@@ -45,7 +44,7 @@ export function displayRows(rows: readonly GridRow[], grouping: Grouping, edges:
   return lines;
 }
 
-/** The grand totals, one line a currency, as the server summed them over all pages. */
+/** Grand totals, one line per currency, as summed by the server over all pages. */
 export function totalRows(sums: QueryAnswer['sums']): DisplayRow[] {
   return inCurrencyOrder(Object.entries(sums)).map(([currency, values]) => ({
     id: `total:${currency}`,
@@ -85,7 +84,7 @@ function addGroup(
   });
 }
 
-/** Neighbouring rows with the same value. */
+/** Runs of adjacent rows with the same value. */
 function runsOf(rows: readonly GridRow[], field: string): GridRow[][] {
   const runs: GridRow[][] = [];
   let previous: Json | undefined;
@@ -115,7 +114,7 @@ function sumByCurrency(rows: readonly GridRow[], grouping: Grouping) {
   ) as Map<string, Readonly<Record<string, string>>>;
 }
 
-/** The sum of a column; of a share the share of the sums that it is of, as the server totals it. Undefined for none. */
+/** Sum of a column; for a ratio, the ratio of its sums, like the server. Undefined if there is none. */
 function total(rows: readonly GridRow[], field: string, { columns = [] }: Grouping): string | undefined {
   const { compute, scale = 2 } = columns.find(({ name }) => name === field) ?? {};
   if (compute?.op !== 'ratio') return sumOf(rows, field)?.toFixed();

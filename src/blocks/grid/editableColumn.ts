@@ -9,16 +9,16 @@ import { localMoment } from '../../fields';
 import type { DisplayRow } from './displayRows';
 import { tickColumn } from './tickColumn';
 
-/** What cells say while they are changed. */
+/** Texts of editable cells. */
 interface EditWords {
   text(key: string): string;
   language(): Language;
 }
 
-/** Classes of a cell that was changed, and of one that is wrong. */
+/** CSS classes of changed and invalid cells. */
 export const editClasses = { changed: 'grid-changed', wrong: 'grid-wrong' } as const;
 
-/** A column whose cells are changed in their place: Enter, F2, a double click or typing begins; ticks by a click. */
+/** An editable column: Enter, F2, double click or typing starts editing; ticks toggle on click. */
 export function editableColumn(
   column: CompiledColumn,
   edits: GridEdits,
@@ -47,7 +47,7 @@ export function editableColumn(
   };
 }
 
-/** Codes are chosen from a list: nobody types their labels. */
+/** Codes are selected from a list; labels are never typed. */
 const noTexts = { tr: {}, en: {} };
 
 type Field = NonNullable<ReturnType<GridEdits['field']>>;
@@ -63,7 +63,7 @@ function editorOf(column: CompiledColumn, field: Field, words: EditWords): ColDe
   }
   return {
     cellEditor: 'agTextCellEditor',
-    // What is too long is kept and marked: nothing that is pasted is cut off.
+    // Excess length is kept and marked as an error: pasted texts are never truncated.
     cellEditorParams: { useFormatter: true },
     valueParser: ({ newValue }) =>
       readField(String(newValue ?? ''), field, {

@@ -5,13 +5,13 @@ import type { GridStore } from '../../engine';
 interface EmptyGrid {
   readonly definition: Pick<CompiledGrid, 'empty'>;
   readonly question: Pick<GridStore['question'], 'filter' | 'text'>;
-  /** The server is asked for its rows. */
+  /** Whether rows come from the server. */
   readonly remote: boolean;
 }
 
 /**
- * Keys of what stands in place of no rows. A screen's own text stands where nothing that the user entered narrows the rows:
- * what a block asks with comes from the form beside it, not from a filter (`hasFilter`).
+ * Text keys of the empty state. A screen's own text is used when no user filter applies: a block's query uses
+ * the form beside it, not a filter (`hasFilter`).
  */
 export function emptyTexts(
   { definition: { empty }, question, remote }: EmptyGrid,

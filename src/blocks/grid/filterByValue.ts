@@ -2,7 +2,7 @@ import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Json } from '../../../contract/json';
 import type { GridStore, ScreenStore } from '../../engine';
 
-/** How rows are narrowed to a value of a column: by the criterion of that field, else by the search among the rows. */
+/** Filters rows by a column's value: with the filter field of that name, else with the quick filter. */
 export function filterByValue(
   screen: ScreenStore,
   grid: GridStore,
@@ -30,5 +30,5 @@ export function filterByValue(
   return () => void grid.setText(value).catch(toldByGrid);
 }
 
-/** The phase of the grid says what went wrong. */
+/** The grid's phase reports the error. */
 function toldByGrid(): void {}

@@ -20,7 +20,7 @@ const context: ColumnContext = {
   openMenuOf: () => undefined,
 };
 
-/** Names of the columns that take their part of the free width. */
+/** Names of the columns that share the free width. */
 function sharing(...columns: readonly CompiledColumn[]): readonly (string | undefined)[] {
   return columnDefs(columns, context)
     .filter(({ flex }) => flex !== undefined)

@@ -11,14 +11,14 @@ import type { OpenRowMenu } from './RowMenu';
 import type { RangeEvents } from './range/useCellRange';
 import { showRow } from './showRow';
 
-/** Rows that are left below when further ones are asked for. */
+/** Rows left below when more are loaded. */
 const ahead = 20;
 
-/** What happens in AG Grid, told to the screen: the stores know what to do about it. */
+/** Forwards AG Grid's events to the screen's stores. */
 export function gridEvents(to: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
-  /** What AG Grid is told now; it remembers only what it was told first. */
+  /** Current grid options; AG Grid keeps only the initial ones. */
   now(): GridOptions<DisplayRow>;
   onApi(api: GridApi<DisplayRow> | null): void;
   openMenu(menu: OpenRowMenu): void;
@@ -37,7 +37,7 @@ export function gridEvents(to: {
   ) => {
     const action = screen.actions.at('row', row).find((one) => one.type === 'move' && one.to === to);
     if (action === undefined || (await screen.actions.run(action.id, row)) !== 'done') return;
-    // The rows are drawn in their new order first; the keyboard goes on with the one that it moved.
+    // Waits until the rows are rendered in their new order, then focuses the moved row.
     setTimeout(() => {
       const index = api.getRowNode(row.id)?.rowIndex;
       if (typeof index !== 'number' || column === undefined) return;
@@ -52,7 +52,7 @@ export function gridEvents(to: {
     const [first] = grid.shownColumns;
     byRoom.fit(api);
     grid.arrange(shownColumns(api, byRoom));
-    // The names of sums stand in the first column, whichever that is.
+    // Labels of totals are in the first column, whichever that is.
     if (grid.shownColumns[0] !== first) api.refreshCells({ force: true });
     if (source?.startsWith('ui')) changed(api);
   };
@@ -66,8 +66,8 @@ export function gridEvents(to: {
   };
   return {
     onGridReady({ api }) {
-      // A tab that slept, or another language, makes a new grid. What is shown now and what the user made of it come
-      // back, but not the focus: it is with the tab that was clicked. The keyboard finds the cell again that it left.
+      // A hidden tab or another language creates a new grid. Restores its state, except the focus, which
+      // stays with the clicked tab. Keyboard navigation continues at the last cell.
       api.updateGridOptions(now());
       byRoom.restart();
       if (grid.gridState) api.setState(grid.gridState as GridState, ['focusedCell']);
@@ -103,7 +103,7 @@ export function gridEvents(to: {
     onCellFocused({ api, rowIndex, rowPinned, column }) {
       if (rowIndex !== null && !rowPinned && column !== null && typeof column === 'object')
         range.focused(api, rowIndex, column.getColId());
-      // Of several chosen rows the keyboard must not lose any: Space chooses.
+      // Moving the focus keeps a multiple selection: Space selects.
       if (several || rowIndex === null || rowPinned) return;
       const node = api.getDisplayedRowAtIndex(rowIndex);
       if (node?.data?.kind === 'record') node.setSelected(true, true);
@@ -146,20 +146,20 @@ export function gridEvents(to: {
   } satisfies GridOptions<DisplayRow>;
 }
 
-/** The keys that move a row of a grid with an order, with Alt. */
+/** Keys that move a row of an ordered grid, with Alt. */
 const moves: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** The keys that open a context menu everywhere. */
+/** Whether the key opens a context menu, as everywhere. */
 export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   return key === 'ContextMenu' || (key === 'F10' && shiftKey);
 }
 
-/** The record of a line; nothing for headings and sums. */
+/** Record of a line; null for headings and totals. */
 function rowOf(line: DisplayRow | undefined): GridRow | null {
   return line?.kind === 'record' ? { ...line.values, id: line.id } : null;
 }
 
-/** Names of the columns from left to right, those that give way to others included. */
+/** Names of the columns from left to right, including those hidden for lack of room. */
 function shownColumns(api: GridApi<DisplayRow>, byRoom: ColumnsByRoom): readonly string[] {
   const shown = api.getColumnState().filter((state) => byRoom.isShown(state));
   const at = (side: 'left' | 'right' | null) => shown.filter(({ pinned }) => (pinned ?? null) === side);
@@ -167,7 +167,7 @@ function shownColumns(api: GridApi<DisplayRow>, byRoom: ColumnsByRoom): readonly
   return ids.filter((id) => /^[a-z]/.test(id) && !id.startsWith('ag-Grid'));
 }
 
-/** A state in which all columns stand that give way: another grid may have the room for them. */
+/** Grid state without columns hidden for lack of room: another grid may have the room. */
 function withoutRoomSaid(state: GridState, { givingWay }: ColumnsByRoom): GridState {
   const hiddenColIds = state.columnVisibility?.hiddenColIds.filter((name) => !givingWay.has(name));
   return hiddenColIds ? { ...state, columnVisibility: { hiddenColIds } } : state;
@@ -185,5 +185,5 @@ function sameSort(one: readonly SortOrder[], other: readonly SortOrder[]): boole
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The grid's phase tells the user what went wrong; there is nothing more to do about it. */
+/** The grid's phase reports the error. */
 function toldByGrid(): void {}

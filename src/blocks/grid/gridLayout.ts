@@ -6,8 +6,8 @@ import type { ColumnsByRoom } from './ColumnsByRoom';
 import type { DisplayRow } from './displayRows';
 
 /**
- * How the grid is arranged now. A column that takes its part of the free width has no width of its own; others have one
- * at the usual size of text.
+ * Current layout of the grid. Columns that share the free width have no width; others are converted to the
+ * usual text size.
  */
 export function layoutOf(
   api: GridApi<DisplayRow>,
@@ -32,7 +32,7 @@ export function layoutOf(
   return { columns, sort, ...(density && { density }), size: grid.size };
 }
 
-/** How rows are arranged that stand as cards: the columns as they were arranged before, with the order of now. */
+/** Layout of rows shown as cards: the stored columns with the current sort order. */
 export function layoutOfCards(grid: GridStore, views: GridViews | null): GridLayout {
   const shown = new Set(grid.shownColumns);
   const columns = grid.columns.map(({ name }) => ({ name, hidden: !shown.has(name) }));
@@ -46,7 +46,7 @@ export function layoutOfCards(grid: GridStore, views: GridViews | null): GridLay
   };
 }
 
-/** Shows a layout; null shows what the definition has. Columns that it does not know stay as they are. */
+/** Applies a layout; null applies the definition. Columns missing in it stay unchanged. */
 export function showLayout(api: GridApi<DisplayRow>, layout: GridLayout | null, byRoom: ColumnsByRoom): void {
   byRoom.reset();
   if (layout === null) api.resetColumnState();

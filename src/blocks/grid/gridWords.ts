@@ -3,15 +3,15 @@ import type { Json } from '../../../contract/json';
 import type { GridStore, ScreenStore } from '../../engine';
 import type { DisplayRow } from './displayRows';
 
-/** What a grid says, in the language of now. */
+/** Localized texts of a grid. */
 export interface GridWords {
   text(key: string): string;
   format(field: CompiledField, value: Json): string;
-  /** What a line's group is, with its value: `Durum: Açık`. */
+  /** Column and value of a group: `Durum: Açık`. */
   groupTitle(line: DisplayRow): string;
 }
 
-/** Words of a grid from the ports of its screen. */
+/** Creates the texts of a grid from its screen's ports. */
 export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
   const column = (line: DisplayRow) => grid.definition.columns.find(({ name }) => name === line.group?.field);
   const groupTitle = (line: DisplayRow) => {
@@ -29,30 +29,29 @@ export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
   };
 }
 
-/** Whether a line is of sums. */
+/** Whether a line holds totals. */
 export function isSum({ kind }: DisplayRow): boolean {
   return kind === 'subtotal' || kind === 'total';
 }
 
 /**
- * What a line of sums is called, a group's with the group: sums of several may follow each other.
- * @param total text key of a grand total; on paper it says that it is of all rows, whichever are printed
+ * Label of a total row; subtotals include their group, since several may follow each other.
+ * @param total text key of a grand total; in print it says that it covers all rows, whichever are printed
  */
 export function sumLabel(line: DisplayRow, words: GridWords, total = 'grid:total'): string {
   if (!isSum(line)) return '';
   const name = line.kind === 'total' ? total : 'grid:subtotal';
-  // The currency first: a narrow column cuts what follows.
+  // Currency first: narrow columns truncate the rest.
   return [line.currency, words.groupTitle(line), words.text(name)].filter(Boolean).join(' · ');
 }
 
-/** Columns from the first one to the first that has a sum: so much room has the name of a line of sums. */
+/** Number of columns before the first total: the space for the label of a total row. */
 export function columnsToSum({ values }: DisplayRow, first: string, shown: readonly string[]): number {
   const behind = shown.slice(shown.indexOf(first) + 1);
   const summed = behind.findIndex((name) => !isEmpty(values[name]));
   return 1 + (summed < 0 ? behind.length : summed);
 }
 
-/** Whether there is nothing to show. */
 export function isEmpty(value: Json | undefined): value is null | undefined | '' {
   return value === null || value === undefined || value === '';
 }

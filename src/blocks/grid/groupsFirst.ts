@@ -1,6 +1,6 @@
 import type { SortOrder } from '../../../contract/query';
 
-/** Rows of a group stand together whatever they are sorted by within it. */
+/** Sorts by groups first, then by the requested order. */
 export function groupsFirst(sort: readonly SortOrder[], groups: readonly string[]): readonly SortOrder[] {
   const ofGroups = groups.map(
     (field) => sort.find((order) => order.field === field) ?? ({ field, direction: 'asc' } as const),

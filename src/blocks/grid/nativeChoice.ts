@@ -1,4 +1,4 @@
-/** A native list to choose from in a bar of the grid: without a line under it, so that a frame says where the focus is. */
+/** Styles of a native select in a grid bar: without an underline, so that its outline shows the focus. */
 export const nativeChoice = {
   typography: 'body2',
   '& select:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },

@@ -1,7 +1,7 @@
 import type { GridRow } from '../../../contract/query';
 import type { ScreenStore } from '../../engine';
 
-/** Shows the record of a row: by an action of the definition, else in a dialog. It never changes anything. */
+/** Opens the record of a row: by an action of the definition, else in a dialog. Never changes data. */
 export function showRow(screen: ScreenStore, row: GridRow): void {
   const action = screen.actions.defaultOf(row);
   if (action) void screen.actions.run(action.id, row);

@@ -13,7 +13,7 @@ const tones: readonly RowTone[] = ['success', 'info', 'warning', 'error', 'muted
 
 const toneClass = (tone: RowTone) => `grid-tone-${tone}`;
 
-/** Classes of lines: what is no record, and records that are marked. */
+/** CSS classes of group and total rows, and of tones. */
 export const rowClasses: RowClassRules<DisplayRow> = {
   [lineClasses.group]: ({ data }) => data?.kind === 'group',
   [lineClasses.subtotal]: ({ data }) => data?.kind === 'subtotal',
@@ -22,17 +22,17 @@ export const rowClasses: RowClassRules<DisplayRow> = {
   ),
 };
 
-/** A ground so light that text on it keeps its contrast. */
+/** A background light enough for text contrast. */
 const marked = (theme: Theme, tone: Exclude<RowTone, 'muted'>) =>
   `color-mix(in srgb, ${theme.vars.palette[tone].main} 9%, ${theme.vars.palette.background.paper})`;
 
-/** What AG Grid's theme parameters do not reach. */
+/** Styles beyond AG Grid's theme parameters. */
 export const tableStyles: SxProps<Theme> = (theme) => ({
   flex: 1,
   minHeight: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { height: '100%' },
-  // Rows of an earlier question are dimmed while the next ones are awaited, unless these come at once.
+  // Previous rows are dimmed while loading, after a delay.
   '& .ag-grid-scrolling-rows, & .ag-grid-pinned-bottom-rows': { transition: 'opacity 120ms' },
   '&[aria-busy=true] :is(.ag-grid-scrolling-rows, .ag-grid-pinned-bottom-rows)': {
     opacity: 0.5,
@@ -54,15 +54,14 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.error.main}`,
   },
   [`& .${rangeClass}`]: { backgroundColor: marked(theme, 'info') },
-  // AG Grid measures these rows without their border, and the base styles would hand that on to the cells.
+  // AG Grid measures these rows without their border, and the base styles would pass that on to the cells.
   '& .ag-grid-pinned-bottom-rows *': { boxSizing: 'border-box' },
   '& .ag-grid-pinned-bottom-rows': { '--ag-row-height': rem(sumHeight) },
-  // Where scrollbars take no room, AG Grid lays its own over the rows, as opaque as they are.
-  // Apple's come and go by themselves; the others stay, so one must see and click through them.
-  // Twice the class: AG Grid gives the inner one a ground by a rule that counts as much as ours.
+  // Overlay scrollbars of AG Grid are opaque. Apple's disappear automatically; others stay, so they must be
+  // transparent and click-through. The class is doubled to outweigh AG Grid's own rule.
   '&& .ag-scrollbar-invisible:not(.ag-apple-scrollbar), && .ag-scrollbar-invisible:not(.ag-apple-scrollbar) > *':
     { backgroundColor: 'transparent', pointerEvents: 'none' },
-  // A list is as high as its rows.
+  // Auto height.
   '& .ag-layout-auto-height .ag-center-cols-viewport': { minHeight: 0 },
   [`& .ag-header-cell-label:has(.${columnMenuClass})`]: { paddingInlineEnd: '16px' },
   [`& .${columnMenuClass}`]: {

@@ -12,20 +12,20 @@ import type { GridEdits } from '../../engine';
 import type { DisplayRow } from './displayRows';
 import { toEnds } from './toEnds';
 
-/** What a cell needs beside its row. */
+/** Parameters of a tick cell. */
 interface TickParams {
   readonly edits: GridEdits;
   readonly column: CompiledColumn;
   text(key: string): string;
 }
 
-/** A column of ticks: a click or Space changes one, in a tree with those of the rows that go along. */
+/** A checkbox column: a click or Space toggles a tick, in a tree with its dependent rows. */
 export function tickColumn(params: TickParams): ColDef<DisplayRow, Json> {
   const { edits, column } = params;
   return {
     cellRenderer: TickCell,
     cellRendererParams: params,
-    // Space would choose the row.
+    // Space would select the row.
     suppressKeyboardEvent: (pressed) => {
       const { event, data } = pressed;
       if (event.key !== ' ' || data?.kind !== 'record') return toEnds(pressed);
@@ -38,7 +38,7 @@ export function tickColumn(params: TickParams): ColDef<DisplayRow, Json> {
 
 const icons = { true: CheckBox, false: Unticked, mixed: Mixed } as const;
 
-/** The focus stays with the cell, as everywhere in the grid. */
+/** The focus stays on the cell, as everywhere in the grid. */
 const TickCell = observer(function TickCell(props: CustomCellRendererProps<DisplayRow> & TickParams) {
   const { data, node, edits, column, text } = props;
   if (data?.kind !== 'record') return null;
@@ -51,7 +51,7 @@ const TickCell = observer(function TickCell(props: CustomCellRendererProps<Displ
       aria-checked={ticked}
       aria-disabled={edits.saving}
       aria-label={text(column.title)}
-      // The row may have been read again since the cell was drawn.
+      // The row may have been reloaded since the cell was rendered.
       onClick={() => edits.tick(rowOf(node.data ?? data), column.name)}
       sx={{ ...boxStyles, color: ticked ? 'primary.main' : 'text.secondary' }}
     >
@@ -60,7 +60,7 @@ const TickCell = observer(function TickCell(props: CustomCellRendererProps<Displ
   );
 });
 
-/** As large as a finger needs it, and its mark below the title of the column. */
+/** Touch-sized, aligned with the column title. */
 const boxStyles = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,8 +2,8 @@ import type { SuppressKeyboardEventParams } from 'ag-grid-community';
 import type { DisplayRow } from './displayRows';
 
 /**
- * Home and End go to the ends of the row, with Ctrl to the first and the last cell of all, as the ARIA pattern of a
- * grid has it. True where the key was taken care of.
+ * Home and End move to the ends of the row, with Ctrl to the first and last cell, per the ARIA grid pattern.
+ * Returns true if the key was handled.
  */
 export function toEnds(pressed: SuppressKeyboardEventParams<DisplayRow>): boolean {
   const { api, editing, event, node } = pressed;

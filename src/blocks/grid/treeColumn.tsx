@@ -12,22 +12,22 @@ interface TreeWords {
   text(key: string): string;
 }
 
-/** Indentation of a level, in units of the theme. */
+/** Indentation per level, in theme units. */
 const step = 2.5;
 
-/** Room that the names of three levels need, in pixels. */
+/** Minimum width for names at three levels, in px. */
 const leastWidth = 280;
 
-/** The first column of a tree: rows stand in by their level, and one with rows below it folds them. */
+/** The first column of a tree: indents rows by level, with a toggle for rows that have children. */
 export function treeColumn(words: TreeWords, toggle: (id: string) => void): ColDef<DisplayRow, Json> {
   const folds: Readonly<Record<string, DisplayRow['below']>> = { ArrowRight: 'folded', ArrowLeft: 'open' };
   return {
     minWidth: leastWidth,
-    // What a cell shows changes with the folding of its row, too, and not with its value alone.
+    // The cell depends on expansion, too, not only on its value.
     equals: () => false,
     cellRenderer: TreeCell,
     cellRendererParams: { words, toggle },
-    // Right unfolds and left folds before they move on, as in any tree.
+    // Right expands and left collapses before moving, as in any tree.
     suppressKeyboardEvent: (pressed) => {
       const { event, data } = pressed;
       const below = folds[event.key];

@@ -3,8 +3,8 @@ import { rowsByUpper } from '../../engine';
 import type { DisplayRow } from './displayRows';
 
 /**
- * The lines of a tree: every row below the one that it points to, in the order in which they come. A row whose upper
- * row is not there stands at the top; rows that point at each other in a circle do so, too.
+ * Lines of a tree: each row follows its parent, in the given order. Rows with a missing parent, and rows in a
+ * cycle, are roots.
  */
 export function treeRows(
   rows: readonly GridRow[],

@@ -10,7 +10,7 @@ import type { GridWords } from './gridWords';
 import type { OpenRowMenu } from './RowMenu';
 import type { RangeEvents } from './range/useCellRange';
 
-/** The columns. Another language makes others. */
+/** Columns of the grid; rebuilt for another language. */
 export function useColumns(
   screen: ScreenStore,
   grid: GridStore,

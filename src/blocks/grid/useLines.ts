@@ -3,11 +3,11 @@ import type { GridStore } from '../../engine';
 import { type DisplayRow, displayRows } from './displayRows';
 import { treeRows } from './treeRows';
 
-/** The lines of a grid, observed: records with their marks, under headings of groups, or as a tree. */
+/** Lines of a grid, observed: records with tones, below group headings, or as a tree. */
 export function useLines(grid: GridStore): readonly DisplayRow[] {
   const { rows, definition, page, hasNext, scrolls } = grid;
   const [before, after] = scrolls ? [false, false] : [page > 0, hasNext];
-  // What is folded is read here, where it is observed; the lines are made again when it changes.
+  // Reads the collapsed rows where they are observed; recomputes the lines on change.
   const folded = definition.tree ? [...grid.folded].sort().join() : '';
   return useMemo(() => {
     const { tree, rowTones } = definition;

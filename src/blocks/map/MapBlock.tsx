@@ -18,13 +18,13 @@ import { world } from './world';
 
 const outlines = { turkiye, world };
 
-/** Radii of the smallest and the largest circle, in pixels. */
+/** Radii of the smallest and largest circle, in px. */
 const radii = { least: 4, most: 18 };
 
 /**
- * Figures where they are: a circle on the outline for each place, its area by the first figure, with name and figure
- * where there is room. Drawn from outlines of our own, so no map server learns what an institution looks at. Places that
- * the outline does not know are in the table behind it only.
+ * Figures on a map: a circle for each place, its area by the first figure, labelled where there is room. Own
+ * outlines: no map server learns what an institution looks at. Places missing in the outline are only in the
+ * table.
  */
 export const MapBlock = observer(function MapBlock(props: BlockProps) {
   const { rows } = props.block;

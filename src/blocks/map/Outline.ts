@@ -1,10 +1,10 @@
 /** Longitude and latitude, degrees. */
 export type Point = readonly [longitude: number, latitude: number];
 
-/** The outline of a land, and the places that figures can stand at. */
+/** Outline of a country or the world, and its known places. */
 export interface Outline {
-  /** Coasts and borders, closed. */
+  /** Coasts and borders, closed polygons. */
   readonly lands: readonly (readonly Point[])[];
-  /** Key of a place → where it is. */
+  /** Coordinates by place key. */
   readonly places: ReadonlyMap<string, Point>;
 }

@@ -1,6 +1,6 @@
 import type { Point } from './Outline';
 
-/** A land of its written points: `26.04,40.73 26.33,40.95`, longitude before latitude. */
+/** Parses a polygon: `26.04,40.73 26.33,40.95`, longitude before latitude. */
 export function landOf(points: string): readonly Point[] {
   return points.split(' ').map((point): Point => {
     const [longitude, latitude] = point.split(',').map(Number);

@@ -4,11 +4,11 @@ export interface MapMark {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** What it is and how much. */
+  /** Name and figure. */
   readonly label: string;
 }
 
-/** Where the label of a mark stands: behind it, or before it. */
+/** Position of a mark's label: after or before it. */
 export interface MarkLabel {
   readonly x: number;
   readonly anchor: 'start' | 'end';
@@ -21,14 +21,14 @@ interface Area {
   readonly bottom: number;
 }
 
-/** Width of a letter on average, half the height of a line, room between a mark and its label, px. */
+/** Average letter width, half the line height, distance between mark and label, px. */
 const letter = 6.5;
 const halfLine = 8;
 const gap = 4;
 
 /**
- * Labels of the marks on a plane of so many px that have room for one: behind their mark or before it, over no other
- * mark and no other label. The greatest marks come first, so that what is left out is small; the table has it.
+ * Places labels on a map `width` px wide: after or before their mark, without overlapping marks or labels.
+ * Larger marks come first, so that only small ones lack a label; the table lists all.
  */
 export function markLabels(marks: readonly MapMark[], width: number): ReadonlyMap<string, MarkLabel> {
   const taken = new Map<string, Area>(marks.map(({ id, x, y, radius }) => [id, around(x, y, radius)]));

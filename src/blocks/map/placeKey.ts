@@ -1,4 +1,4 @@
-/** A place as it is looked up: 06, 6, TR06, Ankara and ANKARA are one; İ and ı fold as Turkish has them. */
+/** Normalized key of a place: 06, 6, TR06, Ankara and ANKARA are equal; Turkish case folding of İ and ı. */
 export function placeKey(place: string): string {
   const plain = place
     .trim()

@@ -1,16 +1,16 @@
 import type { Outline, Point } from './Outline';
 
-/** A plane that an outline is drawn on. */
+/** A map projection. */
 export interface Plane {
   readonly width: number;
   readonly height: number;
-  /** Where a point of the earth stands on it. */
+  /** Projects a point. */
   at(point: Point): readonly [x: number, y: number];
 }
 
 /**
- * An equirectangular plane of a width that holds all lands: degrees of longitude are shortened as they are in the
- * middle of the land, so that it has its own shape.
+ * Equirectangular projection of a width that contains all polygons; longitude is scaled at the middle
+ * latitude, to keep the shape.
  */
 export function planeOf({ lands }: Pick<Outline, 'lands'>, width: number): Plane {
   const points = lands.flat();
@@ -27,7 +27,7 @@ export function planeOf({ lands }: Pick<Outline, 'lands'>, width: number): Plane
   };
 }
 
-/** The lands as the path of an SVG. */
+/** Polygons as an SVG path. */
 export function pathOf({ lands }: Pick<Outline, 'lands'>, plane: Plane): string {
   const steps = (land: readonly Point[]) =>
     land.map((point) => {

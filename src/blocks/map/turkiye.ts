@@ -2,7 +2,7 @@ import { landOf } from './landOf';
 import type { Outline, Point } from './Outline';
 import { placeKey } from './placeKey';
 
-/** Coasts and borders, simplified to what can be told apart at the size of a card. */
+/** Coasts and borders, simplified for the size of a card. */
 const thrace =
   '26.04,40.73 26.33,40.95 26.36,41.25 26.6,41.35 26.32,41.72 26.62,41.97 27.05,42.08 27.55,41.93 ' +
   '28.02,41.98 28.1,41.63 28.65,41.35 29.05,41.24 29.03,41.05 28.95,40.99 28.6,40.97 28.2,41.05 ' +
@@ -26,7 +26,7 @@ const anatolia =
   '27.3,40.42 27.8,40.5 28,40.45 28.05,40.35 28.9,40.35 29.15,40.43 28.8,40.53 29,40.65 29.5,40.72 ' +
   '29.9,40.72 29.4,40.8 29.1,40.95 29.05,41.05';
 
-/** Provinces in the order of their plates, 1 to 81: name, longitude, latitude of the centre. */
+/** Provinces by plate number, 1 to 81: name, longitude, latitude of the centre. */
 const provinces =
   'Adana 35.32 37.00|Adıyaman 38.28 37.76|Afyonkarahisar 30.54 38.76|Ağrı 43.05 39.72|' +
   'Amasya 35.83 40.65|Ankara 32.85 39.93|Antalya 30.71 36.90|Artvin 41.82 41.18|Aydın 27.85 37.85|' +

@@ -2,7 +2,7 @@ import { landOf } from './landOf';
 import type { Outline, Point } from './Outline';
 import { placeKey } from './placeKey';
 
-/** Continents and large islands in a few strokes: enough to see where in the world a figure is. */
+/** Continents and large islands, strongly simplified. */
 const lands =
   '-168,66 -156,71 -141,70 -125,70 -110,68 -95,69 -85,69 -82,64 -94,60 -92,57 -82,55 -79,52 -77,58 ' +
   '-72,62 -65,60 -57,53 -60,50 -66,50 -64,46 -70,43 -74,40 -76,36 -81,31 -80,26 -82,29 -90,30 -97,27 ' +
@@ -24,7 +24,7 @@ const lands =
   '141,-3 150,-10 143,-9 138,-8|44,-16 50,-15 47,-25 44,-24|167,-46 174,-41 178,-38 173,-35 174,-39 ' +
   '170,-46|105,-6 115,-8 106,-8|120,18 122,14 126,7 121,13|-24,65 -16,66 -14,65 -19,63';
 
-/** Countries by ISO 3166-1 code: longitude, latitude of the middle. */
+/** Countries by ISO 3166-1 code: longitude, latitude of the centre. */
 const countries =
   'TR 35.2 39.0|DE 10.4 51.1|FR 2.4 46.6|GB -1.6 52.6|NL 5.3 52.2|BE 4.6 50.7|AT 14.1 47.6|CH 8.2 46.8|' +
   'IT 12.5 42.8|ES -3.6 40.2|PT -8.2 39.6|IE -8.0 53.2|SE 16.0 62.0|NO 9.0 61.5|DK 9.5 56.0|' +

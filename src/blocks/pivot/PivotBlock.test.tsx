@@ -14,7 +14,7 @@ const rows = [
   { id: '4', kind: null, currency: null, value: 2, edge: 'all' },
 ];
 
-/** A pivot that was loaded; what it opened. */
+/** A loaded pivot; records opened screens. */
 async function drawn(words: Partial<CompiledBlock>) {
   const block: CompiledBlock = {
     ...{ id: 'kinds', block: 'pivot', span: 'm' },

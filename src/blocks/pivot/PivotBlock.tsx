@@ -17,8 +17,8 @@ import { type Pivot, pivotOf } from './pivotOf';
 import { pivotStyles } from './pivotStyles';
 
 /**
- * Figures where a row and a column meet, shaded by their size and with the totals at the edges. It is a table, with its
- * heads fixed while it is scrolled: who can't see the shades has the numbers, as everybody else.
+ * Pivot table: figures by row and column, shaded by size, with totals. The heads are sticky. The numbers are
+ * accessible without the shades.
  */
 export const PivotBlock = observer(function PivotBlock(props: BlockProps) {
   const { block, screen } = props;
@@ -51,7 +51,7 @@ export const PivotBlock = observer(function PivotBlock(props: BlockProps) {
   );
 });
 
-/** A figure as shown; nothing where there is none. */
+/** Formats a figure; empty if there is none. */
 function figureIn({ block, screen }: BlockProps): (value: Json) => string {
   const [figure] = block.definition.data?.series ?? [];
   return (value) => (value === null || figure === undefined ? '' : screen.ports.format(figure, value));

@@ -4,14 +4,14 @@ import type { Json } from '../../../contract/json';
 import { filterFacts, type ScreenStore } from '../../engine';
 import type { Pivot } from './pivotOf';
 
-/** How keys and figures of a pivot are told. */
+/** Formats keys and figures of a pivot. */
 export interface PivotWords {
   rowText(row: Json): string;
   columnText(column: Json): string;
   figure(value: Json): string;
 }
 
-/** Saves a pivot as a workbook, as it stands: its rows and columns in their order, with the totals at the edges. */
+/** Exports a pivot as a workbook as shown, with totals. */
 export async function exportPivot(
   screen: ScreenStore,
   { category, series }: CompiledBlockData,

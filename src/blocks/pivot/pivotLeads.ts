@@ -4,13 +4,13 @@ import type { BlockProps } from '../board/BlockProps';
 import { leadOf } from '../board/leadOf';
 import type { Pivot } from './pivotOf';
 
-/** Where the figures of a pivot lead. */
+/** Click targets of a pivot's figures. */
 interface PivotLeads {
-  /** Undefined where a figure leads nowhere. `isFirst`: it is the one that Tab reaches. */
+  /** Undefined without a target. `isFirst`: in the Tab order. */
   of(edge: string | null, row: Json, column: Json): { open(): void; readonly isFirst: boolean } | undefined;
 }
 
-/** Where the figures lead: of a cell, and of the edges the same without what they sum over. */
+/** Targets of cells; totals omit the criteria that they sum over. */
 export function pivotLeads(props: BlockProps, pivot: Pivot): PivotLeads {
   const { rows } = props.block;
   const { category, columnGroupBy } = props.block.definition.data ?? {};

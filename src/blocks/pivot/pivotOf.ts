@@ -3,25 +3,25 @@ import type { CompiledColumn } from '../../../contract/compiledGrid';
 import type { Json } from '../../../contract/json';
 import type { GridRow } from '../../../contract/query';
 
-/** Figures in rows and columns, with their edges. */
+/** Figures by row and column, with totals. */
 export interface Pivot {
-  /** What the rows stand for, in order. */
+  /** Keys of the rows, in order. */
   readonly rows: readonly Json[];
   readonly columns: readonly Json[];
-  /** The figure where a row and a column meet; null where there is none. */
+  /** Figure of a cell; null if there is none. */
   cell(row: Json, column: Json): Json;
-  /** The figure of a whole row, of a whole column, and of all. */
+  /** Totals of a row, a column, and all. */
   rowTotal(row: Json): Json;
   columnTotal(column: Json): Json;
   readonly total: Json;
-  /** How strongly a cell is shaded, from 0 for the least to 5 for the greatest; null for an empty one. */
+  /** Shade of a cell, from 0 for the smallest to 5 for the largest value; null if empty. */
   shade(value: Json): number | null;
 }
 
-/** Steps that cells are shaded in. */
+/** Number of shades. */
 const shades = 5;
 
-/** What rows or columns stand for, in order: codes as their list has them, what has an order of its own in that, others largest first. */
+/** Keys in order: codes as in their list, ordered kinds in their own order, others by descending total. */
 function inOrder(keys: readonly Json[], column: CompiledColumn | undefined, total: (key: Json) => Json) {
   const codes = column?.codes?.map(({ code }) => code);
   const hasOrder = column?.compute !== undefined || column?.kind.startsWith('date');
@@ -33,14 +33,14 @@ function inOrder(keys: readonly Json[], column: CompiledColumn | undefined, tota
   });
 }
 
-/** Empty ones last; numbers by size, dates and months as their texts stand. */
+/** Empty keys last; numbers by size, dates and months as text. */
 function compare(one: Json, other: Json): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return String(one) < String(other) ? -1 : 1;
 }
 
-/** The rows of a block's answer as a pivot. */
+/** Builds a pivot from the rows of a block. */
 export function pivotOf(found: readonly GridRow[], { category, columnGroupBy }: CompiledBlockData): Pivot {
   const [by, over] = [category?.name ?? '', columnGroupBy?.name ?? ''];
   const values = new Map(

@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Parts of the theme's colour in a cell, by its shade, per cent: text on the strongest keeps its contrast. */
+/** Percentage of the theme colour by shade; text keeps its contrast on the strongest. */
 const strengths = [4, 10, 17, 24, 31, 38];
 
-/** A table that scrolls both ways while its heads and edges stay. */
+/** Table that scrolls in both directions with sticky heads and totals. */
 export const pivotStyles = (theme: Theme) => {
   const { palette } = theme.vars ?? theme;
   const ground = palette.background.paper;

@@ -10,7 +10,7 @@ import { filledText } from './filledText';
 import { type HtmlNode, readHtml } from './readHtml';
 import { samplesOf } from './samplesOf';
 
-/** What a text will look like to whoever gets it, while it is being written: with samples in its placeholders. */
+/** Live preview of a message text, with sample values for its placeholders. */
 export const PreviewBlock = observer(function PreviewBlock({ block, screen }: BlockProps) {
   const { field = '', preview = 'text' } = block.definition;
   const { text: words } = screen.ports;
@@ -51,7 +51,7 @@ const paperStyles = {
   '& :is(th, td)': { p: 0.5, border: 1, borderColor: 'divider', textAlign: 'start' },
 } as const;
 
-/** Pieces of a page as elements: headings are strong paragraphs, a link is underlined, a picture its name. */
+/** Renders parsed HTML: headings as bold paragraphs, links underlined, images by their name. */
 function drawn(nodes: readonly HtmlNode[], picture: string): ReactNode {
   return nodes.map((node, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are what they are by their place

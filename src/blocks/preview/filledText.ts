@@ -1,10 +1,10 @@
-/** A text with its placeholders filled in, and those that nothing is known for. */
+/** A text with placeholders filled in, and those without a sample. */
 export interface FilledText {
   readonly text: string;
   readonly missing: readonly string[];
 }
 
-/** Puts samples in the place of `{{name}}`; a placeholder without one stays as it is written, and is told. */
+/** Replaces `{{name}}` by samples; placeholders without one stay and are returned in `missing`. */
 export function filledText(text: string, samples: ReadonlyMap<string, string>): FilledText {
   const missing = new Set<string>();
   const filled = text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (written, name: string) => {

@@ -13,7 +13,7 @@ describe('a text with placeholders', () => {
   });
 });
 
-/** All tags of a page. */
+/** All tags of parsed HTML. */
 const tagsOf = (nodes: readonly HtmlNode[]): readonly string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]));
 

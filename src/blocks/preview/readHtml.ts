@@ -1,7 +1,7 @@
-/** A piece of a page that is only looked at: a text, or one of the tags that mean something to a reader. */
+/** A node of previewed HTML: a text, or an allowed tag. */
 export type HtmlNode = string | { readonly tag: HtmlTag; readonly children: readonly HtmlNode[] };
 
-/** Tags that are drawn. All others are passed over, and what stands in them is read. */
+/** Rendered tags. Others are dropped; their content is kept. */
 const drawn = [
   'p',
   'div',
@@ -34,13 +34,12 @@ const drawn = [
   'img',
 ] as const;
 
-/** A tag that is drawn. */
 export type HtmlTag = (typeof drawn)[number];
 
-/** Tags without an end. */
+/** Void elements. */
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
-/** Tags that nothing is read of. */
+/** Tags whose content is dropped. */
 const unread: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -81,8 +80,8 @@ interface OpenNode {
 }
 
 /**
- * Reads HTML for a look at it, without handing it to the browser: no script can run, no style applies, no address is
- * asked. A picture is told by its `alt`, a link keeps its words. Any text is read somehow, as a browser would.
+ * Parses HTML for a preview without the browser: no script runs, no style applies, no address is requested.
+ * Images become their `alt`, links their text. Accepts any text, as a browser does.
  */
 export function readHtml(html: string): readonly HtmlNode[] {
   const root: OpenNode = { tag: 'div', children: [] };

@@ -3,8 +3,8 @@ import type { Json } from '../../../contract/json';
 import { isFilled, type ScreenStore } from '../../engine';
 
 /**
- * What stands in the placeholders of a preview: values of its `with`, and over them the lines of its `samples`, whose
- * first column is the placeholder and whose second the sample.
+ * Sample values of a preview: its `with`, overridden by the lines of its `samples` (first column placeholder,
+ * second column value).
  */
 export function samplesOf(
   { with: given = {}, samples }: Pick<CompiledBlock, 'with' | 'samples'>,

@@ -7,8 +7,8 @@ import type { BlockProps } from '../board/BlockProps';
 import { progressOf } from './progressOf';
 
 /**
- * How far a record has come: the states that it passes, with the one it is in. An example of a block that is added to
- * those of the engine: a name in contract/blockNames, a line in the registry, its words in the rule `block-words`.
+ * Progress of a record: the states it passes through, with the current one. Example of an added block: a name
+ * in contract/blockNames, a line in the registry, its properties in the lint rule `block-words`.
  */
 export const ProgressBlock = observer(function ProgressBlock({ block, screen }: BlockProps) {
   const { text } = screen.ports;

@@ -1,15 +1,15 @@
 import type { CompiledCode } from '../../../contract/compiledForm';
 
-/** A state on the way of a record. */
+/** A state in a record's progress. */
 export interface ProgressStep {
   readonly code: CompiledCode;
   readonly state: 'passed' | 'current' | 'ahead' | 'ended';
 }
 
 /**
- * The way of a record through the codes of its state, in their order. Codes of tone `error` are no part of it: where
- * the record came to one, the way ends there (`ended`), and what would have followed is left out. Empty where the
- * value is none of the codes.
+ * Progress of a record through the codes of its state, in order. Codes with tone `error` are not part of it:
+ * if the record has one, progress ends there (`ended`) and later states are omitted. Empty if the value is
+ * not a code.
  */
 export function progressOf(codes: readonly CompiledCode[], value: unknown): readonly ProgressStep[] {
   const current = codes.find(({ code }) => code === value);

@@ -1,8 +1,8 @@
 import type { FileRow, FileSums } from './FileTable';
 
-/** Makes a file out of rows that come part by part. */
+/** Creates a file from batches of rows. */
 export interface FileMaker {
   take(rows: readonly FileRow[]): void;
-  /** The file, with the sums of all its rows at the end, where its format has a place for them. */
+  /** Completes the file, with the totals of all rows at the end if the format supports them. */
   finish(sums: FileSums): Uint8Array<ArrayBuffer>;
 }

@@ -5,34 +5,34 @@ import type { Language } from '../../../contract/language';
 import type { QueryAnswer } from '../../../contract/query';
 import { formatField } from '../../i18n/formatField';
 
-/** What a file can be. */
+/** Formats of export files. */
 export type FileFormat = 'xlsx' | 'csv' | 'pdf';
 
-/** What is written into a file besides rows, in the language of whoever asked for it. All of it can be cloned. */
+/** Content of a file besides rows, in the user's language. Structured-cloneable. */
 export interface FileTable {
   readonly title: string;
   readonly institutionName: string;
   readonly language: Language;
   readonly userName: string;
-  /** As the language writes a moment. */
+  /** Localized timestamp. */
   readonly printedAt: string;
-  /** The filter as the user sees it: label and value. */
+  /** The filter as shown: label and value. */
   readonly filters: readonly { readonly label: string; readonly value: string }[];
-  /** Titles are words already. */
+  /** Titles are translated already. */
   readonly columns: readonly CompiledField[];
-  /** Column with the currency that sums are of. */
+  /** Column with the currency of the sums. */
   readonly currencyField?: string;
-  /** What values are called by, text key → words: codes, yes and no. */
+  /** Translations of values by text key: codes, yes and no. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Values of the columns, in their order. */
+/** Values in column order. */
 export type FileRow = readonly Json[];
 
 /** Sums over all rows: currency → column → decimal string. */
 export type FileSums = QueryAnswer['sums'];
 
-/** A line of sums: what it is called, its currency, how many columns have no sum before the first one, and the columns' sums. */
+/** A total row: its label, currency, number of columns before the first total, and the totals. */
 export interface SumLine {
   readonly label: string;
   readonly currency: string;
@@ -41,8 +41,9 @@ export interface SumLine {
 }
 
 /**
- * The sums as lines of the table, one a currency; none where no column is summed. The name takes the first column.
- * @param key text key of the name
+ * The totals as table rows, one per currency; empty without totalled columns. The label is in the first
+ * column.
+ * @param key text key of the label
  */
 export function sumLines(
   { columns, texts }: FileTable,
@@ -57,21 +58,21 @@ export function sumLines(
   });
 }
 
-/** Text key of what sums are called. */
+/** Text key of the totals' label. */
 export const totalKey = 'grid:total';
 
-/** The same where the sums cannot follow a filter: they are of all rows. */
+/** Label of totals that ignore filtering in the spreadsheet: they cover all rows. */
 export const allRowsTotalKey = 'grid:total.all';
 
-/** Text keys of the sheet that tells what was asked for. */
+/** Text keys of the criteria sheet. */
 export const criteriaKeys = { sheet: 'grid:export.criteria', rows: 'grid:export.rowCount' } as const;
 
-/** A cell as staff read it on the screen. */
+/** A cell as shown on the screen. */
 export function cellText({ language, texts }: FileTable, column: CompiledField, value: Json): string {
   return formatField(column, value, { language, text: (key) => texts[key] ?? key });
 }
 
-/** Numbers stand under each other by their last digit. */
+/** Whether values are right-aligned. */
 export function isNumeric({ kind }: CompiledField): boolean {
   return kind === 'decimal' || kind === 'integer';
 }

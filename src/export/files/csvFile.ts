@@ -6,8 +6,8 @@ import { cellText, type FileRow, type FileTable } from './FileTable';
 import { joinParts } from './joinParts';
 
 /**
- * CSV as the office programs of the language open it: UTF-8 with BOM, semicolons where the comma is decimal. Rows and
- * nothing else, for whatever program reads them next: neither head nor sums.
+ * CSV for the office programs of the language: UTF-8 with BOM, semicolons where the comma is decimal. Only
+ * rows, without heading lines and totals, for further processing.
  */
 export class CsvMaker implements FileMaker {
   private readonly parts: Uint8Array[] = [];

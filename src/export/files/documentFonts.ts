@@ -1,16 +1,16 @@
 import type { jsPDF } from 'jspdf';
 import { binaryText } from '../../../contract/base64';
 
-/** TrueType fonts with the letters of Turkish. */
+/** TrueType fonts with Turkish letters. */
 export interface DocumentFonts {
   readonly regular: Uint8Array;
   readonly bold: Uint8Array;
 }
 
-/** What documents are written in. */
+/** Font of documents. */
 export const fontName = 'Carlito';
 
-/** Teaches a document its fonts. */
+/** Registers the fonts in a document. */
 export function addFonts(document: jsPDF, { regular, bold }: DocumentFonts): void {
   for (const [style, bytes] of [
     ['normal', regular],

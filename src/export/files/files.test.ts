@@ -34,7 +34,7 @@ const table: FileTable = {
 
 const sums = { EUR: { balance: '7.00' }, TRY: { balance: '-1234.50', hidden: '1.00' } };
 
-/** The file of rows that come in parts. */
+/** A file made from batches of rows. */
 function fileOf(format: FileFormat): Uint8Array {
   const maker = makerOf(format, table, null);
   for (const row of rows) maker.take([row]);
@@ -68,7 +68,7 @@ describe('E06 files', () => {
     expect(lines[0]).toEqual(['Ad', 'Bakiye', 'Açılış', "'=Onay", 'Durum']);
     expect(lines[1]).toEqual([`'${rows[0]?.[0]}`, -1234.5, 46081, 'Evet', 'Açık']);
     expect(lines[2]?.[1]).toBe('123.456.789.012.345.678,90');
-    // The sums stand below what is filtered, our own currency first; a text in the column lets no formula add it up.
+    // Totals follow the filter, the local currency first; a text in the column prevents the formula.
     expect(lines.slice(3)).toEqual([
       ['TRY · Genel toplam', -1234.5],
       ['EUR · Genel toplam', 7],

@@ -5,7 +5,7 @@ import type { FileFormat, FileTable } from './FileTable';
 import { PdfMaker } from './pdfFile';
 import { XlsxMaker } from './xlsx/XlsxMaker';
 
-/** The maker of a format. Only documents need fonts. */
+/** File maker of a format. Only documents need fonts. */
 export function makerOf(format: FileFormat, table: FileTable, fonts: DocumentFonts | null): FileMaker {
   if (format === 'csv') return new CsvMaker(table);
   if (format === 'xlsx') return new XlsxMaker(table);

@@ -6,7 +6,7 @@ import { neutralise, neutraliseDivided } from '../../../contract/neutralise';
 import type { FileTable } from './FileTable';
 import { makerOf } from './makerOf';
 
-/** Every character that Unicode writes the beginning of a formula by. */
+/** Every character that normalizes to the start of a formula. */
 const beginnings = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((letter) =>
   /^[=+\-@]$/.test(letter.normalize('NFKC')),
 );
@@ -29,7 +29,7 @@ const skipped = [
 ];
 const separators = [';', ',', '\t', '|'] as const;
 
-/** A text that some spreadsheet takes for a formula: one at its begin, or behind something that divides it. */
+/** Texts that some spreadsheet interprets as a formula: at the start, or after a separator. */
 const hostile = fc
   .tuple(
     fc.constantFrom('', 'x', 'Ali Veli', '"', '1'),
@@ -40,7 +40,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-/** Cells as a program reads them that divides lines at a separator; it may or may not heed quotes. */
+/** Cells as read by a program that splits lines at a separator, with or without respecting quotes. */
 function cellsOf(text: string, separator: string, heedsQuotes: boolean): readonly string[] {
   if (!heedsQuotes) return text.split(/[\r\n]/).flatMap((line) => line.split(separator));
   const cells: string[] = [];
@@ -60,7 +60,7 @@ function cellsOf(text: string, separator: string, heedsQuotes: boolean): readonl
   return [...cells, cell];
 }
 
-/** Whether a spreadsheet that is as lenient as can be calculates a cell. A number is no formula. */
+/** Whether a very lenient spreadsheet would evaluate a cell. A number is no formula. */
 function isCalculated(cell: string): boolean {
   const seen = cell.replace(/^[\s\p{Cc}\p{Cf}\p{Z}"]+/u, '').normalize('NFKC');
   return /^[=+\-@]/.test(seen) && !/^-\d+([.,]\d+)*["\s]*$/.test(seen);
@@ -105,7 +105,7 @@ describe('SECURITY 19 an exported cell is never a formula', () => {
         const cells = Object.values(sheet ?? {}).filter((cell) => typeof cell === 'object' && 't' in cell);
         expect(cells.filter((cell) => 'f' in cell)).toEqual([]);
         expect(cells.filter(({ t, v }) => t === 's' && isCalculated(String(v)))).toEqual([]);
-        // Numbers are numbers.
+        // Numbers stay numbers.
         expect(cells.filter(({ t, v }) => t === 'n' && v === -12.5)).toHaveLength(texts.length);
         expect(utils.sheet_to_json(sheet ?? {}).length).toBeGreaterThan(0);
       }),

@@ -4,13 +4,13 @@ import { paperSizes } from '../../../contract/documents';
 import type { Paper, PaperTable } from '../../engine';
 import { addFonts, type DocumentFonts, fontName } from './documentFonts';
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const millimetre = 72 / 25.4;
 
-/** Height of a roll while it is measured, in points; a receipt is cut where it ends. */
+/** Height of a roll for measuring, in points; a receipt is cut at its end. */
 const rollHeight = 4000;
 
-/** Draws one sheet after another downwards, and knows where it stands. */
+/** Draws sheets from top to bottom and tracks the position. */
 class PaperPen {
   private y: number;
   private readonly margin: number;
@@ -26,7 +26,7 @@ class PaperPen {
     this.y = this.margin;
   }
 
-  /** Draws a sheet; answers where it ends. */
+  /** Draws a sheet; returns its end position. */
   sheet(paper: Paper, copy: string | null): number {
     this.y = this.margin;
     this.head(paper, copy);
@@ -67,7 +67,7 @@ class PaperPen {
     }
   }
 
-  /** A label with its value behind it, where there is room for both. */
+  /** A label with its value beside it, or below if too long. */
   private fact(label: string, value: string): void {
     const left = this.room * 0.38;
     const before = this.y;
@@ -75,7 +75,7 @@ class PaperPen {
     this.document.setFont(fontName, 'normal').setFontSize(this.size);
     const labels: string[] = this.document.splitTextToSize(label, left - 6);
     this.text(value, { bold: true, left });
-    // A value that went over to the next sheet has its label there, too.
+    // A value moved to the next sheet takes its label along.
     const top = this.document.getNumberOfPages() === page ? before : this.margin;
     this.document.setFont(fontName, 'normal').setFontSize(this.size);
     labels.forEach((line, at) => {
@@ -109,7 +109,7 @@ class PaperPen {
       (this.document as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable?.finalY ?? this.y;
   }
 
-  /** Lines to sign on, side by side; on a roll below each other. */
+  /** Signature lines side by side; stacked on a roll. */
   private signatures(names: readonly string[]): void {
     const beside = this.isRoll ? 1 : names.length;
     const share = this.room / Math.max(beside, 1);
@@ -126,7 +126,7 @@ class PaperPen {
     }
   }
 
-  /** Begins another sheet where there is no room left for so much. */
+  /** Starts another sheet if `height` does not fit. */
   private turn(height: number): void {
     if (this.isRoll || this.y + height <= this.document.internal.pageSize.getHeight() - this.margin) return;
     this.document.addPage();
@@ -134,7 +134,7 @@ class PaperPen {
   }
 }
 
-/** A document of a record as PDF: a sheet for each whom it is for. */
+/** A document as PDF: a sheet for each recipient. */
 export function paperPdf(paper: Paper, fonts: DocumentFonts): Uint8Array<ArrayBuffer> {
   const [wide, long] = paperSizes[paper.size];
   const [width, high] = [wide * millimetre, long && long * millimetre];
@@ -144,7 +144,7 @@ export function paperPdf(paper: Paper, fonts: DocumentFonts): Uint8Array<ArrayBu
     return document;
   };
   const pen = (document: jsPDF) => new PaperPen(document, width, high === undefined);
-  // A roll is as long as what stands on it: it is drawn twice, once to be measured.
+  // A roll is as long as its content: drawn twice, first to measure it.
   const height = high ?? Math.max(width, pen(blank(rollHeight)).sheet(paper, paper.copies[0] ?? null));
   const document = blank(height);
   paper.copies.forEach((copy, at) => {

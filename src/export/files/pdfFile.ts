@@ -14,7 +14,7 @@ import {
 
 const margin = 36;
 
-/** A landscape A4 document: title, who and when, the filter, the table with its sums at the end, page numbers. */
+/** A landscape A4 document: title, user and time, filter, the table with totals at the end, page numbers. */
 export class PdfMaker implements FileMaker {
   private readonly lines: string[][] = [];
 
@@ -75,7 +75,7 @@ export class PdfMaker implements FileMaker {
     return new Uint8Array(document.output('arraybuffer'));
   }
 
-  /** Title, who and when, the filter; answers where the table begins. */
+  /** Writes title, user, time and filter; returns the position of the table. */
   private writeHead(document: jsPDF, width: number): number {
     const { title, institutionName, userName, printedAt, filters } = this.table;
     document.setFont(fontName, 'bold').setFontSize(14).text(title, margin, margin);

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '../../../contract/session';
 
-/** Answers the token of the bot check for an action; see `captchaAction`. */
+/** Returns a bot check token for an action; see `captchaAction`. */
 export type CaptchaProvider = (action: string) => Promise<string>;
 
-/** What the providers go by. */
+/** Configuration of the providers. */
 export type CaptchaConfig = Pick<ClientConfig, 'captcha' | 'captchaKey' | 'bffAddress'>;

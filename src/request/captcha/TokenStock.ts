@@ -1,13 +1,13 @@
-/** A token that is good until a moment, in milliseconds since 1970. */
+/** A token with its expiry, ms since 1970. */
 export interface StockedToken {
   readonly value: string;
   readonly expires: number;
 }
 
-/** A token that would run out on its way is made anew, in milliseconds. */
+/** Minimum remaining validity in ms, so that a token does not expire in transit. */
 const onTheWay = 10_000;
 
-/** Tokens made ahead, so that a call does not wait for its own. Each is given away once. */
+/** Prefetched tokens, so that requests do not wait. Each is used once. */
 export class TokenStock {
   #ready: StockedToken[] = [];
   #making: Promise<StockedToken> | null = null;
@@ -18,7 +18,7 @@ export class TokenStock {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Rejects where none is there and none can be made. */
+  /** Takes a token; rejects if none is available and none can be created. */
   async take(): Promise<string> {
     this.#ready = this.#ready.filter(({ expires }) => expires > this.now() + onTheWay);
     const token = this.#ready.shift() ?? (await this.#next());
@@ -26,14 +26,14 @@ export class TokenStock {
     return token.value;
   }
 
-  /** Makes what is missing, one after the other. A token that can't be made now is made when one is wanted. */
+  /** Creates missing tokens in sequence. After a failure, the next `take` tries again. */
   fill(): void {
     if (this.#making !== null || this.#ready.length >= this.size) return;
     const making = this.make();
     this.#making = making;
     making.then(
       (token) => {
-        // Whoever waited for it took it.
+        // Already taken by a waiting request.
         if (this.#making !== making) return;
         this.#making = null;
         this.#ready.push(token);
@@ -45,7 +45,7 @@ export class TokenStock {
     );
   }
 
-  /** The one that is being made, for the first who asks; the next makes another. */
+  /** The pending token goes to the first caller; the next caller starts another. */
   #next(): Promise<StockedToken> {
     const making = this.#making ?? this.make();
     this.#making = null;

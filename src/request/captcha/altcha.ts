@@ -6,10 +6,10 @@ import { scriptPolicy } from '../../scripts/scriptPolicy';
 import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
 import { type StockedToken, TokenStock } from './TokenStock';
 
-/** Tokens that are ready before they are asked for: a screen makes two or three calls in a row. */
+/** Number of prefetched tokens: a screen sends two or three requests in a row. */
 const ahead = 3;
 
-/** A challenge that says nothing of its end is taken to last so long, in milliseconds. */
+/** Assumed validity of a challenge without expiry, in ms. */
 const unlimited = 5 * 60_000;
 
 const scriptAddress = scriptPolicy('captcha-worker', [shaAddress, pbkdf2Address]);
@@ -21,13 +21,15 @@ function startWorker(algorithm: string): Worker {
   });
 }
 
-/** The self-hosted bot check: a challenge of the server, solved by work in a worker while nobody waits for it. */
+/**
+ * The self-hosted bot check: solves a challenge of the server by proof of work, in a worker and in advance.
+ */
 export function altcha({ bffAddress }: Pick<CaptchaConfig, 'bffAddress'>): CaptchaProvider {
   const stock = new TokenStock(async (): Promise<StockedToken> => {
     const reply = await fetch(`${bffAddress}/${captchaChallengePath}`, { credentials: 'include' });
     if (!reply.ok) throw new Error(`No challenge: ${reply.status}`);
     const challenge = (await reply.json()) as Challenge;
-    // One worker: nobody waits, and the page shares the machine.
+    // One worker: runs in advance, and the page needs the CPU.
     const solution = await solveChallengeWorkers({ challenge, concurrency: 1, createWorker: startWorker });
     if (solution === null) throw new Error('The challenge was not solved');
     const { expiresAt } = challenge.parameters;

@@ -2,15 +2,15 @@ import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
 
 type Kind = CaptchaConfig['captcha'];
 
-/** Providers by their name in the configuration (seed 000 §7), each loaded where it is configured alone. */
+/** Providers by configuration name (seed 000 §7); only the configured one is loaded. */
 const makers: Readonly<Record<Exclude<Kind, 'none'>, (config: CaptchaConfig) => Promise<CaptchaProvider>>> = {
   altcha: async (config) => (await import('./altcha')).altcha(config),
   recaptcha: async (config) => (await import('./recaptcha')).recaptcha(config),
 };
 
 /**
- * The configured provider; `none` gives empty tokens. A token that can't be had goes out empty too: whether a call may
- * do without is for the server to say, and who is offline hears of that.
+ * The configured provider; `none` yields empty tokens. A failed token is sent as empty, too: the server
+ * decides whether it is required, and offline users get the network error.
  */
 export function captchaProvider(config: CaptchaConfig): CaptchaProvider {
   const kind = config.captcha;
@@ -23,7 +23,7 @@ export function captchaProvider(config: CaptchaConfig): CaptchaProvider {
   const forget = () => {
     provider = null;
   };
-  // At once: the first POST is the sign-in, and does not wait either.
+  // Preloads: the first POST, the sign-in, must not wait.
   load().catch(forget);
   return async (action) => {
     try {

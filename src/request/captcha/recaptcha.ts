@@ -1,13 +1,13 @@
 import { scriptPolicy } from '../../scripts/scriptPolicy';
 import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
 
-/** What Google's script puts on the window. */
+/** Global of Google's script. */
 interface Recaptcha {
   ready(then: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
 }
 
-/** reCAPTCHA v3 (seed 000 §7): Google's script scores the action and gives its token. */
+/** reCAPTCHA v3 (seed 000 §7): Google's script scores the action and returns its token. */
 export async function recaptcha({
   captchaKey = '',
 }: Pick<CaptchaConfig, 'captchaKey'>): Promise<CaptchaProvider> {

@@ -5,7 +5,7 @@ import type { ScreenOwner } from '../../../contract/request';
 import { createRequestClient } from '../createRequestClient';
 import type { FailureNotice, ReplyDialog, RequestPorts } from '../ports';
 
-/** A call as it left the client. */
+/** A request as sent by the client. */
 export interface SentCall {
   readonly method: string;
   readonly url: string;
@@ -16,18 +16,15 @@ export interface SentCall {
   readonly withCredentials: boolean | undefined;
 }
 
-/** What the server of a test answers: an envelope, a bare text with its status, or nothing at all. */
+/** Response of a test server: an envelope, a raw text with status, or a network error. */
 export type Answer = Partial<Envelope> | { readonly status: number; readonly text: string } | Error;
 
-/** Head of a plain reply, with differences. */
+/** A success head, with overrides. */
 export function head(over: Partial<RestHeader> = {}): RestHeader {
   return { success: true, code: 'ok', message: 'OK', notificationType: 'NONE', ...over };
 }
 
-/**
- * A request client on a bench: `answer` plays the server, everything that goes to a port is noted in `log`
- * in the order in which it happened.
- */
+/** A request client for tests: `answer` is the server; calls of all ports are recorded in `log`, in order. */
 export function requestBench(
   answer: (call: SentCall) => Answer | Promise<Answer>,
   over: Partial<RequestPorts> = {},
@@ -89,7 +86,7 @@ export function requestBench(
   return { client: createRequestClient(ports, adapter), sent, log, notices, dialogs, saved };
 }
 
-/** A screen that merges as the engine's does: key by key. */
+/** A screen that merges like the engine's: key by key. */
 export class BenchScreen implements ScreenOwner {
   readonly screenId = 'accounting/accountCreate';
   transactionKey: string | null = null;

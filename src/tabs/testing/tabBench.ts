@@ -4,7 +4,7 @@ import type { Channel, MenuItem, SessionUser } from '../../../contract/session';
 import type { Tab, TabScreen } from '../Tab';
 import { type TabsPorts, TabsStore } from '../TabsStore';
 
-/** The user's own menu: areas with screens, one of them inside another. */
+/** Sample menu: areas with screens, one nested. */
 export const menu: readonly MenuItem[] = [
   {
     id: 'accounting',
@@ -41,15 +41,15 @@ export const menu: readonly MenuItem[] = [
   },
 ];
 
-/** Who uses the client in tests. */
+/** Sample client. */
 export const client = {
   user: { uid: '1', userName: 'ayse', displayName: 'Ayşe Işık' } as SessionUser,
   channel: { name: 'Kadıköy' } satisfies Channel,
 };
 
 /**
- * A workspace in a browser that has a history: `visit` is a link or a typed address, `back` and `forward` are the
- * browser's own.
+ * A workspace in a browser with history: `visit` is a link or typed address, `back` and `forward` are the
+ * browser's buttons.
  */
 export function workspace(kept?: TabsPorts['kept']) {
   const history: { pathname: string; search: string }[] = [];
@@ -109,11 +109,11 @@ export function workspace(kept?: TabsPorts['kept']) {
       at += 1;
       arrive();
     },
-    /** Path and query where the browser stands. */
+    /** Current path and query. */
     address: () => `${history[at]?.pathname ?? ''}${history[at]?.search ?? ''}`,
     titles: () => tabs.tabs.map((tab) => tabs.titleOf(tab)),
     activeTitle: () => (tabs.active ? tabs.titleOf(tabs.active) : null),
-    /** Puts a screen into the tab of a path. */
+    /** Attaches a screen to the tab of a path. */
     attach: (path: string, words: Partial<TabScreen> = {}) => {
       const screen = fakeScreen(words);
       tabOf(tabs, path).attach(screen);
@@ -132,7 +132,7 @@ export function tabOf(tabs: TabsStore, path: string): Tab {
   return tab;
 }
 
-/** A screen of a tab, as much of it as a tab needs. */
+/** A minimal screen for a tab. */
 export function fakeScreen(words: Partial<TabScreen>) {
   const screen = {
     screenId: 'accounting/accountCreate',

@@ -9,7 +9,7 @@ import { layoutOfCards } from '../gridLayout';
 import { groupsFirst } from '../groupsFirst';
 import { nativeChoice } from '../nativeChoice';
 
-/** What the titles of columns are for where the rows are cards: choosing all of them, and their order. */
+/** Replaces the column headers of cards: select all, sort order. */
 export const CardsBar = observer(function CardsBar(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
@@ -77,5 +77,5 @@ const barStyles = {
   backgroundColor: 'inset',
 } as const;
 
-/** The grid's phase tells the user what went wrong. */
+/** The grid's phase reports the error. */
 function toldByGrid(): void {}

@@ -13,13 +13,13 @@ import type { OpenRowMenu } from '../RowMenu';
 import { showRow } from '../showRow';
 import { cardParts, isAmount } from './cardParts';
 
-/** A record as a card: a tap or Enter on its title opens it, its actions stand beside. */
+/** A record as a card: a tap or Enter on its title opens it; actions are beside it. */
 export const RowCard = observer(function RowCard(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
   readonly row: GridRow;
   readonly tone: RowTone | undefined;
-  /** Whether Tab goes to it: the arrow keys go from card to card. */
+  /** Whether it is in the Tab order: arrow keys move between cards. */
   readonly current: boolean;
   openMenu(menu: OpenRowMenu): void;
 }) {
@@ -49,7 +49,7 @@ export const RowCard = observer(function RowCard(props: {
   };
   const open = () => {
     if (!several) choose();
-    // Where the screen shows more of the chosen row, that is what is opened.
+    // If the screen has a detail panel, opens that.
     if (definition.detail === undefined) showRow(screen, row);
   };
   return (
@@ -145,7 +145,7 @@ function cardStyles(
   } as const;
 }
 
-/** The whole card takes the tap; what can be pressed beside the title lies above it. */
+/** The whole card is the tap target; buttons lie above it. */
 const titleStyles = {
   typography: 'subtitle2',
   fontWeight: 700,
@@ -160,7 +160,7 @@ const titleStyles = {
   '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;
 
-/** Labels with their values, two side by side. */
+/** Labels with values in two columns. */
 export const factStyles = {
   m: 0,
   display: 'grid',

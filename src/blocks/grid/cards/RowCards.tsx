@@ -10,11 +10,11 @@ import { useLines } from '../useLines';
 import { CardsBar } from './CardsBar';
 import { factStyles, RowCard } from './RowCard';
 
-/** The rows of a grid that is too narrow for columns, each as a card, under the headings of their groups. */
+/** Rows of a narrow grid as cards, below the headings of their groups. */
 export const RowCards = observer(function RowCards(props: {
   readonly screen: ScreenStore;
   readonly grid: GridStore;
-  /** Lines of sums that are in sight, the first ones. */
+  /** Maximum number of visible total rows. */
   readonly mostSums: number;
   openMenu(menu: OpenRowMenu): void;
 }) {
@@ -65,7 +65,7 @@ export const RowCards = observer(function RowCards(props: {
   );
 });
 
-/** The heading of a group, or sums. */
+/** The heading of a group, or totals. */
 function OtherLine(props: {
   readonly line: DisplayRow;
   readonly grid: GridStore;
@@ -95,7 +95,7 @@ function OtherLine(props: {
   );
 }
 
-/** The arrow keys, Home and End go from card to card. */
+/** Arrow keys, Home and End move between cards. */
 function goOn(event: KeyboardEvent<HTMLUListElement>): void {
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
   const at = cards.findIndex((card) => card.closest('[data-row]')?.contains(event.target as Node));
@@ -111,7 +111,7 @@ function goOn(event: KeyboardEvent<HTMLUListElement>): void {
   card.focus();
 }
 
-/** A layout that is chosen says which columns there are, as it does where columns stand side by side. */
+/** Applies the visible columns of a selected layout, as in the table. */
 function useArranged({ views }: ScreenStore, grid: GridStore): void {
   const applied = views?.applied;
   const seen = useRef(grid.gridState === null ? null : applied);
@@ -130,7 +130,7 @@ function useArranged({ views }: ScreenStore, grid: GridStore): void {
   }, [applied, grid]);
 }
 
-/** Rows of another question are read from the first one on. */
+/** Scrolls to the first card for another query. */
 function useTopOfNewAnswer(grid: GridStore, list: { readonly current: HTMLElement | null }): void {
   const answered = useRef(grid.question);
   const shown = useShown();
@@ -144,7 +144,7 @@ function useTopOfNewAnswer(grid: GridStore, list: { readonly current: HTMLElemen
   }, [grid, question, phase, list, shown]);
 }
 
-/** Where rows come by scrolling, further ones are asked for as the end of those that are there comes into sight. */
+/** Infinite scrolling: loads more rows when the end becomes visible. */
 function useReadingOn(grid: GridStore) {
   const end = useRef<HTMLDivElement>(null);
   const { scrolls } = grid;
@@ -169,7 +169,7 @@ const listStyles = {
   m: 0,
   p: 0,
   transition: 'opacity 120ms',
-  // Rows of an earlier question are dimmed while the next ones are awaited, unless these come at once.
+  // Previous rows are dimmed while loading, after a delay.
   '&[aria-busy=true]': { opacity: 0.5, transitionDelay: '200ms' },
   '& > li:last-of-type': { borderBottom: 0 },
 } as const;

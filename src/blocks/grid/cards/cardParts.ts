@@ -4,23 +4,23 @@ import { byImportance, type ImportanceOf } from '../columnImportance';
 import { isName, isState } from '../columnRoom';
 import { isEmpty } from '../gridWords';
 
-/** Which columns of a row its card shows, and where. */
+/** Columns of a card by position. */
 export interface CardParts {
   readonly title: CompiledColumn;
   /** Number or code of the record, above a title that is a name. */
   readonly above?: CompiledColumn;
-  /** What state the record is in, as a label beside the title. */
+  /** State of the record, as a label beside the title. */
   readonly state?: CompiledColumn;
   readonly facts: readonly CompiledColumn[];
 }
 
-/** As many facts has a card; the record itself has the others. */
+/** Maximum number of facts on a card; the record dialog shows the others. */
 const mostFacts = 4;
 
 /**
- * The parts of a row's card: its title is the first name that the row has, else its first column, and its facts are
- * the columns that matter most. What is empty, or told by a heading, has no place.
- * @param whole whether all columns are facts, since nothing else shows the record
+ * Assigns columns to the parts of a card: the title is the first name column with a value, else the first
+ * column; facts are the most important columns. Skips empty values and those of group headings.
+ * @param whole shows all columns as facts, if nothing else shows the record
  */
 export function cardParts(
   columns: readonly CompiledColumn[],
@@ -48,7 +48,7 @@ export function cardParts(
   };
 }
 
-/** Whether a column holds an amount in the currency of its row: a card writes the two together. */
+/** Whether a column holds an amount in the currency of its row: a card shows both together. */
 export function isAmount(
   { name, kind, currencyField }: CompiledColumn,
   { totals, currencyField: ofRow }: ImportanceOf,

@@ -9,7 +9,7 @@ const name = column('name', { title: 'Ad' });
 const amount = column('amount', { title: 'Tutar', kind: 'decimal' });
 const day = column('day', { title: 'Gün', kind: 'date' });
 
-/** Whether a grid of some columns shows its rows as cards. */
+/** Whether a grid with some columns shows cards. */
 function areCards(
   width: number,
   columns: readonly CompiledColumn[],

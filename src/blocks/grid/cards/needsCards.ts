@@ -5,9 +5,9 @@ import { columnShapes } from '../columnShapes';
 import { cardsBelow } from '../gridMeasures';
 
 /**
- * Whether the rows of a grid are cards: it is narrow, and not all columns that the user chose have room side by side.
- * Rows that are changed in their place need their cells, and those of a tree stand under each other.
- * @param width of the grid in pixels; 0 where that is not known
+ * Whether a grid shows cards: it is narrow, and the visible columns do not fit. Editable grids need their
+ * cells, and trees their indentation: both stay tables.
+ * @param width of the grid in px; 0 if unknown
  */
 export function needsCards(
   screen: Pick<ScreenStore, 'actions' | 'ports'>,

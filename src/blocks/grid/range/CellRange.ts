@@ -1,10 +1,10 @@
-/** A cell of the grid by its row's place among those that are shown and its column. */
+/** A cell by displayed row index and column. */
 export interface CellPlace {
   readonly row: number;
   readonly column: string;
 }
 
-/** Rows from the first to the last one, and names of the columns between two, from left to right. */
+/** First and last row index, and column names from left to right. */
 export interface CellSpan {
   readonly first: number;
   readonly last: number;
@@ -12,37 +12,40 @@ export interface CellSpan {
 }
 
 /**
- * The cells between two, which are copied together: from the one that was gone to first to the one that Shift or the
- * pressed mouse came to. AG Grid Community has the focused cell alone.
+ * A rectangular range of cells to copy, from an anchor to the cell reached with Shift or by dragging. AG Grid
+ * Community has only a focused cell.
  */
 export class CellRange {
   private anchor: CellPlace | null = null;
   private span: CellSpan | null = null;
 
-  /** Cells of the range; null while there is none. */
+  /** Cells of the range; null if there is none. */
   get cells(): CellSpan | null {
     return this.span;
   }
 
-  /** Whether there are more cells than one. */
+  /** Whether it has more than one cell. */
   get several(): boolean {
     return this.span !== null && (this.span.first < this.span.last || this.span.columns.length > 1);
   }
 
-  /** Whether a cell is one of several. */
+  /** Whether a cell belongs to a range of several. */
   has(row: number | null, column: string): boolean {
     const { span } = this;
     if (row === null || span === null || !this.several) return false;
     return row >= span.first && row <= span.last && span.columns.includes(column);
   }
 
-  /** Begins anew at a cell. */
+  /** Starts a new range at a cell. */
   begin(place: CellPlace): void {
     this.anchor = place;
     this.span = { first: place.row, last: place.row, columns: [place.column] };
   }
 
-  /** Reaches to another cell, by the columns that are shown, from left to right. Begins there where it has not begun. */
+  /**
+   * Extends the range to a cell; `shown` are the visible columns from left to right. Starts a range if there
+   * is none.
+   */
   reach(place: CellPlace, shown: readonly string[]): void {
     const from = this.anchor;
     const [one, other] = [shown.indexOf(from?.column ?? ''), shown.indexOf(place.column)];
@@ -57,7 +60,7 @@ export class CellRange {
     };
   }
 
-  /** No cells: the rows or the columns are others. */
+  /** Clears the range: rows or columns changed. */
   clear(): void {
     this.anchor = null;
     this.span = null;

@@ -2,13 +2,13 @@ import type { FieldKind } from '../../../../contract/compiledForm';
 import { type Language, localeTags } from '../../../../contract/language';
 import { neutralise } from '../../../../contract/neutralise';
 
-/** A cell that is copied: as it is shown, and what it is. */
+/** A copied cell: formatted text and value. */
 export interface CopiedCell {
   readonly text: string;
   readonly kind: FieldKind;
 }
 
-/** What goes to the clipboard: as text divided by tabs, and as a table for spreadsheets. */
+/** Clipboard content: tab-separated text, and an HTML table for spreadsheets. */
 export interface CopiedTable {
   readonly text: string;
   readonly html: string;
@@ -17,8 +17,8 @@ export interface CopiedTable {
 const numbers: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
 
 /**
- * Cells as a spreadsheet in the user's language takes them: numbers without marks of thousands, all others as text, so
- * that account numbers keep their zeros. No text becomes a formula; a cell alone is copied as it is shown.
+ * Formats cells for spreadsheets in the user's language: numbers without group separators, others as text, so
+ * that account numbers keep their zeros. No text becomes a formula; a single cell is copied as shown.
  */
 export function copiedCells(rows: readonly (readonly CopiedCell[])[], language: Language): CopiedTable {
   const alone = rows.length === 1 && rows[0]?.length === 1;
@@ -37,7 +37,7 @@ function shownText({ text, kind }: CopiedCell, language: Language): string {
 
 function htmlCell({ kind }: CopiedCell, text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  // Excel's own words: a cell of text.
+  // Excel's own CSS: a text cell.
   return numbers.has(kind) ? `<td>${escaped}</td>` : `<td style="mso-number-format:'\\@'">${escaped}</td>`;
 }
 

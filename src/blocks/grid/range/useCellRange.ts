@@ -6,31 +6,31 @@ import { type GridWords, isSum, sumLabel } from '../gridWords';
 import { CellRange } from './CellRange';
 import { type CopiedCell, copiedCells } from './copiedCells';
 
-/** A press of a key or of the mouse, as far as a range goes by it. */
+/** The used part of a keyboard or mouse event. */
 interface Pressed {
   readonly key?: string;
   readonly shiftKey: boolean;
   readonly target: EventTarget;
 }
 
-/** What the rows' surroundings hear: which press comes before a cell is focused, and that cells are copied. */
+/** Event handlers of the grid's container: input before a cell gets the focus, and copying. */
 export interface RangeManners {
   onKeyDownCapture(event: Pressed): void;
   onMouseDownCapture(event: Pressed): void;
   onCopy(event: ClipboardEvent): void;
 }
 
-/** What AG Grid tells of its cells. */
+/** AG Grid events used by ranges. */
 export interface RangeEvents {
   focused(api: GridApi<DisplayRow>, row: number, column: string): void;
-  /** The pointer comes over a cell. */
+  /** The pointer enters a cell. */
   over(api: GridApi<DisplayRow>, row: number, column: string, pressed: boolean): void;
   has(row: number | null, column: string): boolean;
 }
 
 /**
- * Ranges of cells over AG Grid: Shift with any key or click that goes to a cell reaches from the cell before, and so
- * does the mouse that is drawn over cells. Ctrl+C copies the range, chosen rows where there is none, or the cell.
+ * Cell ranges for AG Grid: Shift with a navigation key or click extends the range from the anchor, and so
+ * does dragging. Ctrl+C copies the range, else the selected rows, else the cell.
  */
 export function useCellRange(
   screen: ScreenStore,

@@ -2,16 +2,16 @@ import Big from 'big.js';
 import type { Json } from '../../../../contract/json';
 import { columnLetters } from './cellXml';
 
-/** A column that is added up, and the one that holds its currency, by their places. */
+/** Indexes of a totalled column and of its currency column. */
 interface Summed {
   readonly at: number;
-  /** -1: none that is in the file. */
+  /** -1 if the file has none. */
   readonly currencyAt: number;
 }
 
 /**
- * Adds up the numbers of the rows by currency as they are written. A sum becomes a formula only where the formula comes
- * to the same: not where the sum counts rows otherwise, is an average, or a number stands as text.
+ * Sums the written numbers by currency. A total becomes a formula only if the formula yields the same value:
+ * not if the server's total counts rows differently, is an average, or a number is stored as text.
  */
 export class ColumnSums {
   private readonly sums = new Map<string, Big>();
@@ -31,14 +31,14 @@ export class ColumnSums {
     }
   }
 
-  /** A column has a number that stands as text: no formula adds it up. */
+  /** A column contains a number stored as text: no formula can sum it. */
   refuse(at: number): void {
     this.unsound.add(at);
   }
 
   /**
-   * Formula of the sum of a column in a currency over rows `first` to `last`: of those that are in sight, so that it
-   * follows the filter. Undefined where there is none that comes to `sum`.
+   * Formula that sums a column in a currency over the visible rows `first` to `last`, so that it follows the
+   * filter. Undefined if it would not yield `sum`.
    */
   formula(at: number, currency: string, sum: string, first: number, last: number): string | undefined {
     const summed = this.columns.find((column) => column.at === at);

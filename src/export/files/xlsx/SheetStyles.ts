@@ -1,12 +1,12 @@
 import { xmlText } from './xmlText';
 
-/** How a cell looks. */
+/** Style of a cell. */
 export interface CellStyle {
   /** Format code of numbers and dates; `@` is text. */
   readonly format?: string;
   readonly role?: 'body' | 'header' | 'total' | 'title' | 'label';
   readonly align?: 'left' | 'right';
-  /** Text whatever it begins with: what the apostrophe in front of a typed value says. */
+  /** Text whatever its first character, like a typed leading apostrophe. */
   readonly quoted?: true;
 }
 
@@ -14,10 +14,10 @@ const fonts = { body: 0, header: 1, total: 1, label: 1, title: 2 } as const;
 const fills = { body: 0, header: 2, total: 0, label: 0, title: 0 } as const;
 const borders = { body: 0, header: 1, total: 2, label: 0, title: 0 } as const;
 
-/** First number that a workbook may give to formats of its own. */
+/** First id for custom formats. */
 const firstFormat = 164;
 
-/** The looks of a workbook's cells: each is written once, and a cell names it by its number. */
+/** Cell styles of a workbook: each is written once, and cells refer to it by index. */
 export class SheetStyles {
   private readonly numbers = new Map<string, number>();
   private readonly looks: CellStyle[] = [];

@@ -91,7 +91,7 @@ describe('E06 a workbook', () => {
       8,
     );
     expect(cell('G2')[2]).toBe('dd.mm.yyyy hh:mm');
-    // The apostrophe that a plus needs is a mark of the cell and not a letter of the number.
+    // The apostrophe for a leading plus is a cell property, not part of the number.
     expect(cell('H2')).toEqual(['s', '+90 532 123 45 67', '@']);
   });
 

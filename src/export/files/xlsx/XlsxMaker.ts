@@ -22,26 +22,26 @@ import { serialDay, serialMoment } from './serialDate';
 import { sheetEnd, sheetHead, workbookParts } from './workbookParts';
 import { ZipStream } from './ZipStream';
 
-/** Digits that a spreadsheet's number holds exactly; longer ones stay text. */
+/** Digits that a spreadsheet number stores exactly; longer ones stay text. */
 const exactDigits = 15;
 
-/** A number that a call is made to: digits and blanks behind its plus, nothing that a spreadsheet could work out. */
+/** A phone number: digits and blanks after a plus, nothing a spreadsheet could evaluate. */
 const phoneNumber = /^\+[\d ]+$/;
 
-/** The titles stay in sight over the rows. */
+/** Freezes the header row. */
 const frozenTitles =
   '<sheetView workbookViewId="0" tabSelected="1"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView>';
 
 /**
- * A workbook as a person would make it. Its first sheet is the table alone, titles first, so that it can be filtered,
- * counted and taken in again; below it the sums, as formulas that follow the filter. What was asked for stands on the
- * second sheet. Rows are packed as they come: none of them is kept.
+ * Creates a workbook. The first sheet has only the table, header first, so that it can be filtered, counted
+ * and imported again; below it the totals, as formulas that follow the filter. The second sheet has the
+ * criteria. Rows are compressed as they arrive and not kept.
  */
 export class XlsxMaker implements FileMaker {
   private readonly zip = new ZipStream();
   private readonly write = this.zip.begin('xl/worksheets/sheet1.xml');
   private readonly styles = new SheetStyles();
-  /** Place of the column that says what currency a column is in; -1 for none. */
+  /** Index of each column's currency column; -1 for none. */
   private readonly currencies: readonly number[];
   private readonly columnSums: ColumnSums;
   private readonly letters: readonly string[];
@@ -85,7 +85,7 @@ export class XlsxMaker implements FileMaker {
     const end = [
       this.sumRows(sums).join(''),
       '</sheetData>',
-      // The sums are no rows that one filters or sorts.
+      // Totals are excluded from filtering and sorting.
       `<autoFilter ref="A1:${lastColumn}${last}"/>`,
       sheetEnd(title, `${institutionName} · ${userName} · ${printedAt}`),
       `<ignoredErrors><ignoredError sqref="A1:${lastColumn}${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`,
@@ -102,7 +102,7 @@ export class XlsxMaker implements FileMaker {
     return zip.finish();
   }
 
-  /** What stands before the rows; the first part of them tells how wide the columns are. */
+  /** Starts the sheet; the first batch decides the column widths. */
   private begin(rows: readonly FileRow[]): void {
     this.hasBegun = true;
     const { columns } = this.table;
@@ -167,20 +167,23 @@ const dateFormats: Readonly<Partial<Record<CompiledField['kind'], string>>> = {
   'date-time': 'dd.mm.yyyy hh:mm',
 };
 
-/** Whether a number has more digits than a spreadsheet's, or is none at all. */
+/** Whether a number has more digits than a spreadsheet number, or is none. */
 function tooLong(value: Json): boolean {
   const text = String(value);
   return text.replace(/\D/g, '').length > exactDigits || !/^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** Amounts have the digits of their currency, other decimals those of their column; none of the value's is hidden. */
+/**
+ * Number format: amounts with the digits of their currency, other decimals with those of their column; no
+ * digit of the value is hidden.
+ */
 function numberFormat(column: CompiledField, value: Json, currency: Json): string {
   const usual = currency === null || currency === '' ? (column.scale ?? 2) : currencyDigits(currency);
   const digits = column.kind === 'integer' ? 0 : Math.max(usual, fractionDigits(String(value)));
   return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
 }
 
-/** Names of the sheets: 31 characters, none of []:*?/\, no apostrophe at an end, and no two alike. */
+/** Sheet names: at most 31 characters, none of []:*?/\, no apostrophe at either end, unique. */
 function sheetNames({ title, texts }: FileTable): readonly string[] {
   const name = (text: string) =>
     text

@@ -3,7 +3,7 @@ import { joinParts } from '../joinParts';
 
 const utf8 = new TextEncoder();
 
-/** An archive that is packed while its files are written, so that none of them is ever there unpacked. */
+/** A ZIP archive compressed while its files are written, so that no file is held uncompressed. */
 export class ZipStream {
   private readonly parts: Uint8Array[] = [];
   private readonly zip = new Zip((error, part) => {
@@ -11,7 +11,7 @@ export class ZipStream {
     this.parts.push(part);
   });
 
-  /** Begins a file; the answer writes its next piece, and ends it with the last one. */
+  /** Starts a file; the returned function writes its next chunk and ends it with the last one. */
   begin(name: string): (piece: string, isLast: boolean) => void {
     const file = new ZipDeflate(name, { level: 6 });
     this.zip.add(file);
@@ -23,7 +23,7 @@ export class ZipStream {
     this.begin(name)(content, true);
   }
 
-  /** The archive; every file has to be ended. */
+  /** Completes the archive; every file must have ended. */
   finish(): Uint8Array<ArrayBuffer> {
     this.zip.end();
     return joinParts(this.parts);

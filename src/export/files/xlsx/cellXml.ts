@@ -1,25 +1,25 @@
 import { xmlText } from './xmlText';
 
-/** Letters of a column, from 0: `A`, `Z`, `AA`. */
+/** Column letters of an index: `A`, `Z`, `AA`. */
 export function columnLetters(at: number): string {
   const before = at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1);
   return before + String.fromCharCode(65 + (at % 26));
 }
 
-/** A cell of a text; an empty one has its look alone. */
+/** A text cell; an empty one has only its style. */
 export function textCell(place: string, style: number, text: string): string {
   if (text === '') return `<c r="${place}" s="${style}"/>`;
   const blanks = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t${blanks}>${xmlText(text)}</t></is></c>`;
 }
 
-/** A cell of a number, or of a formula with what it comes to. */
+/** A number cell, or a formula with its cached result. */
 export function numberCell(place: string, style: number, value: string | number, formula?: string): string {
   const worked = formula === undefined ? '' : `<f>${xmlText(formula)}</f>`;
   return `<c r="${place}" s="${style}">${worked}<v>${value}</v></c>`;
 }
 
-/** A row of cells, from 1; `height` in points where its texts take more than a line. */
+/** A row of cells, from 1; `height` in points if its texts wrap. */
 export function rowXml(row: number, cells: readonly string[], height?: number): string {
   const high = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
   return `<row r="${row}"${high}>${cells.join('')}</row>`;

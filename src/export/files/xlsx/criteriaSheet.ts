@@ -4,7 +4,7 @@ import { numberCell, rowXml, textCell } from './cellXml';
 import type { SheetStyles } from './SheetStyles';
 import { sheetEnd, sheetHead } from './workbookParts';
 
-/** The second sheet: whose table it is, who made it and when, what was asked for and how many rows there were. */
+/** The second sheet: institution, user, time, criteria and number of rows. */
 export function criteriaSheet(table: FileTable, count: number, styles: SheetStyles): string {
   const { title, institutionName, userName, printedAt, filters, texts } = table;
   const label = styles.numberOf({ role: 'label' });

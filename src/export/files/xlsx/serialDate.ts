@@ -1,10 +1,10 @@
 import type { FieldKind } from '../../../../contract/compiledForm';
 import type { Json } from '../../../../contract/json';
 
-/** First day that a spreadsheet counts without a fault: it takes 1900 for a leap year. */
+/** First date with a correct serial number: spreadsheets treat 1900 as a leap year. */
 const firstDay = 61;
 
-/** Days since the spreadsheet's beginning, of a calendar day; no clock and no zone in it. Null for what it can't count. */
+/** Serial number of a calendar day, without time and zone; null if it has none. */
 export function serialDay(value: Json): number | null {
   if (typeof value !== 'string') return null;
   const day = value.slice(0, 10);
@@ -13,7 +13,7 @@ export function serialDay(value: Json): number | null {
   return days >= firstDay ? days : null;
 }
 
-/** The same of a moment, in minutes as the clock shows them where the browser stands. Null for any other kind. */
+/** Serial number of a timestamp, to the minute in the browser's time zone; null for other kinds. */
 export function serialMoment(kind: FieldKind, value: Json): number | null {
   if (kind !== 'date-time' || typeof value !== 'string' || !value.endsWith('Z')) return null;
   const moment = new Date(value);

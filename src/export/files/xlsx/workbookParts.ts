@@ -6,15 +6,15 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A name that a workbook gives to a range of its first sheet. */
+/** A named range of the first sheet. */
 export interface DefinedName {
   readonly name: '_xlnm.Print_Titles' | '_xlnm._FilterDatabase';
-  /** With absolute places: `$A$1:$C$9`. */
+  /** Absolute reference: `$A$1:$C$9`. */
   readonly range: string;
   readonly hidden?: true;
 }
 
-/** The parts of a workbook besides its sheets and styles: path → text. */
+/** Parts of a workbook besides sheets and styles: path → content. */
 export function workbookParts(
   sheets: readonly string[],
   names: readonly DefinedName[],
@@ -56,7 +56,7 @@ export function workbookParts(
   };
 }
 
-/** The beginning of a sheet, up to its rows. */
+/** Start of a sheet, up to its rows. */
 export function sheetHead(view: string, widths: readonly number[]): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -68,9 +68,12 @@ export function sheetHead(view: string, widths: readonly number[]): string {
   ].join('');
 }
 
-/** What a sheet ends with, behind its filter: A4 across, as wide as the paper, its title above and page numbers below. */
+/**
+ * End of a sheet, after its filter: landscape A4, fit to width, title in the header and page numbers in the
+ * footer.
+ */
 export function sheetEnd(title: string, line: string): string {
-  // An ampersand begins a code in these texts.
+  // An ampersand starts a code in headers and footers.
   const plain = (text: string) => xmlText(text.slice(0, 80).replaceAll('&', '&&'));
   return [
     '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>',
